@@ -44,7 +44,9 @@ export async function makeBook(project: Project, { version: wanted, file, chromi
     );
   if (!chromium)
     throw new Error(
-      'A book is printed by Chromium, and there is none on this machine. Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1',
+      'A book is printed by Chromium, and there is none on this machine. ' +
+        'Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
+        'or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1',
     );
   const { site, compiled, problems, renderer } = await readSite(project);
   const version = findVersion(site, wanted);
@@ -52,7 +54,7 @@ export async function makeBook(project: Project, { version: wanted, file, chromi
 
   const props = bookProps(site, version, compiled, renderer);
   const { pdf, pages } = await printWithContents(chromium, (known) =>
-    documentOf(project, site, renderer, { ...props, pages: known }),
+    documentOf(project.engine, site, renderer, { ...props, pages: known }),
   );
   const path = resolve(file ?? join(project.out, 'book', `${version.label.toLowerCase()}.pdf`));
   await mkdir(dirname(path), { recursive: true });
@@ -143,7 +145,7 @@ function imagesOf(
 /** Styles that make a book of articles. */
 const bookStyles = ['theme/styles/differences.css', 'features/book/book.css'];
 
-function documentOf({ engine }: Project, { config, features }: Site, renderer: Renderer, props: BookProps): string {
+function documentOf(engine: string, { config, features }: Site, renderer: Renderer, props: BookProps): string {
   const locale = config.locales.all[config.locales.default];
   return bookDocument({
     lang: locale?.htmlLang ?? 'en',

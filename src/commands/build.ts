@@ -48,7 +48,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
 
   onProgress('compiling docs');
   const { context, outputs, problems } = await compileSite({
-    project,
+    root: project.root,
     site,
     stores,
     highlight: createHighlight(),

@@ -2,7 +2,7 @@ import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import type { Diagnostic, Doc } from '../core/docs/types.ts';
 import type { Project } from '../core/project/project.ts';
 import { checkSamples } from '../features/samples/checkSamples.ts';
-import type { SampleReport } from '../features/samples/sampleReport.ts';
+import type { SampleReport } from '../features/samples/types.ts';
 import { checkLinks, type LinkCheck } from '../core/links/checkLinks.ts';
 import { linkCheck } from '../core/site/compileSite.ts';
 import { BuildFailed } from '../core/project/diagnostics.ts';
@@ -22,16 +22,17 @@ export async function check(
   project: Project,
 ): Promise<{ pages: number; versions: number; samples: SampleReport; diagnostics: Diagnostic[] }> {
   const { site, renderer, context, outputs, problems, compiled } = await readSite(project);
-  const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
-  const frame = prepareFrame(project, site, bundle);
-  const made = { ...context, project, renderer, bundle, frame, picture: () => undefined };
   const failures = new Map<string, Diagnostic[]>();
   const drawn = site.pages.flatMap(({ path }, index) =>
     pageOutputs(site.config, site.pages.slice(index, index + 1)).map((output) =>
       withoutFailure(output, (found) => failures.set(path, found)),
     ),
   );
-  const pages = await makeOutputs(drawn, made, () => {});
+  const pages = await makeOutputs(
+    drawn,
+    { ...context, project, renderer, frame: prepareFrame(project, site) },
+    () => {},
+  );
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({
     project,

@@ -39,21 +39,15 @@ Options
   ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
 
 const commands: Record<string, (options: Options, number?: string, file?: string) => Promise<void>> = {
-  async build({ strict, ...folders }) {
-    const result = await runBuild(folders, strict);
-    console.log(result);
-  },
-  async serve(folders) {
-    await serve(folders);
-  },
-  async start({ strict, ...folders }) {
-    const result = await runBuild(folders, strict);
-    console.log(result);
-    await serve(folders);
+  build: runBuild,
+  serve,
+  async start(options) {
+    await runBuild(options);
+    await serve(options);
   },
   async check({ strict, ...folders }) {
     const { check } = await import('./check.ts');
-    const { formatReport } = await import('../features/samples/sampleReport.ts');
+    const { formatReport } = await import('../features/samples/checkSamples.ts');
     const { pages, versions, samples, diagnostics: found } = await check(withUsableCache(project(folders)));
     const diagnostics = asReported(found, strict);
     report(diagnostics);
@@ -92,19 +86,22 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   },
 };
 
-interface Options {
-  strict: boolean;
-  'dry-run': boolean;
-  root?: string;
-  out?: string;
-  cache?: string;
-  source?: string;
-  versions?: string;
-  doc?: string;
-  kind?: string;
-  reason?: string;
-  date?: string;
-}
+const optionTypes = {
+  strict: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  root: { type: 'string' },
+  out: { type: 'string' },
+  cache: { type: 'string' },
+  source: { type: 'string' },
+  versions: { type: 'string' },
+  doc: { type: 'string' },
+  kind: { type: 'string' },
+  reason: { type: 'string' },
+  date: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
@@ -118,9 +115,7 @@ function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-type Folders = Pick<Options, 'root' | 'out' | 'cache' | 'source'>;
-
-async function runBuild(folders: Folders, strict: boolean): Promise<string> {
+async function runBuild({ strict, ...folders }: Options): Promise<void> {
   const { build } = await import('./build.ts');
   const { pages, versions, milliseconds, diagnostics } = await build(withUsableCache(project(folders)), {
     strict,
@@ -128,10 +123,10 @@ async function runBuild(folders: Folders, strict: boolean): Promise<string> {
   });
   clearProgress();
   report(diagnostics);
-  return `Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`;
+  console.log(`Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`);
 }
 
-async function serve(folders: Folders): Promise<void> {
+async function serve(folders: Options): Promise<void> {
   const { startServer } = await import('../core/server/startServer.ts');
   const { recoverOutput } = await import('../core/outputs/outputFolder.ts');
   const { out } = project(folders);
@@ -147,23 +142,7 @@ function report(diagnostics: Diagnostic[]): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      strict: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      root: { type: 'string' },
-      out: { type: 'string' },
-      cache: { type: 'string' },
-      source: { type: 'string' },
-      versions: { type: 'string' },
-      doc: { type: 'string' },
-      kind: { type: 'string' },
-      reason: { type: 'string' },
-      date: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: optionTypes });
   const [name, number, file] = positionals;
   if (values.help || !name) {
     console.log(usage);
@@ -177,8 +156,8 @@ async function main(): Promise<void> {
   }
   // V8 would take what memory there is before it collects; a site of any size should build on a small machine.
   setFlagsFromString('--heap-growing-percent=60');
-  // It would spend a third of a build's processor time on optimizing functions that are soon not needed any more. Its default is 67,584;
-  // later ones than that of Node 20 do not know the flag, and have a cheaper compiler between.
+  // It would spend a third of a build's processor time on optimizing functions that are soon not needed any more. The
+  // default is 67,584. Engines later than that of Node 20 do not know the flag, and have a cheaper compiler between.
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
   // React picks its build by this; it must be set before React is loaded.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';

@@ -18,7 +18,7 @@ export async function readSite(
   const site = await loadSite(project, { features, cache: stores.selections, ...options });
   // React is loaded when it is known that there is something to draw.
   const { renderer } = await import('../renderer.tsx');
-  const compiled = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
+  const compiled = await compileSite({ root: project.root, site, stores, highlight: createHighlight(), renderer });
   stores.saveDocs();
   return { ...compiled, site, renderer };
 }

@@ -5,29 +5,37 @@ import { blocking, formatDiagnostic, reportLines } from '../core/project/diagnos
 import type { Site } from '../core/site/types.ts';
 import { importModule, type LoadModule } from '../core/project/importModule.ts';
 import type { Project } from '../core/project/project.ts';
-import { compareLock, withChanges } from '../features/release/compareLock.ts';
+import {
+  compareLock,
+  hashOf,
+  lineOf,
+  lockFile,
+  lockFiles,
+  readLock,
+  withChanges,
+  withTexts,
+} from '../features/release/lockFile.ts';
 import { editVersions } from '../features/release/editVersions.ts';
 import { errataFile, formatErrata, readErrata } from '../features/release/errata.ts';
 import { explainChanges } from '../features/release/explainChanges.ts';
-import { hashOf, lineOf, lockFile, readLock, withTexts, lockFiles } from '../features/release/lockFile.ts';
 import { recordErratum, type ErratumRequest } from '../features/release/recordErratum.ts';
 import { releaseVersions } from '../features/release/releaseVersions.ts';
-import type { SaidDoc } from '../features/release/types.ts';
+import type { DocText, Erratum, Lock } from '../features/release/types.ts';
 import { versionsFile } from '../core/docs/versionsConfig.ts';
 import type { VersionConfig } from '../core/docs/types.ts';
-import { releasedContent } from '../features/release/contentMarks.ts';
-import { saidDocs } from '../features/release/lockState.ts';
+import { releasedContent } from '../features/release/releaseMarks.ts';
+import { docTexts } from '../features/release/lockState.ts';
 import { readSite, type ReadOptions } from './readSite.ts';
 import { finishInterrupted, writeTogether } from '../features/release/writeTogether.ts';
-import { isReleased, knownPaths } from '../features/release/released.ts';
+import { isReleased, knownPaths } from '../features/release/listErrata.ts';
 
 /** A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published. */
-async function readSaid(project: Project, options: ReadOptions = {}): Promise<{ site: Site; said: SaidDoc[] }> {
+async function readPages(project: Project, options: ReadOptions = {}): Promise<{ site: Site; pages: DocText[] }> {
   const { site, compiled, problems } = await readSite(project, options);
   const wrong = blocking(problems, false);
   if (wrong.length > 0)
     throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
-  return { site, said: saidDocs(site, compiled) };
+  return { site, pages: docTexts(site, compiled) };
 }
 
 /** Locks the released versions of which nothing is locked. Gives what was done, in words. */
@@ -35,22 +43,21 @@ export async function lockReleased(project: Project): Promise<string> {
   const { root } = project;
   const finished = finishInterrupted(root);
   if (finished) return finished;
-  const { site, said } = await readSaid(project);
-  const lock = readLock(root) ?? { lines: [], texts: new Map() };
-  const locked = new Set(lock.lines.map(({ version }) => version));
+  const { site, pages } = await readPages(project);
+  const { lines, texts } = readLock(root) ?? { lines: [], texts: new Map() };
   const names = site.content.versions
-    .filter((version) => isReleased(version) && !locked.has(version.name))
+    .filter((version) => isReleased(version) && !lines.some((line) => line.version === version.name))
     .map(({ name }) => name);
   if (names.length === 0)
     return 'All released versions are locked already. `npm run erratum` records what was mended in them.';
-  const docs = said.filter(({ version }) => names.includes(version));
-  const work = { what: `the lock of ${names.join(', ')}`, command: 'npm run lock' };
+  const added = pages.filter(({ version }) => names.includes(version));
   writeTogether(
     root,
-    work,
-    lockFiles({ lines: [...lock.lines, ...docs.map(lineOf)], texts: withTexts(lock.texts, docs) }, errataOf(root)),
+    { what: `the lock of ${names.join(', ')}`, command: 'npm run lock' },
+    lockFiles({ lines: [...lines, ...added.map(lineOf)], texts: withTexts(texts, added) }, errataOf(root)),
   );
-  return `Locked ${docs.length} documents of ${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')} in ${lockFile}.`;
+  const versions = `${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')}`;
+  return `Locked ${added.length} documents of ${versions} in ${lockFile}.`;
 }
 
 /**
@@ -64,8 +71,8 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
   const lock = readLock(root);
   if (!lock) throw new Error(`There is no ${lockFile}, so nothing is held to what it was. \`npm run lock\` makes it.`);
   const errata = errataOf(root);
-  const { site, said } = await readSaid(project);
-  const changes = compareLock(lock.lines, said);
+  const { site, pages } = await readPages(project);
+  const changes = compareLock(lock.lines, pages);
   // A document that went can have an erratum as well.
   const known = new Map(
     [...knownPaths(site.content)].map(([name, { released, paths }]) => [
@@ -80,33 +87,25 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
   const { erratum, covered, problems } = recordErratum(request, changes, known, today);
   if (!erratum) throw new Error(problems.join('\n       '));
   const all = [...errata, erratum];
-  const lines = withChanges(lock.lines, covered, lineOf);
-  const files = lockFiles(
-    {
-      lines,
-      texts: withTexts(
-        lock.texts,
-        covered.flatMap(({ is }) => is ?? []),
-      ),
-    },
-    all,
-  );
+  const mended = covered.flatMap(({ is }) => is ?? []);
+  const files = lockFiles({ lines: withChanges(lock.lines, covered), texts: withTexts(lock.texts, mended) }, all);
   writeTogether(
     root,
     { what: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
     files.set(errataFile, formatErrata(all)),
   );
+  const versions = covered.map(({ version }) => version).join(', ');
+  const recorded = `Recorded in ${errataFile}: ${erratum.kind} in ${request.doc} of ${versions}.`;
   const open = changes.length - covered.length;
-  const rest =
-    open === 0
-      ? ''
-      : ` ${open} more ${open === 1 ? 'document of a released version has' : 'documents of released versions have'} changed: \`npm run check\` says which.`;
-  return `Recorded in ${errataFile}: ${erratum.kind} in ${request.doc} of ${covered.map(({ version }) => version).join(', ')}.${rest}`;
+  if (open === 0) return recorded;
+  const others = open === 1 ? 'document of a released version has' : 'documents of released versions have';
+  return `${recorded} ${open} more ${others} changed: \`npm run check\` says which.`;
 }
 
 /**
- * Releases the draft: it becomes the latest version and is locked, and a draft of the next number begins. Nothing is written before a site
- * with all that is to be written has been read and all other versions say in it what they said. Gives what was done and what is left to do, in words.
+ * Releases the draft: it becomes the latest version and is locked, and a draft of the next number begins. Nothing is
+ * written before a site with all that is to be written has been read and all other versions say in it what they said.
+ * Gives what was done and what is left to do, in words.
  * @throws when there is no such draft, or with all that would change.
  */
 export async function releaseDraft(project: Project, number: string | undefined, date: string): Promise<string> {
@@ -118,102 +117,85 @@ export async function releaseDraft(project: Project, number: string | undefined,
   if (!existsSync(file)) throw new Error(`There is no ${versionsFile} to write to.`);
   const configured = (await importModule(file)).default as VersionConfig[];
   const planned = releaseVersions(configured, number, date);
-  const text = editVersions(readFileSync(file, 'utf8'), configured, planned);
+  const versionsText = editVersions(readFileSync(file, 'utf8'), configured, planned);
+  const nextDraft = planned.find(({ version }) => version.state === 'draft')!.version.number;
 
-  const before = await readSaid(project);
+  const before = await readPages(project);
   const lock = readLock(root);
-  refuse(
-    root,
-    'What released versions say is not what is locked of them.',
-    lock?.lines ?? [],
-    before.said,
-    lock?.texts,
-  );
+  const { lines, texts } = lock ?? { lines: [], texts: new Map() };
+  refuseChanges(root, 'What released versions say is not what is locked of them.', { lines, texts }, before.pages);
   const marks = releasedContent(root, before.site.content, number);
   const load: LoadModule = async (module) =>
     module === file ? { default: planned.map(({ version }) => version) } : importModule(module);
-  const after = await readSaid(project, { load, edited: marks.texts });
-  const releasedNames = new Set(before.site.content.versions.filter(isReleased).map(({ name }) => name));
-  const old = before.said.filter(({ version }) => releasedNames.has(version));
-  const draft = before.said
-    .filter(({ version }) => !releasedNames.has(version))
-    .map((doc) => ({ ...doc, text: renamedAddresses(doc.text, doc.version, number) }));
-  const released = after.said.filter(({ version }) => version === number);
-  refuse(
+  const { pages } = await readPages(project, { load, edited: marks.texts });
+  const oldNames = new Set(before.site.content.versions.filter(isReleased).map(({ name }) => name));
+  const old = before.pages.filter(({ version }) => oldNames.has(version));
+  refuseChanges(
     root,
-    `The release of ${number} would change other versions. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number} for what is released.`,
-    old.map(lineOf),
-    after.said,
-    textsOf(old),
+    `The release of ${number} would change other versions. ` +
+      `\`next\` in a range means ${nextDraft} from then on: write ${number} for what is released.`,
+    { lines: old.map(lineOf), texts: withTexts(new Map(), old) },
+    pages,
   );
-  const lost = draft.filter(({ path }) => !released.some((doc) => doc.path === path));
-  if (lost.length > 0)
+  const draft = before.pages.filter(({ version }) => !oldNames.has(version));
+  const released = pages.filter(({ version }) => version === number);
+  const lost = draft.filter(({ path }) => !released.some((page) => page.path === path));
+  if (lost.length > 0) {
+    const names = lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ');
     throw new Error(
-      `${number} would lack what its draft has: ${lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ')}. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number}.`,
+      `${number} would lack what its draft has: ${names}. ` +
+        `\`next\` in a range means ${nextDraft} from then on: write ${number}.`,
     );
+  }
 
-  const docs = after.said.filter(({ version }) => version === number || (!lock && releasedNames.has(version)));
-  const errata = errataOf(root);
-  const locked = lockFiles(
-    { lines: [...(lock?.lines ?? []), ...docs.map(lineOf)], texts: withTexts(lock?.texts ?? new Map(), docs) },
-    errata,
-  );
+  const added = lock ? released : pages.filter(({ version }) => version === number || oldNames.has(version));
+  const locked = lockFiles({ lines: [...lines, ...added.map(lineOf)], texts: withTexts(texts, added) }, errataOf(root));
   writeTogether(
     root,
     { what: `the release of ${number}`, command: `npm run release -- ${number}` },
-    new Map([...marks.texts, [versionsFile, text], ...locked]),
+    new Map([...marks.texts, [versionsFile, versionsText], ...locked]),
   );
-  const changed = released.filter((doc) =>
-    draft.some((each) => each.path === doc.path && hashOf(each) !== hashOf(doc)),
-  );
+  const hashes = new Map(draft.map((page) => [page.path, hashOf(withNewName(page, number))]));
+  const changed = released.filter((page) => hashes.has(page.path) && hashes.get(page.path) !== hashOf(page));
   return [
-    `Released ${number}: ${released.length} documents, locked in ${lockFile}. All other versions say what they said. The draft is ${nextDraft(planned)} now.`,
-    ...(changed.length > 0
-      ? [
-          `${changed.length} documents say something else than in the draft, because it had another name there; read them: ${changed
-            .slice(0, 12)
-            .map(({ path }) => path)
-            .join(', ')}${changed.length > 12 ? ' …' : ''}`,
-        ]
-      : []),
-    ...(marks.texts.size > 0 ? [`Marks of \`next\` say ${number} now in ${[...marks.texts.keys()].join(', ')}.`] : []),
-    ...(marks.left.length > 0
-      ? [
-          `These lines name the draft; see whether they mean ${number} or ${nextDraft(planned)}: ${marks.left.join(', ')}`,
-        ]
-      : []),
-    `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. Then run \`npm run check\`: it says which titles have no entry for ${nextDraft(planned)}.`,
-  ].join('\n');
+    `Released ${number}: ${released.length} documents, locked in ${lockFile}. ` +
+      `All other versions say what they said. The draft is ${nextDraft} now.`,
+    changed.length > 0 &&
+      `${changed.length} documents say something else than in the draft, because it had another name there; ` +
+        `read them: ${firstPaths(changed)}`,
+    marks.texts.size > 0 && `Marks of \`next\` say ${number} now in ${[...marks.texts.keys()].join(', ')}.`,
+    marks.left.length > 0 &&
+      `These lines name the draft; see whether they mean ${number} or ${nextDraft}: ${marks.left.join(', ')}`,
+    `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. ` +
+      `Then run \`npm run check\`: it says which titles have no entry for ${nextDraft}.`,
+  ]
+    .filter((line) => line !== false)
+    .join('\n');
 }
 
-/** @throws when the docs say something else than the lines, with all that differs. */
-function refuse(
-  root: string,
-  reason: string,
-  lines: Parameters<typeof compareLock>[0],
-  docs: SaidDoc[],
-  texts: Parameters<typeof explainChanges>[2] = new Map(),
-): void {
-  const changes = compareLock(lines, docs);
+/** @throws when the documents say something else than the lines, with all that differs. */
+function refuseChanges(root: string, reason: string, { lines, texts }: Lock, pages: DocText[]): void {
+  const changes = compareLock(lines, pages);
   if (changes.length > 0)
     throw new Error(`${reason}\n${explainChanges(root, changes, texts).map(formatDiagnostic).join('\n')}`);
 }
 
-function textsOf(docs: SaidDoc[]): ReturnType<typeof withTexts> {
-  return withTexts(new Map(), docs);
+/** A page of the draft with the addresses that it has when the draft is released. */
+function withNewName(page: DocText, number: string): DocText {
+  const { text, version } = page;
+  return {
+    ...page,
+    text: text.replaceAll(`(${version}:`, `(${number}:`).replaceAll(`]: ${version}:`, `]: ${number}:`),
+  };
 }
 
-function nextDraft(planned: { version: VersionConfig }[]): string {
-  return planned.find(({ version }) => version.state === 'draft')!.version.number;
-}
-
-/** A draft's text with the addresses that it has under its new name. */
-function renamedAddresses(text: string, name: string, number: string): string {
-  return text.replaceAll(`(${name}:`, `(${number}:`).replaceAll(`]: ${name}:`, `]: ${number}:`);
+function firstPaths(pages: DocText[]): string {
+  const paths = pages.slice(0, 12).map(({ path }) => path);
+  return `${paths.join(', ')}${pages.length > 12 ? ' …' : ''}`;
 }
 
 /** The errata of a site. @throws when their file is wrong: it would be written anew without them. */
-function errataOf(root: string): ReturnType<typeof readErrata>['errata'] {
+function errataOf(root: string): Erratum[] {
   const { errata, diagnostics } = readErrata(root);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
   return errata;

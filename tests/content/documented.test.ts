@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeLinks } from '../../src/standard/site/siteHomes.ts';
-import { membersOf } from '../../src/standard/packages/lookUp.ts';
+import { membersOf } from '../../src/standard/packages/findName.ts';
 import type { Declaration } from '../../src/standard/packages/types.ts';
 import { ourSite } from '../support/ourSite.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, findName, namesOf } from '../../src/standard/packages/findName.ts';
+import { fieldsOf } from '../../src/standard/packages/fieldsOf.ts';
+import { findName, namesOf } from '../../src/standard/packages/findName.ts';
 import { factsOf } from './helpers.ts';
 
 const facts = await factsOf({

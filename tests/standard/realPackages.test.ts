@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import dotnet from '../../content/standard/dotnet.ts';
 import versions from '../../content/versions.ts';
 import { availabilityOf } from '../../src/standard/packages/availability.ts';
-import { fieldsOf, findName } from '../../src/standard/packages/findName.ts';
+import { fieldsOf } from '../../src/standard/packages/fieldsOf.ts';
+import { findName } from '../../src/standard/packages/findName.ts';
 import { readFacts } from '../../src/standard/packages/readFacts.ts';
 import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
 

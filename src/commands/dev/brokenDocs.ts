@@ -55,7 +55,12 @@ export function brokenPage(
   sidebar: SidebarFile | undefined,
 ): PageContent {
   const lines = reportLines(problems).map((line) => `<p class="state-message">${escapeHtml(line)}</p>`);
-  const html = `<div class="state"><h1 tabindex="-1">This document cannot be read</h1><p>It comes back when <code>${escapeHtml(file)}</code> is mended.</p>${lines.join('')}</div>`;
+  const html = [
+    '<div class="state"><h1 tabindex="-1">This document cannot be read</h1>',
+    `<p>It comes back when <code>${escapeHtml(file)}</code> is mended.</p>`,
+    ...lines,
+    '</div>',
+  ].join('');
   const meta = {
     kind: 'doc' as const,
     path,

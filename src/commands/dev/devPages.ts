@@ -15,10 +15,10 @@ import { paperColors } from '../../core/pages/frame.ts';
 import { sidebarFiles, sidebarFinder } from '../../core/pages/sidebarFiles.ts';
 import { ownStyleFiles } from '../../core/pages/styleBlocks.ts';
 import type { Frame } from '../../core/pages/types.ts';
-import type { OutputContext, PageContent, PageContext } from '../../core/site/types.ts';
+import type { Output, OutputContext, PageContent, PageContext } from '../../core/site/types.ts';
 import { brokenPage } from './brokenDocs.ts';
-import { devFiles } from './devFiles.ts';
 import type { LiveSite } from './liveSite.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** Answers requests for pages and for all other files of the manifest from the live site. */
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
@@ -69,18 +69,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   async function outputContext(): Promise<OutputContext> {
-    const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
-    const rest = {
-      project,
-      bundle,
-      picture: () => undefined,
-      onPage: () => {},
-      titles: new Map<string, string>(),
-      written: new Map(),
-      filesOfVersion: new Map(),
-      results: new Map<string, unknown>(),
-    };
-    return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
+    const [renderer, shared] = await Promise.all([live.renderer(), frame()]);
+    return { ...pageContext(), project, renderer, frame: shared, results: new Map() };
   }
 
   async function pageAt(path: string): Promise<PageContent | undefined> {
@@ -158,5 +148,31 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       console.error(error);
       answer(500, 'text/plain', (error as Error).stack ?? String(error));
     }
+  };
+}
+
+type Content = string | Uint8Array;
+
+/**
+ * Gives the files of the manifest, made when they are asked for. What also makes files with hashes in their names (the index of search,
+ * the validators) is kept until the site changes and it is asked for again: it takes all docs.
+ */
+function devFiles(
+  live: LiveSite,
+): (path: string, context: () => Promise<OutputContext>) => Promise<Content | undefined> {
+  const kept = new Map<string, { output: Output; files: Map<string, Content> }>();
+  return async (path, context) => {
+    const { config, outputs } = live.current();
+    const name = path.slice(config.baseUrl.length);
+    const output = path.startsWith(config.baseUrl) ? outputs.find(({ paths }) => paths.includes(name)) : undefined;
+    if (!output) return [...kept.values()].map(({ files }) => files.get(name)).find((file) => file !== undefined);
+    const key = output.paths[0]!;
+    const known = kept.get(key);
+    if (known?.output === output) return known.files.get(name);
+    const files = new Map<string, Content>(
+      [...(await output.make(await context()))].map(([file, content]) => [file, content]),
+    );
+    if ([...files.keys()].some((file) => file.startsWith(`${assetsFolder}/`))) kept.set(key, { output, files });
+    return files.get(name);
   };
 }

@@ -25,8 +25,9 @@ export interface LiveSite {
   /** The renderer as it stands: its modules are loaded anew after an edit. */
   renderer(): Promise<Renderer>;
   /**
-   * Reads the content again after an edit of files and prints its problems; when the configuration cannot be used, the site stays as it was.
-   * Whether what every page shares has changed: the browser holds that in its modules. Only one may be under way (`oneAtATime`).
+   * Reads the content again after an edit of files and prints its problems; when the configuration cannot be used, the
+   * site stays as it was. Gives whether what every page shares has changed: the browser holds that in its modules. Only
+   * one may be under way (`oneAtATime`).
    */
   reload(...files: string[]): Promise<boolean>;
   /** The file of a doc's image at a permalink, once the doc has been compiled. */
@@ -103,7 +104,10 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       printed.set(key, problem.message);
     },
     async compile(doc) {
-      const compiled = await compileDoc({ project, site, stores, highlight, renderer: await renderer() }, doc);
+      const compiled = await compileDoc(
+        { root: project.root, site, stores, highlight, renderer: await renderer() },
+        doc,
+      );
       const problems = JSON.stringify(compiled.diagnostics);
       if (printed.get(doc.path) !== problems) print(compiled.diagnostics);
       printed.set(doc.path, problems);

@@ -92,7 +92,7 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
  */
 export async function makeOutputs(
   outputs: Output[],
-  input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'filesOfVersion' | 'results'>,
+  input: Omit<OutputContext, 'onPage' | 'made' | 'results'>,
   write: (path: string, content: string | Uint8Array) => WrittenFile | void,
 ): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
@@ -101,9 +101,7 @@ export async function makeOutputs(
   const filesOfVersion = new Map<string, string[]>();
   const context: OutputContext = {
     ...input,
-    titles,
-    written,
-    filesOfVersion,
+    made: { titles, written, filesOfVersion },
     results: new Map(),
     onPage(page) {
       const { path, found, file, links, content } = page;

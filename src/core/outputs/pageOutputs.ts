@@ -29,14 +29,14 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   if (!page) return [];
   const { config } = context.site;
   const hasPicture = beside.includes('.png');
-  const picture = hasPicture && config.card === undefined ? context.picture(page) : undefined;
+  const picture = hasPicture && config.card === undefined ? context.picture?.(page) : undefined;
   const card = picture ? config.url + besidePage(path, '.png') : hasPicture ? absolute(config) : undefined;
   const draw = () => drawPage(context, { ...page, card });
   // What such a page shows is drawn by code of the site's own.
   const { root } = context.project;
   const drawn = file?.endsWith('.tsx') ? runModule(root, join(root, file), draw) : draw();
   const { html, mainHtml, found, key } = drawn;
-  context.onPage({
+  context.onPage?.({
     path,
     found: page.quotes ? { ...found, hrefs: [] } : found,
     file,

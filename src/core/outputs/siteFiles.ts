@@ -12,7 +12,7 @@ export const bundleOutput: Output = {
   paths: [],
   source: everyBuild,
   make: ({ bundle }) =>
-    bundle.files.flatMap(
+    (bundle?.files ?? []).flatMap(
       ({ path, code, brotli }) =>
         [
           [path, code],
@@ -43,7 +43,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
     'headers.json': ({ frame }) =>
       json({ headers: frame.headers, baseUrl, trailingSlash: site.shell.site.trailingSlash }),
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
-    'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
+    'paths.json': ({ made }) => json(pathList(site, pages, made?.titles)),
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
@@ -79,7 +79,7 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
 function pathList(
   { config, index }: SiteSources,
   pages: Page[],
-  titles: OutputContext['titles'],
+  titles: ReadonlyMap<string, string> = new Map(),
 ): { pages: [string, string, string, string][]; counterparts: [string, string, string][] } {
   const suffix = ` | ${config.title}`;
   const ownTitle = (path: string) => {

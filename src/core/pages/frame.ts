@@ -6,18 +6,25 @@ import type { Frame } from './types.ts';
 import { styleBlocks } from './styleBlocks.ts';
 import { themeColors } from './themeColors.ts';
 
-/** Makes what the pages of a build share. @throws when a style sheet is not valid CSS. */
-export function prepareFrame(project: Project, site: Site, bundle: Bundle): Frame {
+/**
+ * Makes what the pages of a build share. Without scripts the documents have none, which is enough to look for links.
+ * @throws when a style sheet is not valid CSS.
+ */
+export function prepareFrame(
+  project: Pick<Project, 'engine' | 'root'>,
+  site: Site,
+  { boot, signs, app }: Pick<Bundle, 'boot' | 'signs' | 'app'> = { boot: '', signs: '', app: '' },
+): Frame {
   const { config, shell } = site;
   const added = site.features.flatMap(({ policy }) => (policy ? [policy(config)] : []));
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
-  const scriptHashes = [bundle.boot, bundle.signs].map(cspHash);
+  const scriptHashes = [boot, signs].map(cspHash);
   return {
-    build: hash(bundle.boot, bundle.signs, bundle.app, JSON.stringify([config, shell]), ...blocks.all).slice(0, 10),
-    boot: bundle.boot,
-    signs: bundle.signs,
-    appUrl: config.baseUrl + bundle.app,
+    build: hash(boot, signs, app, JSON.stringify([config, shell]), ...blocks.all).slice(0, 10),
+    boot,
+    signs,
+    appUrl: config.baseUrl + app,
     paper: paperColors(project),
     stylesOf(page, mainHtml) {
       const styles = blocks.of(page, mainHtml);

@@ -21,7 +21,7 @@ export interface StyleBlocks {
 
 /** @throws when a style sheet is not valid CSS. */
 export function styleBlocks(
-  project: Project,
+  project: Pick<Project, 'engine' | 'root'>,
   { staticPages, ownKinds, features }: Pick<Site, 'staticPages' | 'ownKinds' | 'features'>,
 ): StyleBlocks {
   const { kinds, stylesFor } = styleSet(features);

@@ -15,7 +15,6 @@ import { hash, type Store } from '../project/store.ts';
 import { BuildFailed, keptFromNothing } from '../project/diagnostics.ts';
 import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import type { Edition } from '../../standard/site/editions.ts';
-import type { Project } from '../project/project.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Syntax } from '../compile/context.ts';
 import type { CompiledDoc, Feature, PublishedImage, Site } from './types.ts';
@@ -29,7 +28,8 @@ export interface CompileStores {
 }
 
 export interface CompileContext {
-  project: Project;
+  /** Folder that holds `content/`. */
+  root: string;
   site: Site;
   stores: CompileStores;
   highlight: Highlight;
@@ -143,7 +143,7 @@ function ownKey(
 
 /** What is compiled, and what is noted meanwhile: the answers that it was given, and the images that it shows. */
 function compileInput(
-  { project, site }: CompileContext,
+  { root, site }: CompileContext,
   doc: Doc,
   { markdown, spans, notes, codes }: Edition,
 ): { input: CompileInput; answers: Map<string, Answer>; images: PublishedImage[] } {
@@ -160,7 +160,7 @@ function compileInput(
     };
   const { resolveLink, resolveImage } = site.foreign
     ? foreignTargets(site.foreign, doc, baseUrl, images)
-    : ownTargets({ project, site }, doc, images);
+    : ownTargets({ root, site }, doc, images);
   const input: CompileInput = {
     file: doc.file,
     source: doc.source,
@@ -181,7 +181,7 @@ function compileInput(
 
 /** How addresses lead on in our own content. */
 function ownTargets(
-  { project, site }: Pick<CompileContext, 'project' | 'site'>,
+  { root, site }: Pick<CompileContext, 'root' | 'site'>,
   doc: Doc,
   images: PublishedImage[],
 ): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
@@ -189,8 +189,8 @@ function ownTargets(
   return {
     resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
     resolveImage(url) {
-      const folder = join(project.root, docsFolder);
-      const beside = (name: string) => join(project.root, dirname(doc.file), name);
+      const folder = join(root, docsFolder);
+      const beside = (name: string) => join(root, dirname(doc.file), name);
       // Links have `%20` where names of files have spaces; a name may hold the signs themselves.
       const file = existsSync(beside(url)) ? beside(url) : beside(fileOfAddress(url, ''));
       const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
@@ -202,7 +202,7 @@ function ownTargets(
         if (!images.some((image) => image.output === output)) images.push({ file, output });
         return { src: baseUrl + addressOfFile(output), width, height };
       } catch (error) {
-        return { message: imageProblem(url, file, join(project.root, dirname(doc.file)), folder, error) };
+        return { message: imageProblem(url, file, join(root, dirname(doc.file)), folder, error) };
       }
     },
   };

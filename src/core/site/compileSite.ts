@@ -25,13 +25,13 @@ export interface CompiledSite {
 
 /** Compiles all docs and looks at what is to be made of them. */
 export async function compileSite(input: CompileContext): Promise<CompiledSite> {
-  const { project, site } = input;
+  const { root, site } = input;
   const compiled = await compileDocs(input);
   const context: PageContext = {
     site,
     compiled: (doc) => compiled.get(doc.path),
     sidebar: sidebarFinder(site.content, site.config.baseUrl),
-    load: loaderWithPlaces(project.root, importModule),
+    load: loaderWithPlaces(root, importModule),
     store: input.stores.pages,
     results: new Map(),
   };

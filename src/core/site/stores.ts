@@ -49,7 +49,7 @@ export function storePrints(
   return sourcePrints(project, 'engine', { docs: set(docs), cards: set(cards), pages: set(pages) });
 }
 
-export function openStores(project: Project): Stores {
+export function openStores(project: Pick<Project, 'engine' | 'root' | 'cache'>): Stores {
   const prints = storePrints(project);
   const open = (name: string, print: string) => openStore(join(project.cache, `${name}.cache`), print);
   const stores = {

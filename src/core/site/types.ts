@@ -328,7 +328,7 @@ export interface Output {
   needs?: string[];
   /** Told of each page when it is drawn. */
   onPage?(context: OutputContext, page: DrawnPage): void;
-  /** Makes the files. It may leave one out that cannot be had on this machine. */
+  /** Makes the files. It may leave one out that cannot be had on this machine, or only in a build. */
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
@@ -343,23 +343,30 @@ export interface DrawnPage extends CheckedPage {
   key?: string;
 }
 
-/** What the files of the output are made with. */
+/** What the files of the output are made with: by a build, by a check, and by the dev server, one file at a time. */
 export interface OutputContext extends PageContext {
-  project: Project;
+  project: Pick<Project, 'engine' | 'root'>;
   renderer: Renderer;
   frame: Frame;
-  bundle: Bundle;
-  /** The picture of a page as PNG; undefined where none can be drawn. */
-  picture(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
-  /** Told of every page that was drawn. */
-  onPage(page: DrawnPage): void;
+  results: Map<string, unknown>;
+  /** The scripts, where they are bundled: in a build. */
+  bundle?: Bundle;
+  /** The picture of a page as PNG, where pictures are drawn: in a build. Undefined where this one cannot be drawn. */
+  picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
+  /** Told of every page that was drawn, where many files are made together. */
+  onPage?(page: DrawnPage): void;
+  /** What has been made before, where many files are made together. */
+  made?: MadeFiles;
+}
+
+/** What is known of files that have been made. */
+export interface MadeFiles {
   /** Files of the output that are written already, by path. */
   written: ReadonlyMap<string, { hash: string; size: number }>;
   /** Of each version, the files that its pages need, as those who make them have said; by its name. */
   filesOfVersion: ReadonlyMap<string, readonly string[]>;
   /** Titles of the pages that were drawn, by permalink. */
   titles: ReadonlyMap<string, string>;
-  results: Map<string, unknown>;
 }
 
 /** The scripts of the site, ready to be written. */

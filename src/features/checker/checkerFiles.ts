@@ -1,14 +1,13 @@
 import { withBase } from '../../core/site/baseUrl.ts';
 import { hash, type Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
-import type { Project } from '../../core/project/project.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 interface CheckerInput {
-  project: Pick<Project, 'root'>;
+  root: string;
   site: Pick<Site, 'content' | 'config' | 'facts'>;
   store: Store;
 }
@@ -23,7 +22,7 @@ export function checkerOutput(site: CheckerInput['site']): Output {
     paths: isAsked ? [checkersFile] : [],
     source: 'a file that every build writes',
     internal: true,
-    make: ({ project, store }) => checkerFiles({ project, site, store }),
+    make: ({ project: { root }, store }) => checkerFiles({ root, site, store }),
   };
 }
 
@@ -32,14 +31,14 @@ export function checkerOutput(site: CheckerInput['site']): Output {
  * and the list of them. Nothing where no page has a checker. Validators are compiled again only when what they are made
  * from has changed.
  */
-async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<OutputFile[]> {
+async function checkerFiles({ root, site: { content, config, facts }, store }: CheckerInput): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
   const urls: Record<string, string> = {};
   for (const [index, version] of content.versions.entries()) {
     const own = facts.all[index]!;
     const names = checkedNames(version, own);
     if (!names) continue;
-    const code = await cachedValidators(own, names, project.root, store);
+    const code = await cachedValidators(own, names, root, store);
     const path = `${assetsFolder}/check-${version.name}.${hash(code).slice(0, 8)}.js`;
     files.push([path, code, [version.name]]);
     urls[version.name] = withBase(config.baseUrl, `/${path}`);

@@ -52,7 +52,8 @@ export function apacheHtaccess(input: HostInput): string {
     '</IfModule>',
     '',
     '<IfModule mod_deflate.c>',
-    'AddOutputFilterByType DEFLATE text/html text/css text/javascript text/markdown text/plain application/json application/xml image/svg+xml',
+    'AddOutputFilterByType DEFLATE text/html text/css text/javascript text/markdown text/plain ' +
+      'application/json application/xml image/svg+xml',
     '</IfModule>',
   ].join('\n')}\n`;
 }

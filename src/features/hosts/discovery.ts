@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
 
-export interface SitemapPage {
+interface SitemapPage {
   /** Absolute URL. */
   url: string;
   /** ISO 8601 date or instant. */
@@ -13,7 +14,10 @@ export function sitemapXml(pages: SitemapPage[]): string {
     const modified = lastModified ? `<lastmod>${escapeHtml(lastModified)}</lastmod>` : '';
     return `  <url><loc>${escapeHtml(url)}</loc>${modified}</url>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
 }
 
 /** Everything may be read by everyone; `sitemap` is its absolute URL. */
@@ -21,7 +25,7 @@ export function robotsTxt(sitemap: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 }
 
-export interface LlmsTxtInput {
+interface LlmsTxtInput {
   title: string;
   summary: string;
   /** One section a version, newest first. */
@@ -54,4 +58,86 @@ function oneLine(text: string): string {
 
 function escapeBrackets(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&');
+}
+
+interface FeedInput {
+  title: string;
+  lang: string;
+  /** Origin of the published site. */
+  url: string;
+  baseUrl: string;
+  versions: (Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'> & {
+    changes?: { path: string; title: string };
+  })[];
+}
+
+/**
+ * `versions.atom` (RFC 4287): an entry for each released version, newest first. An entry's id is made of origin, date and
+ * number (RFC 4151), because the page of a version moves when the next one is released.
+ */
+export function versionsFeed({ title, lang, url, baseUrl, versions }: FeedInput): string {
+  const home = escapeHtml(url + baseUrl);
+  const link = (attributes: Record<string, string>) =>
+    `    <link ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(' ')}/>\n`;
+  const released = versions.flatMap(({ released: date, ...version }) => (date ? [{ date, ...version }] : []));
+  const dates = released.map(({ date }) => date).sort();
+  const entries = released.map(({ date, label, number, path, releaseNotes, changes, summary }) => {
+    const notes = releaseNotes ? link({ rel: 'related', title: 'Release notes', href: releaseNotes }) : '';
+    const changed = changes
+      ? link({ rel: 'related', type: 'text/html', title: changes.title, href: url + changes.path })
+      : '';
+    return `  <entry>
+    <id>${escapeHtml(`tag:${new URL(url).hostname},${date}:${number}`)}</id>
+    <title>${escapeHtml(`${title} ${label}`)}</title>
+    <updated>${date}T00:00:00Z</updated>
+${link({ rel: 'alternate', type: 'text/html', href: url + path })}${notes}${changed}    <summary>${escapeHtml(summary)}</summary>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(lang)}">
+  <id>${home}versions.atom</id>
+  <title>Versions of ${escapeHtml(title)}</title>
+  <updated>${dates.at(-1) ?? '1970-01-01'}T00:00:00Z</updated>
+  <author><name>${escapeHtml(title)}</name></author>
+  <link rel="self" type="application/atom+xml" href="${home}versions.atom"/>
+  <link rel="alternate" type="text/html" href="${home}versions"/>
+${entries.join('')}</feed>
+`;
+}
+
+interface ManifestInput {
+  title: string;
+  tagline: string;
+  lang: string;
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  /** Below the base URL; no icon when empty. */
+  favicon?: string;
+  /** Of the browser's own bar and of the page while it opens. */
+  color: string;
+}
+
+/** `site.webmanifest`: what the site is called and looks like where it stands beside applications. */
+export function webManifest({ title, tagline, lang, baseUrl, color, favicon = 'favicon.svg' }: ManifestInput): string {
+  const manifest = {
+    id: baseUrl,
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang,
+    start_url: baseUrl,
+    scope: baseUrl,
+    // Documentation is read with an address and a way back.
+    display: 'minimal-ui',
+    theme_color: color,
+    background_color: color,
+    icons:
+      favicon === ''
+        ? []
+        : [{ src: baseUrl + favicon, sizes: 'any', ...(favicon.endsWith('.svg') && { type: 'image/svg+xml' }) }],
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
 }

@@ -5,10 +5,8 @@ import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
 import { hostFileNames } from '../../core/server/hostFileNames.ts';
-import { llmsTxt, robotsTxt, sitemapXml } from './discovery.ts';
+import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
 import { hostFiles } from './hostFiles.ts';
-import { versionsFeed } from './versionsFeed.ts';
-import { webManifest } from './webManifest.ts';
 
 /** What hosts are told, search engines, programs that read feeds, and browsers that install a site. */
 export const hosts: Feature = {

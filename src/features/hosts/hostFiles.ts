@@ -1,9 +1,7 @@
 import { apacheHtaccess } from './apache.ts';
-import { staticWebAppConfig } from './azure.ts';
+import { headersFile, redirectsFile, staticWebAppConfig, vercelJson } from './hostedSites.ts';
 import type { HostInput } from './hostInput.ts';
-import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxConfig } from './nginx.ts';
-import { vercelJson } from './vercel.ts';
 
 /**
  * Configuration for the common static hosts: security headers, clean URLs, lasting assets and redirects. Each host reads

@@ -3,7 +3,15 @@ import type { KeptList } from '../../browser/kept/copies.ts';
 import { hash } from '../../core/project/store.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
-import { everythingElse, type Output, type OutputContext, type Page, type SiteSources } from '../../core/site/types.ts';
+import {
+  everythingElse,
+  type Bundle,
+  type MadeFiles,
+  type Output,
+  type Page,
+  type PageContext,
+  type SiteSources,
+} from '../../core/site/types.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
 import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { Version } from '../../core/docs/types.ts';
@@ -21,14 +29,17 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
       source,
       internal: true,
       needs: [everythingElse],
-      make: async (context) => [[path, JSON.stringify(await listOf(root, site, pages, version, context))]],
+      make: async ({ compiled, bundle, made }) =>
+        bundle && made
+          ? [[path, JSON.stringify(await listOf(root, site, pages, version, { compiled, bundle, made }))]]
+          : [],
     };
   });
   const worker: Output = {
     paths: ['offline-worker.js'],
     source,
     internal: true,
-    make: ({ bundle }) => [['offline-worker.js', bundle.keeper]],
+    make: ({ bundle }) => (bundle ? [['offline-worker.js', bundle.keeper]] : []),
   };
   return [worker, ...lists];
 }
@@ -38,7 +49,11 @@ async function listOf(
   site: SiteSources,
   pages: Page[],
   version: Version,
-  { written, bundle, compiled, filesOfVersion }: OutputContext,
+  {
+    compiled,
+    bundle,
+    made: { written, filesOfVersion },
+  }: Pick<PageContext, 'compiled'> & { bundle: Bundle; made: MadeFiles },
 ): Promise<KeptList> {
   const { baseUrl } = site.config;
   const { name, docs } = version;

@@ -63,12 +63,12 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
     }
   };
 
-  const archive = async (context: OutputContext, version: Version): Promise<Uint8Array> => {
+  const archive = async (context: OutputContext, version: Version, script: string): Promise<Uint8Array> => {
     const copy = copyOf(version);
     const content = await pages.find(({ path }) => path === version.path)?.content(context);
     if (content) keep(context, version, { content, mainHtml: content.main?.(context.renderer) ?? '' });
     scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles));
-    for (const other of await otherFiles(root, site, copy, context, scripted))
+    for (const other of await otherFiles(root, site, copy, context, { script, style: scripted }))
       copy.packed.set(other.path, pack(context.store, other.content, other.key));
     const folder = `${site.config.title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');
     const bytes = zip(new Map([...copy.packed].map(([path, packed]) => [`${folder}/${path}`, packed])));
@@ -88,7 +88,8 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
         if (page.path !== version.path && versionAt(versions, page.path) === version) keep(context, version, page);
       },
       async make(context) {
-        const bytes = await archive(context, version);
+        if (!context.bundle) return [];
+        const bytes = await archive(context, version, context.bundle.copy);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const made: OfflineCopy = {
           path: withBase(site.config.baseUrl, `/${path}`),
@@ -161,7 +162,7 @@ async function otherFiles(
   site: SiteSources,
   { version, targets, titles, styles }: Copy,
   context: OutputContext,
-  scripted: string,
+  shared: { script: string; style: string },
 ): Promise<OtherFile[]> {
   const files: OtherFile[] = [];
   const add = (path: string, content: string | Uint8Array) => files.push({ path, content: () => content });
@@ -183,9 +184,9 @@ async function otherFiles(
   for (const path of openApiPaths(...own))
     files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
   for (const [path, meta] of styles) {
-    add(path, [...context.frame.stylesOf(meta).all, scripted].join('\n'));
+    add(path, [...context.frame.stylesOf(meta).all, shared.style].join('\n'));
   }
-  add(offlineScript, context.bundle.copy);
+  add(offlineScript, shared.script);
   add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);
   return files;
 }

@@ -21,23 +21,24 @@ export function editVersions(
   const entries = entriesOf(text);
   if (entries.length !== before.length)
     throw new Error(
-      'content/versions.ts holds no plain list of versions (`[{ name: … }, …]`), so it cannot be edited by a command. Do by hand what CONTRIBUTING.md says.',
+      'content/versions.ts holds no plain list of versions (`[{ name: … }, …]`), so it cannot be edited by a command. ' +
+        'Do by hand what CONTRIBUTING.md says.',
     );
-  const edits = before.flatMap((was, index): Edit[] => {
+  const edits = before.map((was, index): Edit => {
     const entry = entries[index]!;
-    const own = after.filter((each) => each.was === was).map(({ version }) => version);
-    const source = text.slice(entry.start, entry.end);
-    const written = own.map((version) =>
-      applyEdits(
-        source,
-        propertyEdits(text, entry, was, version).map(({ start, end, text: words }) => ({
-          start: start - entry.start,
-          end: end - entry.start,
-          text: words,
-        })),
-      ),
-    );
-    return [{ start: entry.start, end: entry.end, text: written.join(`,\n${indentBefore(text, entry.start)}`) }];
+    const { start, end } = entry;
+    const source = text.slice(start, end);
+    const written = after
+      .filter((each) => each.was === was)
+      .map(({ version }) => {
+        const inEntry = propertyEdits(text, entry, was, version).map((edit) => ({
+          ...edit,
+          start: edit.start - start,
+          end: edit.end - start,
+        }));
+        return applyEdits(source, inEntry);
+      });
+    return { start, end, text: written.join(`,\n${indentBefore(text, start)}`) };
   });
   return applyEdits(text, edits);
 }
@@ -65,18 +66,13 @@ function entriesOf(text: string): ObjectExpression[] {
 }
 
 function propertiesOf(entry: ObjectExpression): Map<string, ObjectProperty> {
-  return new Map(
-    entry.properties.flatMap((each): [string, ObjectProperty][] => {
-      if (each.type !== 'Property' || each.computed) return [];
-      const name =
-        each.key.type === 'Identifier'
-          ? each.key.name
-          : each.key.type === 'Literal'
-            ? String(each.key.value)
-            : undefined;
-      return name === undefined ? [] : [[name, each]];
-    }),
-  );
+  const properties = new Map<string, ObjectProperty>();
+  for (const each of entry.properties) {
+    if (each.type !== 'Property' || each.computed) continue;
+    if (each.key.type === 'Identifier') properties.set(each.key.name, each);
+    else if (each.key.type === 'Literal') properties.set(String(each.key.value), each);
+  }
+  return properties;
 }
 
 function propertyEdits(text: string, entry: ObjectExpression, was: VersionConfig, is: VersionConfig): Edit[] {
@@ -115,12 +111,10 @@ function indentBefore(text: string, offset: number): string {
 /** A value as the file writes it, with the quotes that it uses. */
 function literal(value: unknown, text: string): string {
   const json = JSON.stringify(value);
-  const single = (word: string) => `'${word.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  return text.includes("number: '")
-    ? Array.isArray(value)
-      ? `[${value.map((each) => literal(each, text)).join(', ')}]`
-      : json.replace(/"(?:[^"\\]|\\.)*"/g, single)
-    : json;
+  if (!text.includes("number: '")) return json;
+  if (Array.isArray(value)) return `[${value.map((each) => literal(each, text)).join(', ')}]`;
+  const singleQuoted = (word: string) => `'${word.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  return json.replace(/"(?:[^"\\]|\\.)*"/g, singleQuoted);
 }
 
 /** From the last to the first, so that offsets hold; of those at one place each comes behind the one before it. */

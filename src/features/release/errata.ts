@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parseDocument, stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { errorAt } from '../../core/parse/diagnostics.ts';
 import { didYouMean, listNames } from '../../core/parse/nearest.ts';
@@ -9,8 +9,7 @@ import { refuseYaml } from '../../core/parse/refuseYaml.ts';
 import { choice, plainWords, strict } from '../../core/docs/strictSchema.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { yamlLimits } from '../../core/limits.ts';
-import { controlCharacters } from './dates.ts';
-import { erratumKinds, type Erratum } from './types.ts';
+import { type Erratum, erratumKinds } from './types.ts';
 
 export const errataFile = 'content/errata.yaml';
 
@@ -37,7 +36,7 @@ const errataSchema = z.array(
 export type KnownPaths = ReadonlyMap<string, { released: boolean; date?: string; paths: ReadonlySet<string> }>;
 
 /** Errata and what is wrong with their file. */
-export interface ReadErrata {
+interface ReadErrata {
   errata: Erratum[];
   diagnostics: Diagnostic[];
   /** An error about a document that an erratum names, at its place. */
@@ -47,49 +46,36 @@ export interface ReadErrata {
 /** Reads a site's errata, newest first. None are given where something is wrong; each problem has its place. */
 export function readErrata(root: string): ReadErrata {
   const file = join(root, errataFile);
-  return existsSync(file)
-    ? parseErrata(readFileSync(file, 'utf8'))
-    : {
-        errata: [],
-        diagnostics: [],
-        errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
-      };
+  return parseErrata(existsSync(file) ? readFileSync(file, 'utf8') : '');
 }
 
 /** Errata from the text of their file. */
 export function parseErrata(source: string): ReadErrata {
+  const error = (offset: number, message: string) => errorAt(errataFile, source, offset, message);
   const refused = refuseYaml(source, yamlLimits.document);
   if (refused)
     return {
       errata: [],
-      diagnostics: [errorAt(errataFile, source, refused.at, refused.message)],
-      errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
+      diagnostics: [error(refused.at, refused.message)],
+      errorOf: (_, message) => error(0, message),
     };
-  const lineCounter = new LineCounter();
-  const document = parseDocument(source, { lineCounter, schema: 'failsafe' });
-  const error = (offset: number, message: string): Diagnostic => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { severity: 'error', file: errataFile, line, column: col, message };
-  };
+  const document = parseDocument(source, { schema: 'failsafe' });
   const places = new Map<Erratum['changes'][number], PropertyKey[]>();
   const offsetOf = (path: PropertyKey[]): number => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
     return node?.range?.[0] ?? (path.length > 0 ? offsetOf(path.slice(0, -1)) : 0);
   };
   const errorOf: ReadErrata['errorOf'] = (change, message) => error(offsetOf(places.get(change) ?? []), message);
-  if (document.errors.length > 0)
-    return {
-      errata: [],
-      diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)),
-      errorOf,
-    };
+  if (document.errors.length > 0) {
+    const diagnostics = document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!));
+    return { errata: [], diagnostics, errorOf };
+  }
   const result = errataSchema.safeParse(document.contents === null ? [] : document.toJS(), { error: plainWords });
-  if (!result.success)
-    return {
-      errata: [],
-      diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`)),
-      errorOf,
-    };
+  if (!result.success) {
+    const { issues } = result.error;
+    const diagnostics = issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`));
+    return { errata: [], diagnostics, errorOf };
+  }
   result.data.forEach(({ changes }, index) =>
     changes.forEach((change, at) => places.set(change, [index, 'changes', at])),
   );
@@ -136,3 +122,16 @@ function newestFirst(a: Erratum, b: Erratum): number {
   const key = ({ changes: [first] }: Erratum) => `${first?.path} ${first?.version}`;
   return a.date === b.date ? (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0) : a.date < b.date ? 1 : -1;
 }
+
+/** Why a text is no date of the calendar in its ISO form; undefined when it is one. */
+export function dateProblem(date: string): string | undefined {
+  return z.iso.date().safeParse(date).success
+    ? undefined
+    : `--date must be a date such as \`2023-09-14\`, not \`${date}\`.`;
+}
+
+/**
+ * What no text may hold that is read in a terminal and on a page: control characters, and those that turn the order of
+ * others round.
+ */
+export const controlCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;

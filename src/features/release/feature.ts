@@ -1,9 +1,7 @@
 import type { DocErratum } from '../../theme/types.ts';
 import type { Feature } from '../../core/site/types.ts';
-import { ErrataArticle } from './ErrataArticle.tsx';
-import { errataPages } from './errataPages.ts';
-import { errataOfDoc, errataPath, errataWithDifferences, hasErrata } from './listErrata.ts';
-import { loadErrata } from './released.ts';
+import { ErrataArticle, errataPages } from './errataPages.tsx';
+import { errataOfDoc, errataPath, errataWithDifferences, hasErrata, loadErrata } from './listErrata.ts';
 import { interruptedProblem } from './writeTogether.ts';
 
 /** Released versions: the lock of what they say, what was mended in them since, and the release of a draft. */

@@ -1,14 +1,15 @@
 import { pathBelow } from '../../core/addresses.ts';
-import type { Version } from '../../core/docs/types.ts';
+import type { Content, Diagnostic, Version } from '../../core/docs/types.ts';
 import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
 import { onlyChanges } from '../../core/compare/onlyChanges.ts';
 import { foldersOf } from '../../core/compare/targets.ts';
 import { presentAddresses } from './steadyAddresses.ts';
-import type { LockedText } from './types.ts';
-import type { SiteErrata } from './released.ts';
-import type { ListedErratum } from './listedErratum.ts';
-import type { DocErratum } from '../../theme/types.ts';
+import type { Erratum, LockedText } from './types.ts';
+import type { Crumb, DocErratum } from '../../theme/types.ts';
 import type { SiteSources } from '../../core/site/types.ts';
+import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
+import { checkErrata, type KnownPaths, readErrata } from './errata.ts';
+import { readTexts } from './lockFile.ts';
 
 type Errata = Pick<SiteSources, 'given'>;
 
@@ -80,4 +81,49 @@ function listErrata(site: Errata, { name }: Pick<Version, 'name'>) {
         }),
     );
   return oldestFirst.toReversed();
+}
+
+/** What the list of a version's errata is drawn from. */
+
+/** The same in the list of the version, with what it changed where that is known. */
+export interface ListedErratum extends Omit<DocErratum, 'href'> {
+  /** Its anchor. */
+  id: string;
+  doc: Crumb;
+  /** Without what stayed the same; both sides are the same version. */
+  change?: { side: ComparedVersion; difference: Difference };
+}
+
+/** What was mended in the released versions of a site. */
+interface SiteErrata {
+  /** Newest first. */
+  errata: Erratum[];
+  /** The texts before and after, by their hashes. */
+  texts: ReadonlyMap<string, LockedText>;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads a site's errata; the texts only where there are some. */
+export function loadErrata(root: string, content: Content): SiteErrata {
+  const read = readErrata(root);
+  const { errata, diagnostics } = read;
+  return {
+    errata,
+    texts: errata.length > 0 ? readTexts(root) : new Map(),
+    diagnostics: [...diagnostics, ...checkErrata(read, knownPaths(content))],
+  };
+}
+
+export function isReleased({ state }: Pick<Version, 'state'>): boolean {
+  return state !== 'draft';
+}
+
+/** The versions of a site and the documents of each. */
+export function knownPaths({ versions }: Pick<Content, 'versions'>): KnownPaths {
+  return new Map(
+    versions.map((version) => [
+      version.name,
+      { released: isReleased(version), paths: new Set(version.docs.map(({ id }) => id)) },
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Erratum, Lock, LockedText, LockLine, SaidDoc } from './types.ts';
+import type { Change, Erratum, Lock, LockedText, LockLine, DocText } from './types.ts';
 
 export const lockFile = 'content/released.lock';
 /** The texts behind the hashes, so that a difference can be shown without a history of the sources. */
@@ -13,7 +13,7 @@ const heading = `# What each document of a released version says: version, path,
 `;
 
 /** The hash that stands for what a document says. */
-export function hashOf({ path, title, text }: Pick<SaidDoc, 'path' | 'title' | 'text'>): string {
+export function hashOf({ path, title, text }: Pick<DocText, 'path' | 'title' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([path, title, text]))
     .digest('hex')
@@ -21,7 +21,7 @@ export function hashOf({ path, title, text }: Pick<SaidDoc, 'path' | 'title' | '
 }
 
 /** The line of a document. */
-export function lineOf(doc: SaidDoc): LockLine {
+export function lineOf(doc: DocText): LockLine {
   const { version, path, title } = doc;
   return { version, path, hash: hashOf(doc), title };
 }
@@ -43,9 +43,10 @@ export function parseLock(text: string): LockLine[] {
     const place = `${lockFile}:${index + 1}`;
     if (!version || !path || !hash || title === undefined)
       throw new Error(
-        `${place}: This is no line of a lock: version, path, hash of 32 digits and title, with a tab between them. Take the file as it was from the history, or make it anew: remove it and run \`npm run lock\`.`,
+        `${place}: This is no line of a lock: version, path, hash of 32 digits and title, with a tab between them. ` +
+          'Take the file as it was from the history, or make it anew: remove it and run `npm run lock`.',
       );
-    const key = `${version}\t${path}`;
+    const key = keyOf({ version, path });
     if (seen.has(key))
       throw new Error(
         `${place}: \`${path}\` of version ${version} stands here twice. Take the line away that is not that of the history.`,
@@ -55,7 +56,10 @@ export function parseLock(text: string): LockLine[] {
   });
 }
 
-/** The lock of a site; undefined where it has none. Texts that cannot be read are none: what is locked counts, they only explain. @throws as `parseLock` does. */
+/**
+ * The lock of a site; undefined where it has none. Texts that cannot be read are none: what is locked counts, they only
+ * explain. @throws as `parseLock` does.
+ */
 export function readLock(root: string): Lock | undefined {
   const file = join(root, lockFile);
   return existsSync(file) ? { lines: parseLock(readFileSync(file, 'utf8')), texts: readTexts(root) } : undefined;
@@ -66,9 +70,8 @@ export function readTexts(root: string): ReadonlyMap<string, LockedText> {
   const file = join(root, textsFile);
   if (!existsSync(file)) return new Map();
   try {
-    return new Map(
-      Object.entries(JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Record<string, LockedText>),
-    );
+    const texts: unknown = JSON.parse(brotliDecompressSync(readFileSync(file)).toString());
+    return new Map(Object.entries(texts as Record<string, LockedText>));
   } catch {
     return new Map();
   }
@@ -100,16 +103,42 @@ export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string
 }
 
 /** The texts of docs, added to others. */
-export function withTexts(texts: ReadonlyMap<string, LockedText>, docs: SaidDoc[]): ReadonlyMap<string, LockedText> {
-  return new Map([
-    ...texts,
-    ...docs.map((doc): [string, LockedText] => [
-      hashOf(doc),
-      { path: doc.path, title: doc.title, text: doc.text, file: doc.file },
-    ]),
-  ]);
+export function withTexts(texts: ReadonlyMap<string, LockedText>, docs: DocText[]): ReadonlyMap<string, LockedText> {
+  const added = docs.map((doc): [string, LockedText] => {
+    const { path, title, text, file } = doc;
+    return [hashOf(doc), { path, title, text, file }];
+  });
+  return new Map([...texts, ...added]);
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * What differs between the lock and what released versions say now: documents that changed, came or went. Versions
+ * without a line are not compared.
+ */
+export function compareLock(lines: LockLine[], docs: DocText[]): Change[] {
+  const locked = new Set(lines.map(({ version }) => version));
+  const now = new Map(docs.filter(({ version }) => locked.has(version)).map((doc) => [keyOf(doc), doc]));
+  const old = new Map(lines.map((line) => [keyOf(line), line]));
+  const gone = lines
+    .filter((line) => !now.has(keyOf(line)))
+    .map((was): Change => ({ version: was.version, path: was.path, was }));
+  const others = [...now].flatMap(([key, is]): Change[] => {
+    const was = old.get(key);
+    return was?.hash === hashOf(is) ? [] : [{ version: is.version, path: is.path, was, is }];
+  });
+  return [...gone, ...others];
+}
+
+/** The lock's lines when these changes are part of it. */
+export function withChanges(lines: LockLine[], changes: Change[]): LockLine[] {
+  const touched = new Set(changes.map(keyOf));
+  return [...lines.filter((line) => !touched.has(keyOf(line))), ...changes.flatMap(({ is }) => (is ? lineOf(is) : []))];
+}
+
+function keyOf({ version, path }: Pick<LockLine, 'version' | 'path'>): string {
+  return `${version}\t${path}`;
 }

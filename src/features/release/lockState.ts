@@ -1,33 +1,23 @@
 import { explainChanges, lockProblems } from './explainChanges.ts';
-import { compareLock } from './compareLock.ts';
-import { readLock } from './lockFile.ts';
+import { compareLock, readLock } from './lockFile.ts';
 import { steadyAddresses } from './steadyAddresses.ts';
-import type { SaidDoc } from './types.ts';
+import type { DocText } from './types.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import type { CompiledDoc, Site } from '../../core/site/types.ts';
-import { isReleased } from './released.ts';
+import { isReleased } from './listErrata.ts';
 
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;
 
 /** What the documents of the versions say, each as its twin does without the lines that may change. */
-export function saidDocs(
+export function docTexts(
   { content, versions, config }: Pick<Site, 'content' | 'versions' | 'config'>,
   compiled: Compiled,
-): SaidDoc[] {
+): DocText[] {
   return content.versions.flatMap((version) =>
-    version.docs.flatMap(({ id, path, title, file }): SaidDoc[] => {
-      const known = compiled.get(path);
-      return known
-        ? [
-            {
-              version: version.name,
-              path: id,
-              title,
-              text: steadyAddresses(known.plain, versions, config.baseUrl),
-              file,
-            },
-          ]
-        : [];
+    version.docs.flatMap(({ id, path, title, file }): DocText[] => {
+      const plain = compiled.get(path)?.plain;
+      if (plain === undefined) return [];
+      return [{ version: version.name, path: id, title, text: steadyAddresses(plain, versions, config.baseUrl), file }];
     }),
   );
 }
@@ -43,5 +33,5 @@ export function checkLock(root: string, site: Site, compiled: Compiled): Diagnos
     released,
     versions.map(({ name }) => name),
   );
-  return [...problems, ...explainChanges(root, compareLock(lock.lines, saidDocs(site, compiled)), lock.texts)];
+  return [...problems, ...explainChanges(root, compareLock(lock.lines, docTexts(site, compiled)), lock.texts)];
 }

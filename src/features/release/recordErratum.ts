@@ -1,6 +1,5 @@
 import { didYouMean, listNames } from '../../core/parse/nearest.ts';
-import { controlCharacters, dateProblem } from './dates.ts';
-import { pathProblem, versionProblem, type KnownPaths } from './errata.ts';
+import { controlCharacters, dateProblem, type KnownPaths, pathProblem, versionProblem } from './errata.ts';
 import { hashOf } from './lockFile.ts';
 import { erratumKinds, type Change, type Erratum } from './types.ts';
 

@@ -1,19 +1,23 @@
 import type { Root } from 'mdast';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { visit } from '../../core/parse/visit.ts';
 import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
 import { rangeOf } from '../../core/parse/tree.ts';
+import type { Content } from '../../core/docs/types.ts';
 
 /** What becomes of the text of a content file when the draft is released. */
-export interface ReleasedMarks {
+interface ReleasedMarks {
   text: string;
   /** Lines, from 1, that lead to the draft by its address: whether they mean the release or the next draft, only a reader knows. */
   left: number[];
 }
 
 /**
- * A content file's text for the time when the draft has become the version `number` and `next` means another one. What only the draft had is
- * from then on in the release and in what follows it, so that `next` and `>=next` become `>=2.2`, `<next` becomes `<2.2`, and facts of `next`
- * those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`) still does. Code is left as it is, and so are line ends.
+ * A content file's text for the time when the draft has become the version `number` and `next` means another one. What
+ * only the draft had is from then on in the release and in what follows it, so that `next` and `>=next` become `>=2.2`,
+ * `<next` becomes `<2.2`, and facts of `next` those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`)
+ * still does. Code is left as it is, and so are line ends.
  */
 export function releaseMarks(text: string, number: string): ReleasedMarks {
   const lineEnds = text.match(lineEnd) ?? [];
@@ -107,4 +111,48 @@ function releasedLine(line: string, number: string): string {
         )
         .replace(/([{\s](?:version|added|changed|deprecated)=")next"/g, `$1${number}"`),
     );
+}
+
+/** What the release of a draft changes in documents. */
+interface ContentMarks {
+  /** Texts, by file, that say the number where the files say `next`. */
+  texts: ReadonlyMap<string, string>;
+  /** `file:line` of what names the draft and is left to a reader. */
+  left: string[];
+}
+
+/** All documents with the number of a released draft in the place of `next` in their marks (`release/releaseMarks`). Nothing is written. */
+export function releasedContent(root: string, { versions }: Pick<Content, 'versions'>, number: string): ContentMarks {
+  const files = [...new Set(versions.flatMap(({ docs }) => docs.map(({ file }) => file)))].sort();
+  const texts = new Map<string, string>();
+  const left: string[] = [];
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const released = releaseMarks(text, number);
+    left.push(...released.left.map((line) => `${file}:${line}`));
+    if (released.text !== text) texts.set(file, released.text);
+  }
+  return { texts, left: [...left, ...modulesThatNameTheDraft(root)] };
+}
+
+/** In modules and data a range is a text among others, so that nothing is written there. */
+function modulesThatNameTheDraft(root: string): string[] {
+  const files = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(?:tsx?|ya?ml)$/.test(entry.name),
+  );
+  const paths = files
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => path !== 'content/versions.ts')
+    .sort();
+  return paths.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /\/next\b|['"](?:[^'"]*[<>=|\s])?next['"]|\bnext:/.test(line) ? [`${path}:${index + 1}`] : [],
+      ),
+  );
 }

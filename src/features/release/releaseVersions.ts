@@ -1,4 +1,4 @@
-import { dateProblem } from './dates.ts';
+import { dateProblem } from './errata.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 
@@ -19,7 +19,8 @@ export function releaseVersions(
     throw new Error('There is no draft to release: content/versions.ts has no version of the state `draft`.');
   if (draft.number !== number)
     throw new Error(
-      `The draft is ${draft.number}, not ${number}.${didYouMean(number, [draft.number])} Its number is in content/versions.ts: change it there first where the release is to be called otherwise.`,
+      `The draft is ${draft.number}, not ${number}.${didYouMean(number, [draft.number])} ` +
+        'Its number is in content/versions.ts: change it there first where the release is to be called otherwise.',
     );
   const wrongDate = dateProblem(date);
   if (wrongDate) throw new Error(wrongDate);

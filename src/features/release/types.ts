@@ -1,7 +1,7 @@
 /** The plain data of what was released: what its documents say, and what was mended in them since. */
 
 /** What a document of a version says, with addresses that stay the same when another version takes its place. */
-export interface SaidDoc {
+export interface DocText {
   /** The version's name. */
   version: string;
   /** Path inside the version. */
@@ -28,14 +28,14 @@ export interface Lock {
   texts: ReadonlyMap<string, LockedText>;
 }
 
-export type LockedText = Pick<SaidDoc, 'path' | 'title' | 'text' | 'file'>;
+export type LockedText = Pick<DocText, 'path' | 'title' | 'text' | 'file'>;
 
 /** A document of a released version that says something else than its lock; `was` is missing where it came, `is` where it went. */
 export interface Change {
   version: string;
   path: string;
   was?: LockLine;
-  is?: SaidDoc;
+  is?: DocText;
 }
 
 export const erratumKinds = ['spelling', 'clarification', 'correction'] as const;

@@ -36,9 +36,8 @@ interface Waiting extends Work {
 }
 
 /**
- * Replaces files of a site, given by their paths below its root: all of them, or none when it throws. Who stops it
- * meanwhile leaves what was
- * there, or what `finishInterrupted` brings to its end.
+ * Replaces files of a site, named by their paths below its root: all of them, or none when it throws. A process that is
+ * stopped meanwhile leaves what was there, or what `finishInterrupted` brings to its end.
  */
 export function writeTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
   clearLeftovers(root);
@@ -125,13 +124,10 @@ export function interruptedProblem(root: string): Diagnostic[] {
         message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.',
       },
     ];
-  return [
-    {
-      severity: 'error',
-      file: listFile,
-      message: `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.`,
-    },
-  ];
+  const message =
+    `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, ` +
+    `so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.`;
+  return [{ severity: 'error', file: listFile, message }];
 }
 
 function clearLeftovers(root: string): void {
@@ -146,10 +142,11 @@ function refuseBusy(root: string): void {
   const state = stateOf(holder);
   // Nobody here can tell whether a process elsewhere runs; to write takes less than a second.
   const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < elsewherePatience : state === 'running';
-  if (isBusy)
-    throw new Error(
-      `Another command (process ${holder.pid}${state === 'elsewhere' ? ' of another machine or container' : ''}) is writing the files of this site. Wait until it has ended.`,
-    );
+  if (!isBusy) return;
+  const where = state === 'elsewhere' ? ' of another machine or container' : '';
+  throw new Error(
+    `Another command (process ${holder.pid}${where}) is writing the files of this site. Wait until it has ended.`,
+  );
 }
 
 function readWaiting(root: string): Waiting | undefined {

@@ -1,11 +1,11 @@
+import type { Expression } from 'oxc-parser';
 import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
 import { pointAt } from '../../core/parse/textPoint.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
-import { jsonPlace } from './jsonPlace.ts';
 import type { JsonSchemas } from '../../standard/packages/jsonSchemas.ts';
-import { parseJson } from './parseJson.ts';
 import type { Sample, SampleProblem } from './types.ts';
+import { parseCode } from '../../core/parse/parseCode.ts';
 
 export interface JsonInput {
   facts: VersionFacts;
@@ -84,7 +84,7 @@ function checkDataType(type: string, json: Json, { facts, schemas, typeNames, la
       interfaceName: dataType.name,
     };
   if (dataType) {
-    // The checkers that readers use know these schemas and no compiler: what the compiler would say besides is asked for when they are content.
+    // The checkers that readers use know these schemas and no compiler, which is asked only when they find nothing.
     const problems = validated(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
     return problems.length > 0 ? { problems } : { problems, interfaceName: dataType.name };
   }
@@ -119,4 +119,86 @@ function validated(what: string, schema: string, { text, value }: Json, schemas:
 
 function wrong(message: string): SampleProblem {
   return { line: 1, column: 1, message };
+}
+
+/**
+ * Line and column, from 1, of the value to which a JSON pointer (`/payload/app`) leads; of the nearest value around it
+ * where there is none.
+ */
+export function jsonPlace(json: string, pointer: string): { line: number; column: number } {
+  // In brackets, since a module that begins with a brace would begin with a block.
+  const [statement] = parseCode('value.ts', `(${json}\n)`).program.body;
+  let value: Expression | undefined = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (value?.type === 'ParenthesizedExpression') value = value.expression;
+  for (const name of pointer.split('/').slice(1)) {
+    const inner = value && valueAt(value, name.replaceAll('~1', '/').replaceAll('~0', '~'));
+    if (!inner) break;
+    value = inner;
+  }
+  return pointAt(json, Math.max(0, (value?.start ?? 1) - 1));
+}
+
+function valueAt(value: Expression, name: string): Expression | undefined {
+  if (value.type === 'ArrayExpression') return value.elements[Number(name)] as Expression | undefined;
+  if (value.type !== 'ObjectExpression') return undefined;
+  // Of two with the same name the last one counts.
+  const property = value.properties.findLast(
+    (each) => each.type === 'Property' && each.key.type === 'Literal' && each.key.value === name,
+  );
+  return property?.type === 'Property' ? property.value : undefined;
+}
+
+/** What is wrong with a text that is no JSON, and where. */
+interface JsonError {
+  offset: number;
+  message: string;
+}
+
+/** The value that a JSON text stands for, or why it is none. */
+export function parseJson(text: string): { value: unknown } | { error: JsonError } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const { message } = error as Error;
+    return { error: { offset: positionIn(message) ?? endOfGoodStart(text), message: withoutPlace(message) } };
+  }
+}
+
+/**
+ * The parser names the place in some of its messages only. What it has read by then is the longest start that could
+ * still become JSON.
+ */
+function endOfGoodStart(text: string): number {
+  let good = 0;
+  let bad = text.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (mayGoOn(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function mayGoOn(start: string): boolean {
+  try {
+    JSON.parse(start);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    return message.includes('end of JSON') || positionIn(message) === start.length;
+  }
+}
+
+function positionIn(message: string): number | undefined {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return position === undefined ? undefined : Number(position);
+}
+
+/** The message without place and excerpt, which may run over lines. */
+function withoutPlace(message: string): string {
+  return (
+    message
+      .replace(/ (?:in|after) JSON at position.*$/s, '')
+      .replace(/(?:, )?(?:\.{3})?"[^]*"(?:\.{3})? is not valid JSON$/, '') || 'Unexpected word'
+  );
 }

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { acrossVersions } from '../../core/parse/diagnostics.ts';
-import type { Diagnostic, Version, VersionConfig } from '../../core/docs/types.ts';
+import type { Diagnostic, Doc, Version, VersionConfig } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { sourcePrints } from '../../core/project/sourcePrints.ts';
-import { openStore } from '../../core/project/store.ts';
+import { hash, openStore } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
 import { checkVersion, type VersionResult } from './checkVersion.ts';
-import { collectSamples, sampleKey, type FencesOf } from './collectSamples.ts';
-import { tooManyExempt, type SampleReport } from './sampleReport.ts';
+import { docsByFile } from '../../core/docs/docsByFile.ts';
+import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
+import type { SampleFence } from '../../core/compile/types.ts';
+import type { Sample, SampleReport } from './types.ts';
 
 export interface SamplesInput {
   project: Pick<Project, 'root' | 'engine' | 'cache'>;
@@ -61,4 +63,65 @@ export async function checkSamples({
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The fences of a compiled doc. */
+type FencesOf = (doc: Doc) => SampleFence[];
+
+/**
+ * Every `ts` and `json` fence of the docs as each version shows them. What is the same in text and marks in one file is one
+ * sample of a version.
+ */
+export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: FencesOf): Sample[] {
+  const samples = new Map<string, Sample>();
+  for (const doc of docsByFile(versions)) {
+    for (const { lang, meta, text, lineOffsets } of fencesOf(doc)) {
+      const { version, file, source } = doc;
+      const language = sampleLanguage(lang)!;
+      const sample = { version, file, source, lineOffsets, language, marks: readMarks(meta, language), text };
+      const key = `${doc.version} ${sampleKey(sample)}`;
+      if (!samples.has(key)) samples.set(key, sample);
+    }
+  }
+  return [...samples.values()];
+}
+
+/** The same for samples that are one, in whichever versions. */
+function sampleKey({ file, language, marks, text }: Sample): string {
+  return hash(file, language, JSON.stringify(Object.entries(marks).sort()), text);
+}
+
+/** Most of the checks that may be left out by the mark `fragment`, in per cent. */
+const mostExempt = 5;
+
+/** `123 samples in 6 versions: 456 TypeScript checks, 78 JSON checks, 3 exempt (0.6 %)`. */
+export function formatReport(report: SampleReport): string {
+  const { samples, versions, typeScript, json, exempt } = report;
+  const kinds = [
+    count(typeScript, 'TypeScript check'),
+    count(json, 'JSON check'),
+    `${exempt} exempt (${exemptShare(report).toFixed(1)} %)`,
+  ];
+  return `${count(samples, 'sample')} in ${count(versions, 'version')}: ${kinds.join(', ')}`;
+}
+
+/** An error when more than a few of the samples are exempt. */
+function tooManyExempt(report: SampleReport): Diagnostic[] {
+  if (exemptShare(report) <= mostExempt) return [];
+  return [
+    {
+      severity: 'error',
+      message:
+        `Too many samples are exempt by the mark \`fragment\`: ${formatReport(report)}. ` +
+        `At most ${mostExempt} % may be.`,
+    },
+  ];
+}
+
+function exemptShare({ typeScript, json, exempt }: SampleReport): number {
+  return exempt === 0 ? 0 : (100 * exempt) / (typeScript + json + exempt);
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Diagnostic, StringCache } from '../../core/docs/types.ts';
 import { hash } from '../../core/project/store.ts';
 import type { Surroundings } from './packagePaths.ts';
-import { runCompiler, type Compiler } from './runCompiler.ts';
 import type { SampleModule } from './sampleModule.ts';
 import type { CompilerError, SampleProblem } from './types.ts';
 
@@ -15,7 +18,7 @@ export interface TypeScriptCheck {
   fails?: string;
 }
 
-export interface TypeScriptInput {
+interface TypeScriptInput {
   surroundings: Surroundings;
   compiler: Compiler;
   /** Folder below which files may be written. */
@@ -27,8 +30,8 @@ export interface TypeScriptInput {
 const legalInDeclarations = new Set(['2391', '1155']);
 
 /**
- * Compiles samples in one program, those that are not in the cache. Gives the problems of each, in order of the checks, and what
- * is wrong with the program as a whole. @throws when the compiler does not run.
+ * Compiles samples in one program, those that are not in the cache. Gives the problems of each, in order of the checks,
+ * and what is wrong with the program as a whole. @throws when the compiler does not run.
  */
 export async function checkTypeScript(
   checks: TypeScriptCheck[],
@@ -42,7 +45,7 @@ export async function checkTypeScript(
   });
   const compiled =
     files.size > 0
-      ? await runCompiler(compiler, { files, support: surroundings.support, paths: surroundings.paths }, input.folder)
+      ? await runCompiler(compiler, files, surroundings, input.folder)
       : new Map<string, CompilerError[]>();
   const others = [...compiled].filter(([name]) => !files.has(name));
   const problems = checks.map((check, index) => {
@@ -84,4 +87,111 @@ function problemsOf(
       message: `${failure} ${wanted}TS${code}: ${message}`,
     };
   });
+}
+
+/** The compiler: what to run, and its version. */
+interface Compiler {
+  script: string;
+  version: string;
+}
+
+const options = {
+  noEmit: true,
+  strict: true,
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  // A file without imports is a module too, so that names of one do not reach another.
+  moduleDetection: 'force',
+  types: [],
+  skipLibCheck: true,
+};
+
+/** The TypeScript compiler that is installed in a folder. @throws when there is none. */
+export function findCompiler(folder: string): Compiler {
+  const require = createRequire(join(folder, 'package.json'));
+  try {
+    const { version } = require('typescript/package.json') as { version: string };
+    return { script: join(require.resolve('typescript/package.json'), '../bin/tsc'), version };
+  } catch {
+    throw new Error('The samples cannot be compiled: the package typescript is not installed. Run npm install.');
+  }
+}
+
+/**
+ * Checks files, name and text of each, in a new folder below `cache`, which goes again. Gives the errors by name of file;
+ * those that are of no file have the name ''. A syntax error keeps the compiler from looking at types at all, so the files
+ * that have one are put aside and the rest is checked again.
+ * @throws when the compiler does not run.
+ */
+async function runCompiler(
+  { script }: Compiler,
+  files: Map<string, string>,
+  { support, paths }: Surroundings,
+  cache: string,
+): Promise<Map<string, CompilerError[]>> {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'samples-'));
+  const absolute = Object.entries(paths).map(([name, path]) => [
+    name,
+    [path.startsWith('./') ? join(folder, path) : path],
+  ]);
+  const compilerOptions = { ...options, paths: Object.fromEntries(absolute) as unknown };
+  try {
+    for (const [name, text] of [...files, ...support]) writeFileSync(join(folder, name), text);
+    const found = new Map<string, CompilerError[]>();
+    let names = [...files.keys()];
+    while (names.length > 0) {
+      const config = { compilerOptions, files: [...names, ...support.keys()] };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+      const errors = readErrors(await output(script, folder));
+      for (const [name, list] of errors) found.set(name, list);
+      const wellFormed = names.filter((name) => !errors.has(name));
+      if (wellFormed.length === names.length || ![...errors.values()].flat().every(isSyntaxError)) break;
+      names = wellFormed;
+    }
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isSyntaxError({ code }: CompilerError): boolean {
+  return /^1\d{3}$/.test(code);
+}
+
+/** What the compiler prints. It ends with 1 or 2 when it has found errors, which it prints to the standard output. */
+function output(script: string, folder: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [script, '-p', folder, '--pretty', 'false'],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (!error || /\berror TS\d+: /.test(stdout)) resolve(stdout);
+        else
+          reject(
+            new Error(`The TypeScript compiler failed: ${(stderr || stdout).trim().slice(0, 500) || error.message}`),
+          );
+      },
+    );
+  });
+}
+
+/** Reads `name(line,column): error TS1234: message` and the indented lines that go on with it. */
+function readErrors(printed: string): Map<string, CompilerError[]> {
+  const found = new Map<string, CompilerError[]>();
+  let last: CompilerError | undefined;
+  for (const line of printed.split(/\r?\n/)) {
+    const match = /^(?:(.+?)\((\d+),(\d+)\): )?error TS(\d+): (.*)$/.exec(line);
+    if (match) {
+      const [, name = '', row = '1', column = '1', code = '', message = ''] = match;
+      last = { line: Number(row), column: Number(column), code, message };
+      found.set(name, [...(found.get(name) ?? []), last]);
+    } else if (last && /^\s+\S/.test(line)) {
+      last.message += ` ${line.trim()}`;
+    }
+  }
+  return found;
 }

@@ -4,13 +4,11 @@ import type { VersionFacts } from '../../standard/packages/types.ts';
 import { hash, type Store } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
 import { checkJson, type JsonInput, type JsonResult } from './checkJson.ts';
-import { checkTypeScript, type TypeScriptCheck } from './checkTypeScript.ts';
+import { checkTypeScript, findCompiler, type TypeScriptCheck } from './checkTypeScript.ts';
 import { openSchemas } from '../../standard/packages/jsonSchemas.ts';
 import { surroundingsOf } from './packagePaths.ts';
-import { findCompiler } from './runCompiler.ts';
 import { jsonModule, sampleModule } from './sampleModule.ts';
-import type { SampleReport } from './sampleReport.ts';
-import type { Sample, SampleProblem } from './types.ts';
+import type { Sample, SampleProblem, SampleReport } from './types.ts';
 
 export interface VersionInput {
   project: Pick<Project, 'root' | 'engine' | 'cache'>;

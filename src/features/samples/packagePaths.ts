@@ -5,10 +5,13 @@ import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { resolvePackage } from '../../standard/packages/resolvePackage.ts';
 import { hash } from '../../core/project/store.ts';
 import { standardFolder } from '../../standard/packages/readFacts.ts';
-import type { Program } from './runCompiler.ts';
 
-/** What the package that samples import from is in those of one version. */
-export interface Surroundings extends Pick<Program, 'support' | 'paths'> {
+/** What the samples of one version are compiled with. */
+export interface Surroundings {
+  /** Name and text of files that samples need and that are not checked themselves. */
+  support: Map<string, string>;
+  /** Absolute paths of declarations files, by the name that is imported. A path that begins with `./` is one of `support`. */
+  paths: Record<string, string>;
   /** Changes with everything that samples are compiled against. */
   fingerprint: string;
 }

@@ -26,7 +26,8 @@ export function jsonModule(json: string, interfaceName: string, packageName: str
 }
 
 const jsonType = [
-  'type Json<T> = 0 extends 1 & T ? T : T extends Date ? string : T extends string ? `${T}` : T extends (infer E)[] ? Json<E>[] : T extends object ? { [K in keyof T]: Json<T[K]> } : T;',
+  'type Json<T> = 0 extends 1 & T ? T : T extends Date ? string : T extends string ? `${T}` :',
+  'T extends (infer E)[] ? Json<E>[] : T extends object ? { [K in keyof T]: Json<T[K]> } : T;',
   'declare const accept: <T>() => <V extends T>(value: V) => void;',
 ].join(' ');
 

@@ -28,3 +28,12 @@ export interface CompilerError {
   code: string;
   message: string;
 }
+
+/** How much was checked. A check is one sample in one version. */
+export interface SampleReport {
+  samples: number;
+  versions: number;
+  typeScript: number;
+  json: number;
+  exempt: number;
+}

@@ -1,51 +1,44 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
-import { findName, type Found } from './findName.ts';
-import { isKnown } from './lookUp.ts';
+import { findName, type Found, isKnown } from './findName.ts';
 import { sameSignature } from './sameSignature.ts';
 import type { Availability, VersionFacts } from './types.ts';
 
 /**
- * Since when a name is there. `all` may be in any order. The name is that of a declaration, a member, an enum value, a data type
- * or in a list; undefined when no version has it. `changed` is about members and functions: what comes and goes inside a declaration
- * is told by its members. A version of which nothing is known says nothing.
+ * Since when a name is there: that of a declaration, a member, an enum value or a data type, or one in a list. `all` may
+ * be in any order. Undefined when no version has it. `changed` is about members and functions: what comes and goes inside
+ * a declaration is a matter of its members. A version of which nothing is known says nothing.
  */
 export function availabilityOf(all: VersionFacts[], name: string): Availability | undefined {
-  const versions = all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
-  const states = versions.map((facts) => ({
-    facts,
-    found: findName(facts, name),
-    named: Object.values(facts.lists).flat().includes(name),
-  }));
-  const there = states.filter(({ found, named }) => found !== undefined || named);
+  const states = knownByAge(all).map((facts) => ({ facts, found: findName(facts, name) }));
+  const there = states.filter(({ facts }) => hasName(facts, name));
   const [first] = there;
   if (!first) return undefined;
-  const afterLast = states[states.indexOf(there[there.length - 1]!) + 1];
-  const deprecated = there.find(({ found }) => found && isMarked(found, 'deprecated'));
+  const afterLast = states[states.indexOf(there.at(-1)!) + 1];
+  const numbersOf = (some: typeof states) => some.map(({ facts }) => facts.number);
+  const marked = (mark: 'deprecated' | 'experimental') =>
+    numbersOf(there.filter(({ found }) => found && isMarked(found, mark)));
+  const [deprecated] = marked('deprecated');
+  const changed = there.slice(1).filter(({ facts, found }, index) => {
+    const before = there[index]!;
+    return found && before.found && !sameSignature([before.facts, before.found], [facts, found]);
+  });
   return {
     added: first.facts.number,
-    changed: there
-      .slice(1)
-      .filter((state, index) => differs(there[index]!, state))
-      .map(({ facts }) => facts.number),
-    ...(deprecated && { deprecated: deprecated.facts.number }),
+    changed: numbersOf(changed),
+    ...(deprecated && { deprecated }),
     ...(afterLast && { removed: afterLast.facts.number }),
-    experimental: there
-      .filter(({ found }) => found && isMarked(found, 'experimental'))
-      .map(({ facts }) => facts.number),
+    experimental: marked('experimental'),
   };
 }
 
-interface State {
-  facts: VersionFacts;
-  found: Found | undefined;
+/** The versions of which something is known, oldest first. */
+export function knownByAge(all: VersionFacts[]): VersionFacts[] {
+  return all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
 }
 
-function differs(before: State, after: State): boolean {
-  return (
-    before.found !== undefined &&
-    after.found !== undefined &&
-    !sameSignature([before.facts, before.found], [after.facts, after.found])
-  );
+/** Whether a version declares a name or has it in a list. */
+export function hasName(facts: VersionFacts, name: string): boolean {
+  return findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name);
 }
 
 /** A member or value has the marks of its declaration as well; a member is deprecated when all of its overloads are. */

@@ -1,7 +1,6 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
-import { availabilityOf } from './availability.ts';
-import { findName } from './findName.ts';
-import { isErrorEnum, isKnown, membersOf } from './lookUp.ts';
+import { availabilityOf, hasName, knownByAge } from './availability.ts';
+import { isErrorEnum, membersOf } from './findName.ts';
 import type { Declaration, VersionFacts } from './types.ts';
 
 /** `declarations`, `errors`, `dataTypes`, or the name of one of the standard's lists. */
@@ -38,43 +37,38 @@ export interface AvailabilityMatrix {
  * as values of the enums that list them.
  */
 export function availabilityMatrix(all: VersionFacts[]): AvailabilityMatrix {
-  const known = all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
-  const rowOf = (name: string): MatrixRow => ({ name, ...declaring(known, name), cells: cellsOf(known, name) });
-  const declarations = namesByDeclaration(known);
-  const dataTypes = unique(known.flatMap((facts) => facts.dataTypes.map(({ type }) => type))).sort();
-  const lists = unique(known.flatMap((facts) => Object.keys(facts.lists))).map((list): [MatrixKind, string[]] => [
-    list,
-    unique(known.flatMap((facts) => facts.lists[list] ?? [])).sort(),
-  ]);
-  const names = ([kind, owners]: [MatrixKind, string[]]) => ({ kind, rows: owners.map(rowOf) });
-  const listed = (isWanted: (name: string) => boolean) =>
-    [...declarations].filter(([name]) => isWanted(name)).flatMap(([name, members]) => [name, ...members]);
+  const known = knownByAge(all);
+  const declarations = [...namesByDeclaration(known)];
+  const withMembers = (isWanted: (name: string) => boolean) =>
+    declarations.flatMap(([name, members]) => (isWanted(name) ? [name, ...members] : []));
+  const lists = unique(known.flatMap((facts) => Object.keys(facts.lists)));
   const groups: [MatrixKind, string[]][] = [
-    ['declarations', listed((name) => !isErrorEnum(name))],
-    ['errors', listed(isErrorEnum)],
-    ['dataTypes', dataTypes],
-    ...lists,
+    ['declarations', withMembers((name) => !isErrorEnum(name))],
+    ['errors', withMembers(isErrorEnum)],
+    ['dataTypes', unique(known.flatMap((facts) => facts.dataTypes.map(({ type }) => type))).sort()],
+    ...lists.map((list): [MatrixKind, string[]] => [
+      list,
+      unique(known.flatMap((facts) => facts.lists[list] ?? [])).sort(),
+    ]),
   ];
+  const rowOf = (name: string): MatrixRow => ({ name, ...declaring(known, name), cells: cellsOf(known, name) });
   return {
     versions: known.map(({ number }) => number),
-    groups: groups.map(names).filter(({ rows }) => rows.length > 0),
+    groups: groups.flatMap(([kind, names]) => (names.length > 0 ? [{ kind, rows: names.map(rowOf) }] : [])),
   };
 }
 
 function cellsOf(known: VersionFacts[], name: string): MatrixCell[] {
-  const availability = availabilityOf(known, name);
-  const there = known.map(
-    (facts) => findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name),
-  );
+  const { changed = [], experimental = [], deprecated } = availabilityOf(known, name) ?? {};
+  const there = known.map((facts) => hasName(facts, name));
   return known.map(({ number }, index) => {
     const isThere = there[index]!;
-    const since = availability?.deprecated;
-    const event = eventOf(index, there, availability?.changed.includes(number) ?? false);
+    const event = eventOf(index, there, changed.includes(number));
     return {
       there: isThere,
       ...(event && { event }),
-      deprecated: isThere && since !== undefined && compareNumbers(number, since) >= 0,
-      experimental: isThere && (availability?.experimental.includes(number) ?? false),
+      deprecated: isThere && deprecated !== undefined && compareNumbers(number, deprecated) >= 0,
+      experimental: isThere && experimental.includes(number),
     };
   });
 }

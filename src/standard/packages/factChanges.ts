@@ -1,6 +1,6 @@
 import type { AvailabilityMatrix, MatrixCell, MatrixKind } from './availabilityMatrix.ts';
-import { isKnown } from './lookUp.ts';
-import type { DataType, Field, VersionFacts } from './types.ts';
+import { isKnown } from './findName.ts';
+import type { Field, VersionFacts } from './types.ts';
 
 export type FactEvent = 'new' | 'changed' | 'deprecated' | 'removed';
 
@@ -12,20 +12,21 @@ export interface FactChanges {
 }
 
 /**
- * What came, changed, was deprecated and went from one version to another, from their facts alone. `matrix` is that of all versions. Groups in
- * which nothing happened are left out; nothing is said where nothing is known of one of the two.
+ * What came, changed, was deprecated and went from one version to another, from their facts alone. `matrix` is that of
+ * all versions. Groups in which nothing happened are left out; nothing is said where nothing is known of one of the two.
  */
 export function factChanges(before: VersionFacts, after: VersionFacts, matrix: AvailabilityMatrix): FactChanges[] {
   if (!isKnown(before) || !isKnown(after)) return [];
   const at = matrix.versions.indexOf(after.number);
   const old = matrix.versions.indexOf(before.number);
-  const named = matrix.groups.map(({ kind, rows }) => ({
-    kind,
-    byEvent: grouped(rows.map(({ name, cells }) => [name, eventOf(cells[old]!, cells[at]!)])),
-  }));
-  const fields: FactChanges = { kind: 'fields', byEvent: grouped(fieldEvents(before, after)) };
-  const schemas: FactChanges = { kind: 'schemas', byEvent: grouped(schemaEvents(before, after)) };
-  return [...named, fields, schemas].filter(({ byEvent }) => Object.keys(byEvent).length > 0);
+  return [
+    ...matrix.groups.map(({ kind, rows }) => ({
+      kind,
+      byEvent: grouped(rows.map(({ name, cells }) => [name, eventOf(cells[old]!, cells[at]!)])),
+    })),
+    { kind: 'fields', byEvent: grouped(fieldEvents(before, after)) },
+    { kind: 'schemas', byEvent: grouped(schemaEvents(before, after)) },
+  ].filter(({ byEvent }) => Object.keys(byEvent).length > 0);
 }
 
 type Named = [name: string, event: FactEvent | undefined];
@@ -41,16 +42,19 @@ function eventOf(before: MatrixCell, after: MatrixCell): FactEvent | undefined {
   return after.event;
 }
 
-/** A version whose packages carry no schemas of a folder says nothing of that folder, unless it is known to have come with the other: it may have published them elsewhere. */
+/**
+ * A version whose packages carry no schemas of a folder says nothing of that folder, because it may have published them
+ * elsewhere, unless the folder is known to have come with the version.
+ */
 function schemaEvents(before: VersionFacts, after: VersionFacts): Named[] {
   const [old, now] = [Object.keys(before.schemas), Object.keys(after.schemas)];
   const [oldFolders, nowFolders] = [new Set(old.map(folderOf)), new Set(now.map(folderOf))];
   const came = (folder: string) => oldFolders.has(folder) || after.standard.schemasSince[folder] === after.number;
   return [
-    ...now.filter((name) => !old.includes(name) && came(folderOf(name))).map((name): Named => [name, 'new']),
-    ...old
-      .filter((name) => !now.includes(name) && nowFolders.has(folderOf(name)))
-      .map((name): Named => [name, 'removed']),
+    ...now.flatMap((name): Named[] => (!old.includes(name) && came(folderOf(name)) ? [[name, 'new']] : [])),
+    ...old.flatMap((name): Named[] =>
+      !now.includes(name) && nowFolders.has(folderOf(name)) ? [[name, 'removed']] : [],
+    ),
   ];
 }
 
@@ -60,21 +64,15 @@ function folderOf(name: string): string {
 
 /** Fields of the data types that both versions have: those of a new type are new with it. */
 function fieldEvents(before: VersionFacts, after: VersionFacts): Named[] {
-  return after.dataTypes.flatMap((dataType) => {
-    const old = before.dataTypes.find(({ type }) => type === dataType.type);
-    return old ? eventsOfType(old, dataType) : [];
+  return after.dataTypes.flatMap(({ name: owner, type, fields }): Named[] => {
+    const old = before.dataTypes.find((each) => each.type === type)?.fields;
+    if (!old) return [];
+    const named = (list: Field[], name: string) => list.find((field) => field.name === name);
+    return [
+      ...fields.map((field): Named => [`${owner}.${field.name}`, fieldEvent(named(old, field.name), field)]),
+      ...old.flatMap(({ name }): Named[] => (named(fields, name) ? [] : [[`${owner}.${name}`, 'removed']])),
+    ];
   });
-}
-
-function eventsOfType(before: DataType, { name, fields }: DataType): Named[] {
-  const old = new Map(before.fields.map((field) => [field.name, field]));
-  const own = new Set(fields.map((field) => field.name));
-  return [
-    ...fields.map((field): Named => [`${name}.${field.name}`, fieldEvent(old.get(field.name), field)]),
-    ...before.fields
-      .filter((field) => !own.has(field.name))
-      .map((field): Named => [`${name}.${field.name}`, 'removed']),
-  ];
 }
 
 function fieldEvent(before: Field | undefined, after: Field): FactEvent | undefined {

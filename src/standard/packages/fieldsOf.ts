@@ -1,6 +1,6 @@
-import { inlineFields } from './inlineFields.ts';
-import { ancestorsOf, dataTypeOf, declarationOf, membersOf } from './lookUp.ts';
+import { ancestorsOf, dataTypeOf, declarationOf, membersOf } from './findName.ts';
 import type { Declaration, Field, Member, VersionFacts } from './types.ts';
+import { parseCode } from '../../core/parse/parseCode.ts';
 
 /**
  * Fields of an interface, a type that is an object, or a data type (by interface or type string), inherited ones first; of a field
@@ -28,4 +28,27 @@ function allMembers(facts: VersionFacts, declaration: Declaration): Member[] {
 
 function toField({ name, type, optional, deprecated }: Member): Field {
   return { name, type: inlineFields(type) ? 'object' : type, required: !optional && !name.startsWith('['), deprecated };
+}
+
+/** Fields of a type that is an object written out, `{ a: string; b?: number }`; undefined for any other type. */
+function inlineFields(type: string): Field[] | undefined {
+  if (!/^\{\s*(readonly )?[\w$'"]/.test(type)) return undefined;
+  const text = `type T = ${type}`;
+  const [statement] = parseCode('field.ts', text, { lang: 'dts' }).program.body;
+  if (statement?.type !== 'TSTypeAliasDeclaration' || statement.typeAnnotation.type !== 'TSTypeLiteral')
+    return undefined;
+  return statement.typeAnnotation.members.flatMap((member) => {
+    if (member.type !== 'TSPropertySignature') return [];
+    const annotation = member.typeAnnotation?.typeAnnotation;
+    const name =
+      member.key.type === 'Literal' ? String(member.key.value) : text.slice(member.key.start, member.key.end);
+    return [
+      {
+        name,
+        type: annotation ? text.slice(annotation.start, annotation.end) : 'any',
+        required: !member.optional,
+        deprecated: false,
+      },
+    ];
+  });
 }

@@ -1,17 +1,14 @@
 import type {
-  Class,
   Declaration as Statement,
   Expression,
   Function,
   TSEnumDeclaration,
   TSFunctionType,
-  TSInterfaceDeclaration,
-  TSTypeAliasDeclaration,
   VariableDeclaration,
 } from 'oxc-parser';
 import type { Item } from './collectExports.ts';
 import type { Module } from './parseModule.ts';
-import { callText, readClassMembers, readMembers, readParameters, resultText } from './readMembers.ts';
+import { readClassMembers, readMembers, readParameters, resultText } from './readMembers.ts';
 import type { ConstantDeclaration, Declaration, EnumValue, FunctionDeclaration } from './types.ts';
 
 /** Reads what a name declares; undefined when that is no API: a namespace. */
@@ -28,25 +25,37 @@ function readPart(module: Module, node: Statement, base: Base): Declaration | un
       return {
         ...base,
         kind: 'interface',
-        extends: heritage(module, node),
+        extends: node.extends.map((each) => module.textOf(each)),
         members: readMembers(module, node.body.body),
       };
-    case 'TSTypeAliasDeclaration':
-      return { ...base, kind: 'type', ...readType(module, node) };
+    case 'TSTypeAliasDeclaration': {
+      const { typeAnnotation: type } = node;
+      return {
+        ...base,
+        kind: 'type',
+        definition: module.textOf(type).replace(/^\| /, ''),
+        ...(type.type === 'TSTypeLiteral' && { members: readMembers(module, type.members) }),
+      };
+    }
     case 'TSEnumDeclaration':
       return { ...base, kind: 'enum', values: readValues(module, node) };
     case 'FunctionDeclaration':
     case 'TSDeclareFunction':
-      return readFunction(module, node, base);
+      return callable(module, node, base, module.textOf({ start: node.id!.start, end: node.end }));
     case 'VariableDeclaration':
       return readVariable(module, node.declarations[0]!, base);
-    case 'ClassDeclaration':
+    case 'ClassDeclaration': {
+      const { superClass, superTypeArguments } = node;
       return {
         ...base,
         kind: 'class',
-        ...classHeritage(module, node),
+        extends: superClass
+          ? [module.textOf({ start: superClass.start, end: superTypeArguments?.end ?? superClass.end })]
+          : [],
+        implements: (node.implements ?? []).map((each) => module.textOf(each)),
         members: readClassMembers(module, node.body.body),
       };
+    }
     default:
       return undefined;
   }
@@ -66,27 +75,8 @@ function merge(one: Declaration, other: Declaration): Declaration {
   return one;
 }
 
+/** What all declarations have. */
 type Base = Omit<ConstantDeclaration, 'kind'>;
-
-function heritage(module: Module, node: TSInterfaceDeclaration): string[] {
-  return node.extends.map((each) => module.textOf(each));
-}
-
-function classHeritage(module: Module, node: Class) {
-  return {
-    extends: node.superClass
-      ? [module.textOf({ start: node.superClass.start, end: node.superTypeArguments?.end ?? node.superClass.end })]
-      : [],
-    implements: (node.implements ?? []).map((each) => module.textOf(each)),
-  };
-}
-
-function readType(module: Module, { typeAnnotation }: TSTypeAliasDeclaration) {
-  const definition = module.textOf(typeAnnotation).replace(/^\| /, '');
-  return typeAnnotation.type === 'TSTypeLiteral'
-    ? { definition, members: readMembers(module, typeAnnotation.members) }
-    : { definition };
-}
 
 /** A value without initializer is one more than the value before it, as in TypeScript. */
 function readValues(module: Module, { body }: TSEnumDeclaration): EnumValue[] {
@@ -109,15 +99,6 @@ function literalOf(node: Expression): string | number | undefined {
   return typeof node.value === 'number' || typeof node.value === 'string' ? node.value : undefined;
 }
 
-function readFunction(module: Module, node: Function, base: Base): FunctionDeclaration {
-  const signature = module.textOf({ start: node.id!.start, end: node.end });
-  return {
-    ...base,
-    kind: 'function',
-    signatures: [{ signature, type: resultText(module, node), parameters: readParameters(module, node) }],
-  };
-}
-
 /** A constant, or a function when its type is one. */
 function readVariable(
   module: Module,
@@ -125,7 +106,7 @@ function readVariable(
   base: Base,
 ): Declaration {
   const type = 'typeAnnotation' in id ? id.typeAnnotation?.typeAnnotation : undefined;
-  if (type?.type === 'TSFunctionType') return callable(module, type, base);
+  if (type?.type === 'TSFunctionType') return callableType(module, type, base);
   return {
     ...base,
     kind: 'constant',
@@ -139,14 +120,15 @@ export function callAlias(constant: ConstantDeclaration, alias: Item | undefined
   const node = alias?.parts[0]?.node;
   if (node?.type !== 'TSTypeAliasDeclaration' || node.typeAnnotation.type !== 'TSFunctionType') return undefined;
   const { name, deprecated, experimental, package: packageName } = constant;
-  return callable(alias!.module, node.typeAnnotation, { name, deprecated, experimental, package: packageName });
+  return callableType(alias!.module, node.typeAnnotation, { name, deprecated, experimental, package: packageName });
 }
 
-function callable(module: Module, type: TSFunctionType, base: Base): FunctionDeclaration {
-  const signature = {
-    signature: callText(module, base.name, type),
-    type: resultText(module, type),
-    parameters: readParameters(module, type),
-  };
-  return { ...base, kind: 'function', signatures: [signature] };
+function callableType(module: Module, type: TSFunctionType, base: Base): FunctionDeclaration {
+  const parameters = module.textOf({ start: type.start, end: type.returnType.start });
+  return callable(module, type, base, `${base.name}${parameters}: ${resultText(module, type)}`);
+}
+
+function callable(module: Module, node: Function | TSFunctionType, base: Base, signature: string): FunctionDeclaration {
+  const type = resultText(module, node);
+  return { ...base, kind: 'function', signatures: [{ signature, type, parameters: readParameters(module, node) }] };
 }

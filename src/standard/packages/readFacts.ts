@@ -23,9 +23,9 @@ export interface FactsInput {
 }
 
 /**
- * Reads what the packages, declarations files and OpenAPI documents of all versions declare, in the order of the versions. A version that names none has
- * empty facts; a package or file that is missing is an error that says what to do. With a cache, packages that are the same as when it was
- * filled are not read again.
+ * Reads what the packages, declarations files and OpenAPI documents of all versions declare, in the order of the versions.
+ * A version that names none has empty facts; a package or file that is missing is an error that says what to do. With a
+ * cache, packages that are the same as when it was filled are not read again.
  */
 export function readFacts({ root, versions, standard, cache }: FactsInput): {
   facts: VersionFacts[];
@@ -72,22 +72,17 @@ function findSources(
     diagnostics.push(settings.error(`Version ${version.label}: ${message}`, [index, ...path]));
   const packages = (version.packages ?? []).flatMap((name, at) => {
     const found = resolvePackage(root, name);
-    if (!found)
-      missing(`the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`, [
-        'packages',
-        at,
-      ]);
-    else if (!found.entry)
-      missing(`the package \`${name}\` names no declarations file (\`types\`); take one that does.`, ['packages', at]);
-    return found ? [found] : [];
+    const problem = !found
+      ? `the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`
+      : !found.entry && `the package \`${name}\` names no declarations file (\`types\`); take one that does.`;
+    if (problem) missing(problem, ['packages', at]);
+    return found ?? [];
   });
   const textOf = (key: 'declarations' | 'openapi', what: string, file: string | undefined) => {
     if (file === undefined) return undefined;
     if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
-    missing(
-      `there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`,
-      key === 'openapi' ? [key, 'file'] : [key],
-    );
+    const path = key === 'openapi' ? [key, 'file'] : [key];
+    missing(`there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`, path);
     return undefined;
   };
   const declarations = textOf('declarations', 'declarations file', version.declarations);

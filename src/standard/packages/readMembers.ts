@@ -1,11 +1,4 @@
-import type {
-  ClassElement,
-  ParamPattern,
-  PropertyKey,
-  TSFunctionType,
-  TSSignature,
-  TSTypeAnnotation,
-} from 'oxc-parser';
+import type { ClassElement, ParamPattern, PropertyKey, TSSignature, TSTypeAnnotation } from 'oxc-parser';
 import type { Module, Place } from './parseModule.ts';
 import type { Member, Parameter } from './types.ts';
 
@@ -20,31 +13,11 @@ export function readMembers(module: Module, signatures: TSSignature[]): Member[]
   return signatures.flatMap((each): Member[] => {
     switch (each.type) {
       case 'TSPropertySignature':
-        return [
-          {
-            ...common(module, each),
-            name: nameOf(module, each.key),
-            kind: 'property',
-            type: typeText(module, each.typeAnnotation),
-            optional: each.optional,
-            readonly: each.readonly,
-          },
-        ];
+        return [property(module, each, keyText(module, each.key))];
       case 'TSMethodSignature':
-        return [
-          { ...common(module, each), ...method(module, each), name: nameOf(module, each.key), optional: each.optional },
-        ];
+        return [method(module, each, each, keyText(module, each.key))];
       case 'TSIndexSignature':
-        return [
-          {
-            ...common(module, each),
-            name: indexName(module, each),
-            kind: 'property',
-            type: typeText(module, each.typeAnnotation),
-            optional: false,
-            readonly: each.readonly,
-          },
-        ];
+        return [property(module, each, `[${each.parameters.map((key) => module.textOf(key)).join(', ')}]`)];
       default:
         return [];
     }
@@ -57,21 +30,9 @@ export function readClassMembers(module: Module, elements: ClassElement[]): Memb
     if (each.type === 'StaticBlock' || each.type === 'TSIndexSignature') return [];
     if (each.accessibility === 'private' || each.accessibility === 'protected' || each.key.type === 'PrivateIdentifier')
       return [];
-    const name = nameOf(module, each.key);
-    const optional = each.optional ?? false;
-    if ('value' in each && each.value && 'params' in each.value)
-      return [{ ...common(module, each), ...method(module, each.value), name, optional }];
-    if (!('typeAnnotation' in each)) return [];
-    return [
-      {
-        ...common(module, each),
-        name,
-        kind: 'property',
-        type: typeText(module, each.typeAnnotation),
-        optional,
-        readonly: each.readonly ?? false,
-      },
-    ];
+    const name = keyText(module, each.key);
+    if ('value' in each && each.value && 'params' in each.value) return [method(module, each, each.value, name)];
+    return 'typeAnnotation' in each ? [property(module, each, name)] : [];
   });
 }
 
@@ -90,33 +51,43 @@ export function resultText(module: Module, callable: Callable): string {
   return callable.returnType ? typeText(module, callable.returnType) : 'void';
 }
 
-/** `name(parameters): result` of a function type. */
-export function callText(module: Module, name: string, type: TSFunctionType): string {
-  return `${name}${module.textOf({ start: type.start, end: type.returnType.start })}: ${resultText(module, type)}`;
-}
-
 function typeText(module: Module, annotation: TSTypeAnnotation | null | undefined): string {
   return annotation ? module.textOf(annotation.typeAnnotation) : 'any';
 }
 
-function common(module: Module, place: Place) {
-  return { signature: module.textOf(place), ...module.marksOf(place) };
+/** What stands before a name, as far as parsers say it. */
+interface Modifiers extends Place {
+  optional?: boolean;
+  readonly?: boolean;
+  typeAnnotation?: TSTypeAnnotation | null;
 }
 
-function method(module: Module, callable: Callable) {
+function property(module: Module, node: Modifiers, name: string): Member {
   return {
-    kind: 'method' as const,
-    type: resultText(module, callable),
-    parameters: readParameters(module, callable),
-    readonly: false,
+    signature: module.textOf(node),
+    ...module.marksOf(node),
+    name,
+    kind: 'property',
+    type: typeText(module, node.typeAnnotation),
+    optional: node.optional ?? false,
+    readonly: node.readonly ?? false,
   };
 }
 
-function indexName(module: Module, { parameters }: { parameters: Place[] }): string {
-  return `[${parameters.map((each) => module.textOf(each)).join(', ')}]`;
+function method(module: Module, node: Modifiers, callable: Callable, name: string): Member {
+  return {
+    signature: module.textOf(node),
+    ...module.marksOf(node),
+    kind: 'method',
+    type: resultText(module, callable),
+    parameters: readParameters(module, callable),
+    readonly: false,
+    name,
+    optional: node.optional ?? false,
+  };
 }
 
-function nameOf(module: Module, key: PropertyKey): string {
+function keyText(module: Module, key: PropertyKey): string {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' ? String(key.value) : `[${module.textOf(key)}]`;
 }

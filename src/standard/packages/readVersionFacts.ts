@@ -6,7 +6,7 @@ import { isGenerated, literals, readDataTypes } from './dataTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
 import { readOpenApi, type OpenApiSource, type ParsedDocuments } from './readOpenApi.ts';
 import type { Package } from './resolvePackage.ts';
-import { readSchemas } from './readSchemas.ts';
+import { readSchemas } from './schemaFiles.ts';
 import type { DataType, Declaration, SchemaFile, Standard, VersionFacts } from './types.ts';
 
 /** What a version's facts are read from. */
@@ -54,9 +54,7 @@ export function readVersionFacts(
     try {
       read();
     } catch (error) {
-      diagnostics.push(
-        wrong(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`, path),
-      );
+      diagnostics.push(wrong(`${what} cannot be read: ${(error as Error).message}`, path));
     }
   };
 

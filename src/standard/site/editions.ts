@@ -10,8 +10,7 @@ import { namesInCode } from '../../core/compile/linkCode.ts';
 import type { Insert } from '../text/types.ts';
 import type { Expanded } from '../text/replaceRanges.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
-import { schemaFields } from '../packages/schemaFields.ts';
-import type { JsonSchema } from '../packages/schemaNodes.ts';
+import { type JsonSchema, schemaFields } from '../packages/schemaFields.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import { callInsert } from './inserts.ts';
 import type { SiteFacts } from './loadFacts.ts';
@@ -94,14 +93,7 @@ function createExpand({
         schemaFields(facts, root, schema, part, documents),
       schemaUrl: (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema),
       insert: (name: string, attributes: Record<string, string>) =>
-        callInsert(
-          root,
-          inserts,
-          versions,
-          versions.find((version) => version.name === doc.version)!.number,
-          name,
-          attributes,
-        ),
+        callInsert({ root, inserts, draftNumber, number: names.facts.number }, name, attributes),
       inserts: [...inserts.keys()],
       home: (name: string) => targetOf(names.homes.get(name), doc),
     };

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
-import type { VersionConfig } from '../../core/docs/types.ts';
 import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
 import type { Insert } from '../text/types.ts';
@@ -31,24 +29,30 @@ export async function loadInserts(root: string, load: LoadModule): Promise<Map<s
   return new Map(modules);
 }
 
+interface InsertsInput {
+  root: string;
+  /** The modules, by name. */
+  inserts: Map<string, Insert>;
+  /** What the word `next` in a range means. */
+  draftNumber: string;
+  /** Number of the version that is drawn. */
+  number: string;
+}
+
 /**
  * Asks a module for what it has to say in a version; undefined when there is none of that name.
  * @throws when it gives no text, or throws, with the place in the module.
  */
 export function callInsert(
-  root: string,
-  inserts: Map<string, Insert>,
-  versions: VersionConfig[],
-  number: string,
+  { root, inserts, draftNumber, number }: InsertsInput,
   name: string,
   attributes: Record<string, string>,
 ): string | undefined {
   const insert = inserts.get(name);
   if (!insert) return undefined;
-  const draft = draftNumberOf(versions);
   let given: unknown;
   try {
-    given = insert({ number, attributes, inVersion: (range) => satisfies(parseRange(range, draft), number) });
+    given = insert({ number, attributes, inVersion: (range) => satisfies(parseRange(range, draftNumber), number) });
   } catch (error) {
     const place = placeInFolder(error, root);
     const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;

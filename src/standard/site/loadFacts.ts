@@ -36,16 +36,11 @@ export interface FactsInput {
 /** Reads the facts of all versions, from their packages and from `content/standard`. */
 export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
   const { standard, diagnostics: mistakes } = await loadStandard(root, load);
-  const origin = JSON.stringify([
-    standard,
-    versions.map(({ number, label, packages, declarations, openapi }) => [
-      number,
-      label,
-      packages,
-      declarations,
-      openapi,
-    ]),
-  ]);
+  const origins = versions.map((version) => {
+    const { number, label, packages, declarations, openapi } = version;
+    return [number, label, packages, declarations, openapi];
+  });
+  const origin = JSON.stringify([standard, origins]);
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, standard, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });

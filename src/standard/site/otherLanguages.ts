@@ -35,7 +35,10 @@ interface Languages {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the declarations of other languages. A module that is not of the right form is reported and left out. @throws when one cannot be run. */
+/**
+ * Reads the declarations of other languages. A module that is not of the right form is reported and left out. @throws
+ * when one cannot be run.
+ */
 export async function loadLanguages({ root, folder, load, facts }: LanguagesInput): Promise<Languages> {
   const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
   const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).sort();
@@ -52,50 +55,34 @@ export async function loadLanguages({ root, folder, load, facts }: LanguagesInpu
 
 function readLanguage(input: unknown, settings: SettingsModule, all: VersionFacts[]): Languages {
   if (input === undefined)
-    return {
-      languages: [],
-      diagnostics: [settings.error('The file has no default export.', [])],
-    };
+    return { languages: [], diagnostics: [settings.error('The file has no default export.', [])] };
   const { success, data, error } = language.safeParse(input, { error: plainWords });
   if (!success) return { languages: [], diagnostics: settingsErrors(error, settings) };
-  return {
-    languages: [data],
-    diagnostics: unknownNames(data, all).map(({ path, message }) => settings.error(wayTo(path) + message, path)),
-  };
+  const report = (path: ValuePath, message: string) => settings.error(wayTo(path) + message, path);
+  return { languages: [data], diagnostics: unknownNames(data, all, report) };
 }
 
 /** What a declaration stands for must be declared in the version, or no page would ever show it. */
 function unknownNames(
   { version, declarations }: OtherLanguage,
   all: VersionFacts[],
-): { path: ValuePath; message: string }[] {
+  report: (path: ValuePath, message: string) => Diagnostic,
+): Diagnostic[] {
   const facts = all.find(({ number }) => number === version);
-  if (!facts)
-    return [
-      {
-        path: ['version'],
-        message: `There is no version \`${version}\`. Legal are ${listNames(all.map(({ number }) => number))}.`,
-      },
-    ];
+  if (!facts) {
+    const legal = listNames(all.map(({ number }) => number));
+    return [report(['version'], `There is no version \`${version}\`. Legal are ${legal}.`)];
+  }
   // That its packages cannot be read is said already.
   if (Object.keys(facts.declarations).length === 0) return [];
-  const named = declarations.flatMap(({ for: owner, members }, index) => [
-    { path: ['declarations', index, 'for'], name: owner },
-    ...members.flatMap((each, at) =>
-      each.for === undefined
-        ? []
-        : [
-            {
-              path: ['declarations', index, 'members', at, 'for'],
-              name: `${owner}.${each.for}`,
-            },
-          ],
+  const check = (name: string, path: ValuePath) =>
+    findName(facts, name)
+      ? []
+      : [report(path, `\`${name}\` is not declared in version ${version}.${didYouMean(name, namesOf(facts))}`)];
+  return declarations.flatMap(({ for: owner, members }, index) => [
+    ...check(owner, ['declarations', index, 'for']),
+    ...members.flatMap((member, at) =>
+      member.for === undefined ? [] : check(`${owner}.${member.for}`, ['declarations', index, 'members', at, 'for']),
     ),
   ]);
-  return named
-    .filter(({ name }) => !findName(facts, name))
-    .map(({ path, name }) => ({
-      path,
-      message: `\`${name}\` is not declared in version ${version}.${didYouMean(name, namesOf(facts))}`,
-    }));
 }

@@ -1,8 +1,9 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import type { VersionFacts } from '../packages/types.ts';
-import { missing, type FactContext } from './factContext.ts';
+import { type FactContext, hasSchema, missing, missingSchema } from './factContext.ts';
 import { namesOf } from '../packages/findName.ts';
 import type { Piece } from './replaceRanges.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
 
 /** `::availability[Order.send]` as attributes; nothing where there is nothing to say. */
 export function availabilityChips(context: FactContext): Piece[] {
@@ -40,4 +41,34 @@ export function availabilityChips(context: FactContext): Piece[] {
 
 function oldest(all: VersionFacts[]): string | undefined {
   return all.map(({ number }) => number).sort(compareNumbers)[0];
+}
+
+/** `::schema[messages/orderRequest]`: a paragraph with a link to the file. */
+export function schemaLink(context: FactContext): Piece[] {
+  const {
+    directive: { name, start },
+    facts,
+    source,
+    report,
+  } = context;
+  if (!hasSchema(facts, name)) {
+    report(start, missingSchema(name, context));
+    return [];
+  }
+  const url = source.schemaUrl(facts, name);
+  const place = facts.schemas[name]!.schema ? `, at \`#/components/schemas/${name.split('/').at(-1)}\`` : '';
+  return [`Schema: [\`${url.split('/').at(-1)}\`](${url})${place}`];
+}
+
+/** `::insert[prices]`: the Markdown that the module of that name gives. */
+export function insert({ directive: { name, attributes, start }, source, report }: FactContext): Piece[] {
+  try {
+    const markdown = source.insert(name, attributes);
+    if (markdown !== undefined) return markdown.trim() === '' ? [] : [markdown.trim()];
+    const legal = source.inserts.length > 0 ? legalWords(name, source.inserts) : 'There is none at all.';
+    report(start, `There is no module \`${name}\` in content/inserts. ${legal}`);
+  } catch (error) {
+    report(start, (error as Error).message);
+  }
+  return [];
 }

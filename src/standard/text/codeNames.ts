@@ -1,6 +1,5 @@
 import type { Doc } from '../../core/docs/types.ts';
-import { findName } from '../packages/findName.ts';
-import { declarationOf, isErrorEnum, membersOf } from '../packages/lookUp.ts';
+import { declarationOf, findName, isErrorEnum, membersOf } from '../packages/findName.ts';
 import type { Declaration, VersionFacts } from '../packages/types.ts';
 import type { Home, Homes } from './homes.ts';
 
@@ -78,7 +77,10 @@ function memberHome(name: string, { facts, homes }: CodeNames): Home | undefined
   return found?.kind === 'member' ? homes.get(`${found.owner.name}.${found.members[0]!.name}`) : undefined;
 }
 
-/** A bare method's: of a declaration that has its home in the doc, else of the one that readers call by a variable, else of the only one there is. */
+/**
+ * The home of a bare method: of a declaration that has its home in the doc, else of the one that readers call by a
+ * variable, else of the only one there is.
+ */
 function methodHome(name: string, doc: Doc, names: CodeNames): Home | undefined {
   const owners = names.methods.get(name) ?? [];
   const own = owners.filter((owner) => names.homes.get(owner.name)?.doc.path === doc.path);

@@ -56,9 +56,18 @@ export function missing(
   return `${start}. ${near.length > 0 ? 'Nearest' : 'Legal'}: ${listNames(names)}.`;
 }
 
-/** ` in version 2.0` where facts of another version than the reader's are asked for; the reader's is named where versions are told apart. */
+/**
+ * ` in version 2.0` where facts of another version than the reader's are asked for; the reader's is named where versions
+ * are told apart.
+ */
 export function inVersion({ facts, elsewhere }: FactContext): string {
   return elsewhere ? ` in version ${facts.number}` : '';
+}
+
+/** Says that the version lacks a schema. */
+export function missingSchema(name: string, context: FactContext): string {
+  const what = `There is no schema \`${name}\``;
+  return missing(what, name, Object.keys(context.facts.schemas), context, (each) => hasSchema(each, name));
 }
 
 /** Whether the packages of the version carry a schema. */

@@ -1,7 +1,6 @@
 import { sidebarDocs } from '../../core/docs/sidebars.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
-import { findName } from '../packages/findName.ts';
-import { dataTypeOf, declarationOf } from '../packages/lookUp.ts';
+import { dataTypeOf, declarationOf, findName } from '../packages/findName.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import type { FactDirective } from './types.ts';
 
@@ -12,7 +11,10 @@ export interface Home {
   anchor: string;
 }
 
-/** Name → home, for one version: `Order`, `Order.send`, `OrderError.Rejected`, `acme.order`, `Order.id.ticker`, `messages/orderRequest`. */
+/**
+ * Name → home, for one version: `Order`, `Order.send`, `OrderError.Rejected`, `acme.order`, `Order.id.ticker`,
+ * `messages/orderRequest`.
+ */
 export type Homes = Map<string, Home>;
 
 interface Candidate extends Home {
@@ -76,7 +78,10 @@ function officialNames(name: string, facts: VersionFacts): string[] {
   return found ? [name] : [];
 }
 
-/** The same for an item of the list of one of these: a member, a value of an enum, which may be listed by its text, or a data type's field. */
+/**
+ * The names of an item in the list of one of these: a member, a value of an enum, which may be listed by its text, or a
+ * field of a data type.
+ */
 function namesInside(owner: string, item: string, facts: VersionFacts): string[] {
   const dataType = dataTypeOf(facts, owner);
   if (dataType?.fields.some(({ name }) => name === item))

@@ -1,4 +1,4 @@
-import type { Declaration, Member } from '../packages/types.ts';
+import type { Declaration, EnumValue, Member } from '../packages/types.ts';
 import { wrapCode } from './wrapCode.ts';
 
 /** A whole declaration as TypeScript, laid out for readers. */
@@ -9,6 +9,16 @@ export function printDeclaration(declaration: Declaration): string {
 /** Overloads of one member as TypeScript, one after the other. */
 export function printMembers(members: Member[]): string {
   return members.flatMap(({ signature }) => statement(signature)).join('\n');
+}
+
+/** A value of an enum as TypeScript: `Rejected = 'Rejected'`. */
+export function printValue({ name, value }: EnumValue): string {
+  return `${name} = ${valueText(value)}`;
+}
+
+/** A value of an enum as a literal. */
+export function valueText(value: EnumValue['value']): string {
+  return typeof value === 'number' ? String(value) : `'${value}'`;
 }
 
 function linesOf(declaration: Declaration): string[] {
@@ -24,10 +34,7 @@ function linesOf(declaration: Declaration): string[] {
     case 'enum':
       return block(
         `enum ${name}`,
-        declaration.values.flatMap((value) => [
-          ...marks(value),
-          `${value.name} = ${typeof value.value === 'number' ? value.value : `'${value.value}'`},`,
-        ]),
+        declaration.values.flatMap((value) => [...marks(value), `${printValue(value)},`]),
       );
     case 'function':
       return declaration.signatures.flatMap(({ signature }) => statement(`function ${signature}`));

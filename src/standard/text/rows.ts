@@ -1,8 +1,7 @@
 import { listNames, nearest } from '../../core/parse/nearest.ts';
-import { inVersion, type FactContext } from './factContext.ts';
+import { type FactContext, inVersion } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
-import { wordsCell } from './table.ts';
-import type { FactItem } from './types.ts';
+import type { FactItem, Range } from './types.ts';
 
 /** A name that the version declares. */
 interface Named {
@@ -21,6 +20,7 @@ interface Named {
 export function pairRows<T extends Named>(declared: T[], context: FactContext): { named: T; description: Piece[] }[] {
   const { directive, markdown, report } = context;
   const listed = new Set<T>();
+  const firstNames = declared.map(({ names }) => names[0]!);
   const rows = directive.items.flatMap((item) => {
     const named = declared.find(({ names }) => names.includes(item.name));
     if (named && !listed.has(named)) {
@@ -31,29 +31,25 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
       report(item.at, `\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`);
       return [];
     }
-    const legal = declared.map(({ names }) => names[0]!);
-    report(
-      item.at,
-      `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${listNames(new Set([...nearest(item.name, legal), ...legal]))}.`,
-    );
+    const legal = listNames(new Set([...nearest(item.name, firstNames), ...firstNames]));
+    report(item.at, `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${legal}.`);
     return [];
   });
   const left = declared.filter((named) => !named.optional && !listed.has(named)).map(({ names }) => names[0]!);
-  if (left.length > 0 && !('subset' in directive.attributes)) {
+  const isSubset = 'subset' in directive.attributes;
+  if (left.length > 0 && !isSubset)
     report(
       directive.start,
-      `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in the list, or write \`{subset}\` when the table is about some of them.`,
+      `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. ` +
+        `Describe ${left.length > 1 ? 'them' : 'it'} in the list, ` +
+        'or write `{subset}` when the table is about some of them.',
     );
-  }
-  if (directive.items.length === 0 && 'subset' in directive.attributes && directive.problems.length === 0) {
+  if (isSubset && directive.items.length === 0 && directive.problems.length === 0)
     report(
       directive.start,
-      `The list of \`${directive.name}\` is empty${inVersion(context)}. List some of ${listNames(
-        declared.map(({ names }) => names[0]!),
-        10,
-      )}, or leave out the table.`,
+      `The list of \`${directive.name}\` is empty${inVersion(context)}. ` +
+        `List some of ${listNames(firstNames, 10)}, or leave out the table.`,
     );
-  }
   return rows;
 }
 
@@ -63,4 +59,33 @@ function describe({ deprecated, experimental }: Named, { description }: FactItem
     ...(experimental ? ['**Experimental.** '] : []),
     ...wordsCell(description, markdown),
   ];
+}
+
+/** A table in Markdown: its header, and the pieces of each cell. */
+export function table(header: string[], rows: Piece[][][]): Piece[] {
+  const pieces: Piece[] = [`| ${header.join(' | ')} |\n|${' --- |'.repeat(header.length)}`];
+  for (const cells of rows) {
+    pieces.push('\n|');
+    for (const cell of cells) pieces.push(' ', ...cell, ' |');
+  }
+  return pieces;
+}
+
+/** Made text as code in a cell. */
+export function codeCell(text: string): string {
+  const mark = text.includes('`') ? '``' : '`';
+  return mark + text.replaceAll('|', '\\|') + mark;
+}
+
+/** An author's words as a cell: on one line, and with `|` escaped. */
+function wordsCell({ start, end }: Range, markdown: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = start;
+  for (const { 0: found, index } of markdown.slice(start, end).matchAll(/\\[\\|]|\||[ \t]*\n[ \t>]*/g)) {
+    // Escaped already; a backslash that is escaped itself escapes no `|` behind it.
+    if (found.startsWith('\\')) continue;
+    pieces.push({ start: from, end: start + index }, found === '|' ? '\\|' : ' ');
+    from = start + index + found.length;
+  }
+  return [...pieces, { start: from, end }];
 }

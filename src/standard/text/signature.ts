@@ -1,8 +1,8 @@
 import type { Found } from '../packages/findName.ts';
-import { findNamed, type FactContext } from './factContext.ts';
-import { otherCode, otherDeclaration } from './otherLanguage.ts';
-import { printDeclaration, printMembers } from './printDeclaration.ts';
+import { type FactContext, findNamed } from './factContext.ts';
+import { printDeclaration, printMembers, printValue } from './printDeclaration.ts';
 import type { Piece } from './replaceRanges.ts';
+import type { OtherDeclaration, OtherLanguage } from '../packages/types.ts';
 
 /** `::signature[Order.send]`: a fence, or tabs when another language declares the same. */
 export function signature(context: FactContext): Piece[] {
@@ -48,8 +48,7 @@ function codeOf(found: Found, { directive, facts, report }: FactContext): string
   }
   if (onlyDeprecated) report(directive.start, '`{deprecated}` is for the overloads of a member.');
   if (found.kind === 'declaration') return printDeclaration(found.declaration);
-  if (found.kind === 'value')
-    return `${found.value.name} = ${typeof found.value.value === 'number' ? found.value.value : `'${found.value.value}'`}`;
+  if (found.kind === 'value') return printValue(found.value);
   report(
     directive.start,
     `\`${directive.name}\` is a ${facts.standard.dataTypes.one}, which has fields: \`:::fields[${directive.name}]\`.`,
@@ -63,4 +62,35 @@ function fence(language: string, texts: string[]): string {
 
 function tab(label: string, value: string, content: string): string {
   return `:::tab[${label}]{value="${value}"}\n${content}\n:::`;
+}
+
+/** How another language declares what a name of ours names; empty when it does not. */
+function otherCode(language: OtherLanguage, found: Found): string {
+  if (found.kind === 'declaration') return otherDeclaration(language, found.declaration.name);
+  if (found.kind === 'dataType') return '';
+  const [owners, name] =
+    found.kind === 'member'
+      ? [[found.of.name, found.owner.name], found.members[0]!.name]
+      : [[found.owner.name], found.value.name];
+  for (const owner of owners) {
+    const members = declarationsFor(language, owner).flatMap((declaration) =>
+      declaration.members.filter((member) => member.for === name),
+    );
+    if (members.length > 0) return members.map((member) => member.signature).join('\n');
+  }
+  return '';
+}
+
+/** All that another language declares for one of our declarations; empty when there is nothing. */
+function otherDeclaration(language: OtherLanguage, name: string): string {
+  return declarationsFor(language, name).map(printOther).join('\n\n');
+}
+
+function declarationsFor(language: OtherLanguage, name: string): OtherDeclaration[] {
+  return language.declarations.filter((declaration) => declaration.for === name);
+}
+
+function printOther({ head, members }: OtherDeclaration): string {
+  if (members.length === 0) return head;
+  return [head, '{', ...members.map((member) => `    ${member.signature}`), '}'].join('\n');
 }

@@ -1,10 +1,10 @@
-import { fieldsOf, findName } from '../packages/findName.ts';
-import { isErrorEnum } from '../packages/lookUp.ts';
-import type { EnumValue, Field, Member, VersionFacts } from '../packages/types.ts';
-import { findNamed, hasSchema, inVersion, missing, type FactContext } from './factContext.ts';
+import { fieldsOf } from '../packages/fieldsOf.ts';
+import { findName, isErrorEnum } from '../packages/findName.ts';
+import type { EnumValue, Field, Member } from '../packages/types.ts';
+import { findNamed, hasSchema, inVersion, missingSchema, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
-import { pairRows } from './rows.ts';
-import { codeCell, table } from './table.ts';
+import { valueText } from './printDeclaration.ts';
+import { codeCell, pairRows, table } from './rows.ts';
 
 /** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
 export function fieldsTable(context: FactContext): Piece[] {
@@ -39,35 +39,26 @@ function findFields(context: FactContext): Field[] | undefined {
     source,
     report,
   } = context;
-  if (name.includes('/')) return findSchemaFields();
-  const found = findNamed(name, context);
-  if (!found) return undefined;
-  const fields = fieldsOf(facts, name);
-  if (!fields)
-    report(
-      start,
-      `\`${name}\` has no fields${found.kind === 'declaration' && found.declaration.kind === 'enum' ? `; its values are for \`:::errors[${name}]\`` : ''}.`,
-    );
-  return fields;
-
-  function findSchemaFields(): Field[] | undefined {
+  if (name.includes('/')) {
     const [schema = '', part] = name.split('#');
-    const fieldsIn = (each: VersionFacts) => source.schemaFields(each, schema, part);
-    const found = fieldsIn(facts);
+    const found = source.schemaFields(facts, schema, part);
     if (!found && hasSchema(facts, schema))
       report(
         start,
-        `The schema \`${schema}\` has no part \`${part}\` with fields${inVersion(context)}. What follows \`#\` is a path of properties or the name of a definition.`,
+        `The schema \`${schema}\` has no part \`${part}\` with fields${inVersion(context)}. ` +
+          'What follows `#` is a path of properties or the name of a definition.',
       );
-    else if (!found)
-      report(
-        start,
-        missing(`There is no schema \`${schema}\``, schema, Object.keys(facts.schemas), context, (each) =>
-          hasSchema(each, schema),
-        ),
-      );
+    else if (!found) report(start, missingSchema(schema, context));
     return found;
   }
+  const found = findNamed(name, context);
+  if (!found) return undefined;
+  const fields = fieldsOf(facts, name);
+  if (!fields) {
+    const isEnum = found.kind === 'declaration' && found.declaration.kind === 'enum';
+    report(start, `\`${name}\` has no fields${isEnum ? `; its values are for \`:::errors[${name}]\`` : ''}.`);
+  }
+  return fields;
 }
 
 /** `:::errors[ResolveError]`: the values of an enum. */
@@ -79,10 +70,8 @@ export function valuesTable(context: FactContext): Piece[] {
   const found = findNamed(name, context);
   if (!found) return [];
   if (found.kind !== 'declaration' || found.declaration.kind !== 'enum') {
-    report(
-      start,
-      `\`${name}\` is no enum. ${found.kind === 'declaration' ? `Its members are for \`:::members[${name}]\`, its fields for \`:::fields[${name}]\`.` : ''}`.trim(),
-    );
+    const others = ` Its members are for \`:::members[${name}]\`, its fields for \`:::fields[${name}]\`.`;
+    report(start, `\`${name}\` is no enum.${found.kind === 'declaration' ? others : ''}`);
     return [];
   }
   const { values } = found.declaration;
@@ -95,7 +84,7 @@ export function valuesTable(context: FactContext): Piece[] {
   if (differ && !isError)
     return table(
       ['Name', 'Value', 'Description'],
-      rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named))], description]),
+      rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named.value))], description]),
     );
   return table(
     [isError ? 'Error' : 'Value', 'Description'],
@@ -106,10 +95,6 @@ export function valuesTable(context: FactContext): Piece[] {
 /** An error is known by its value; its name stands beside it where that is another. */
 function errorCell({ name, value }: EnumValue): string {
   return String(value) === name ? codeCell(name) : `${codeCell(String(value))}, named ${codeCell(name)}`;
-}
-
-function valueText({ value }: EnumValue): string {
-  return typeof value === 'number' ? String(value) : `'${value}'`;
 }
 
 /** `:::members[Order]`: own members must be in the list; inherited ones may. */

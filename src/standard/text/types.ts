@@ -66,5 +66,8 @@ export interface InsertRequest {
   attributes: Record<string, string>;
 }
 
-/** The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have written it. What it throws is said at the directive. */
+/**
+ * The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have written
+ * it. What it throws is reported at the directive.
+ */
 export type Insert = (request: InsertRequest) => string;

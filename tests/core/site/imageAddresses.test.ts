@@ -26,7 +26,7 @@ it.each([
   const site = await loadSite(fixture, { features });
   const doc = site.content.versions[0]!.docs.find(({ id }) => id === 'platforms')!;
   const { html, images, diagnostics } = await compileDoc(
-    { project: fixture, site, stores: openStores(fixture), highlight: createHighlight(), renderer },
+    { root: fixture.root, site, stores: openStores(fixture), highlight: createHighlight(), renderer },
     doc,
   );
   expect(diagnostics).toEqual([]);

@@ -27,7 +27,7 @@ afterAll(removeFixtures);
 async function outputsOf(project: Fixture, change: (site: Site) => Site = (site) => site): Promise<Output[]> {
   const site = change(await loadSite(project, { features }));
   const compiled = await compileDocs({
-    project,
+    root: project.root,
     site,
     stores: openStores(project),
     highlight: createHighlight(),

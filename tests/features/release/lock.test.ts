@@ -2,22 +2,26 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compareLock, withChanges } from '../../../src/features/release/compareLock.ts';
-import { difference, printDifference } from '../../../src/features/release/difference.ts';
-import { explainChanges, lockProblems } from '../../../src/features/release/explainChanges.ts';
 import {
+  compareLock,
   formatLock,
   hashOf,
-  lineOf,
   lockFile,
+  lockFiles,
   parseLock,
   readLock,
   textsFile,
-  lockFiles,
+  withChanges,
 } from '../../../src/features/release/lockFile.ts';
+import {
+  difference,
+  explainChanges,
+  lockProblems,
+  printDifference,
+} from '../../../src/features/release/explainChanges.ts';
 import { presentAddresses, steadyAddresses } from '../../../src/features/release/steadyAddresses.ts';
 import { writeTogether } from '../../../src/features/release/writeTogether.ts';
-import type { SaidDoc } from '../../../src/features/release/types.ts';
+import type { DocText } from '../../../src/features/release/types.ts';
 import { locked, said } from './support.ts';
 
 let root: string;
@@ -54,7 +58,7 @@ describe('the lock as text', () => {
     expect(parseLock(text.replaceAll('\n', '\r\n'))).toEqual(parseLock(text));
   });
 
-  it.each<[string, Partial<SaidDoc>, boolean]>([
+  it.each<[string, Partial<DocText>, boolean]>([
     ['text', { text: 'Bee!\n' }, true],
     ['title', { title: 'Bee' }, true],
     ['path', { path: 'c' }, true],
@@ -102,7 +106,7 @@ describe('the lock as text', () => {
 
 describe('what has changed', () => {
   const { lines } = locked(docs);
-  it.each<[string, SaidDoc[], string[]]>([
+  it.each<[string, DocText[], string[]]>([
     ['nothing', docs, []],
     ['a text', [docs[0]!, docs[1]!, said('2.0', 'a', 'Oh.\n')], ['2.0 a was is']],
     ['one that came', [...docs, said('1.0', 'c', 'Sea.\n')], ['1.0 c is']],
@@ -114,7 +118,7 @@ describe('what has changed', () => {
     expect(
       changes.map(({ version, path, was, is }) => [version, path, was && 'was', is && 'is'].filter(Boolean).join(' ')),
     ).toEqual(expected);
-    expect(compareLock(withChanges(lines, changes, lineOf), now)).toEqual([]);
+    expect(compareLock(withChanges(lines, changes), now)).toEqual([]);
   });
 
   it.each<[string, string[], string[], RegExp[]]>([
@@ -135,7 +139,7 @@ describe('what has changed', () => {
 
 describe('an explanation', () => {
   const old = 'One line.\n\nThe adress of it.\n\n| price | number |\n';
-  const explain = (before: SaidDoc[], after: SaidDoc[]) => {
+  const explain = (before: DocText[], after: DocText[]) => {
     const { lines, texts } = locked(before);
     return explainChanges(root, compareLock(lines, after), texts);
   };
@@ -166,7 +170,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it.each<[string, SaidDoc[], SaidDoc[], RegExp]>([
+  it.each<[string, DocText[], DocText[], RegExp]>([
     [
       'came',
       [said('1.0', 'a', old)],

@@ -2,8 +2,7 @@ import { standard } from '../../standard/helpers.ts';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSamples } from '../../../src/features/samples/checkSamples.ts';
-import { formatReport } from '../../../src/features/samples/sampleReport.ts';
+import { checkSamples, formatReport } from '../../../src/features/samples/checkSamples.ts';
 import { readFacts } from '../../../src/standard/packages/readFacts.ts';
 import {
   docOf,

@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { pointAt } from '../../../src/core/parse/textPoint.ts';
 import type { Doc } from '../../../src/core/docs/types.ts';
 import { sampleFences } from '../../../src/core/compile/samples.ts';
-import { collectSamples } from '../../../src/features/samples/collectSamples.ts';
+import { collectSamples } from '../../../src/features/samples/checkSamples.ts';
 import type { Sample } from '../../../src/features/samples/types.ts';
 import { docOf, fence, fencesOf } from './support.ts';
 

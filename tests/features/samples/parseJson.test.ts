@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { parseJson } from '../../../src/features/samples/parseJson.ts';
+import { parseJson } from '../../../src/features/samples/checkJson.ts';
 
 it.each([
   ['', 0],

@@ -2,7 +2,7 @@ import { standard } from '../../standard/helpers.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { jsonPlace } from '../../../src/features/samples/jsonPlace.ts';
+import { jsonPlace } from '../../../src/features/samples/checkJson.ts';
 import { openSchemas } from '../../../src/standard/packages/jsonSchemas.ts';
 import { schemaFiles } from '../../../src/standard/packages/schemaFiles.ts';
 import { readFacts } from '../../../src/standard/packages/readFacts.ts';

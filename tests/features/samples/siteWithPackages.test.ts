@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { check } from '../../../src/commands/check.ts';
 import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
-import { formatReport } from '../../../src/features/samples/sampleReport.ts';
+import { formatReport } from '../../../src/features/samples/checkSamples.ts';
 import { configModule, docFile } from '../../core/site/support/fixtureFiles.ts';
 import { buildFixture, createFixture, removeFixtures } from '../../core/site/support/fixtureSite.ts';
 import { root as engine } from '../../core/site/support/sourceFiles.ts';

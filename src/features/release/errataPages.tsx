@@ -1,10 +1,42 @@
+import { Breakable } from '../../theme/Breakable.tsx';
+import { longDate } from '../../theme/dates.ts';
+import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
+import { errataPath, errataWithDifferences, hasErrata, type ListedErratum } from './listErrata.ts';
 import type { Version } from '../../core/docs/types.ts';
-import type { ListedErratum } from './listedErratum.ts';
-import { errataPath, errataWithDifferences, hasErrata } from './listErrata.ts';
 import type { PageContent, PageContext, PageKind } from '../../core/site/types.ts';
 import { versionArticle } from '../../core/pages/versionArticle.ts';
-import { ErrataArticle } from './ErrataArticle.tsx';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
+
+/** All errata of a version, each with the words before and after. */
+export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
+  return (
+    <div className="errata-list">
+      {errata.map(({ id, date, kind, reason, doc, change }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>
+            {doc.path ? (
+              <a href={doc.path}>
+                <Breakable text={doc.label} />
+              </a>
+            ) : (
+              <Breakable text={doc.label} />
+            )}
+          </h2>
+          <p>
+            <time dateTime={date}>{longDate(date)}</time>, {kind}: {reason}
+          </p>
+          {change && (
+            <div className="difference">
+              <div className="difference-body">
+                <DifferenceBody difference={change.difference} before={change.side} after={change.side} lower={1} />
+              </div>
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
 
 /** The page of all errata of each version that has some. */
 export const errataPages: PageKind = {
@@ -32,7 +64,9 @@ function errataContent(context: PageContext, version: Version): PageContent {
     path: errataPath(version),
     title: 'Errata',
     crumb: 'Errata',
-    description: `What was mended in the documents of ${siteInVersion(site, version)} after its release, with dates, reasons and the words before and after.`,
+    description:
+      `What was mended in the documents of ${siteInVersion(site, version)} after its release, ` +
+      'with dates, reasons and the words before and after.',
     topicPaths: Object.fromEntries(withErrata.map((each) => [each.name, errataPath(each)])),
     View: ErrataArticle,
     props: { errata },

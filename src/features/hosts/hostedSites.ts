@@ -1,0 +1,84 @@
+import { decoded, type HostInput, immutable } from './hostInput.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
+
+/**
+ * `_headers` for Netlify and Cloudflare Pages. Where several rules match, both hosts join the values of one header, so
+ * `Cache-Control` stands in one rule only; everything else has the hosts' own default, which is to ask again.
+ */
+export function headersFile({ baseUrl, headers }: HostInput): string {
+  const rule = (pattern: string, values: Record<string, string>) =>
+    [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${rule(`${baseUrl}*`, headers)}\n\n${rule(`${baseUrl}${assetsFolder}/*`, { 'Cache-Control': immutable })}\n`;
+}
+
+/** Folders in the path of the deepest page: a version, and what its documents are in. */
+const deepest = 6;
+
+/**
+ * `_redirects` for Netlify and Cloudflare Pages, which compare paths as they were sent. Both lead `/x/` to `/x` where
+ * pages are files `x.html`, and `/x` to `/x/` where they are `x/index.html`, without being told, and Cloudflare
+ * `/x.html` too; only `/x/index.html`, which is no file here, needs rules, one for each depth, because a placeholder
+ * is one folder.
+ *
+ * Netlify answers `/x.html` with the page itself. A rule would have to be forced, one for each page, from a file to
+ * itself, which Netlify either ignores or goes round in circles with: the app shows the bare address instead, and the
+ * canonical link tells it to search engines.
+ */
+export function redirectsFile({ baseUrl, redirects, isDirectory }: HostInput): string {
+  const moved = redirects.map(({ from, to }) => `${encodeURI(decodeURI(from))} ${encodeURI(decodeURI(to))} 301\n`);
+  const indexes = Array.from({ length: deepest }, (_, depth) => {
+    const folders = Array.from({ length: depth + 1 }, (_each, folder) => `:folder${folder + 1}`).join('/');
+    return `${baseUrl}${folders}/index.html ${baseUrl}${folders} 301\n`;
+  });
+  return [...moved, ...(isDirectory ? [] : indexes)].join('');
+}
+
+/**
+ * `vercel.json`. `cleanUrls` and `trailingSlash` send `/x.html`, `/x/index.html` and `/x/` to `/x`, or to `/x/`.
+ * Sources are path-to-regexp patterns, so what means something in them is escaped; they are compared with paths as
+ * they were sent.
+ */
+export function vercelJson({ baseUrl, headers, redirects, trailingSlash = false }: HostInput): string {
+  const list = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash,
+    redirects: redirects.map(({ from, to }) => ({ source: escapePattern(from), destination: to, permanent: true })),
+    headers: [
+      { source: `${escapePattern(baseUrl)}(.*)`, headers: list(headers) },
+      { source: `${escapePattern(baseUrl)}${assetsFolder}/(.*)`, headers: list({ 'Cache-Control': immutable }) },
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+function escapePattern(path: string): string {
+  return path.replace(/[()[\]{}:*+?\\]/g, '\\$&');
+}
+
+/**
+ * `staticwebapp.config.json` for Azure Static Web Apps. `trailingSlash` sends `/x/` and `/x.html` to `/x`, or `/x` to
+ * `/x/`. A route has no placeholders, so that `/x/index.html` has no rule; no link leads there. Its emulator compares
+ * paths as they were sent, and nothing says that the service does: what has escapes stands there in both forms.
+ */
+export function staticWebAppConfig({ baseUrl, headers, redirects, trailingSlash }: HostInput): string {
+  const config = {
+    trailingSlash: trailingSlash ? 'always' : 'never',
+    routes: [
+      ...redirects.flatMap(({ from, to }) =>
+        [...new Set([from, decoded(from)])].map((route) => ({ route, redirect: to, statusCode: 301 })),
+      ),
+      { route: `${baseUrl}${assetsFolder}/*`, headers: { 'Cache-Control': immutable } },
+    ],
+    responseOverrides: { 404: { rewrite: `${baseUrl}404.html`, statusCode: 404 } },
+    globalHeaders: { ...headers, 'Cache-Control': 'no-cache' },
+    mimeTypes: {
+      '.atom': 'application/atom+xml',
+      '.webmanifest': 'application/manifest+json',
+      '.md': 'text/markdown; charset=utf-8',
+      '.ndjson': 'application/x-ndjson; charset=utf-8',
+    },
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
