@@ -9,21 +9,21 @@ import {
   readingOrder,
   sidebarsById,
   type VersionDocs,
-} from './buildSidebars.ts';
-import { addressProblem, withoutDuplicates } from './addressProblems.ts';
-import { readCategoryFiles } from './categories.ts';
-import { cards, neighboursOf } from './docCards.ts';
-import { excerptOf } from './excerpt.ts';
-import { encodePath, identify } from './identity.ts';
-import { lastUpdateOf } from './lastUpdates.ts';
-import { listFiles, localizedFiles } from './listFiles.ts';
-import { readFiles } from './readFiles.ts';
-import { readSidebars } from './readSidebars.ts';
-import { unknown } from './plainValues.ts';
+} from './sidebars/buildSidebars.ts';
+import { addressProblem, withoutDuplicates } from './links/addressProblems.ts';
+import { readCategoryFiles } from './sidebars/categories.ts';
+import { cards, neighboursOf } from './sidebars/docCards.ts';
+import { excerptOf } from './folders/excerpt.ts';
+import { encodePath, identify } from './folders/identity.ts';
+import { lastUpdateOf } from './folders/lastUpdates.ts';
+import { listFiles, localizedFiles } from './folders/listFiles.ts';
+import { readFiles } from './folders/readFiles.ts';
+import { readSidebars } from './sidebars/readSidebars.ts';
+import { unknown } from './evaluate/values.ts';
 import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
-import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
-import { translateSidebar } from './translateSidebar.ts';
+import { generatedIndexes, sidebarEntries } from './sidebars/sidebarEntries.ts';
+import { translateSidebar } from './sidebars/translateSidebar.ts';
 import { tagLines, tagPages, tagsOf } from './tags.ts';
 import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion } from './types.ts';
 

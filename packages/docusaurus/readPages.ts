@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { Diagnostic, Doc } from '../../src/core/docs/types.ts';
 import { metaOf } from './buildVersion.ts';
-import { excerptOf } from './excerpt.ts';
-import { encodePath } from './identity.ts';
-import { lastUpdateOf } from './lastUpdates.ts';
-import { listFiles, localizedFiles } from './listFiles.ts';
-import { readFiles } from './readFiles.ts';
+import { excerptOf } from './folders/excerpt.ts';
+import { encodePath } from './folders/identity.ts';
+import { lastUpdateOf } from './folders/lastUpdates.ts';
+import { listFiles, localizedFiles } from './folders/listFiles.ts';
+import { readFiles } from './folders/readFiles.ts';
 import { joinPath, textOr } from './shapes.ts';
 import type { Texts } from './texts.ts';
 import type { DocusaurusConfig } from './types.ts';

@@ -1,8 +1,8 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
-import type { Asked } from './evaluate.ts';
-import type { Readable } from './readable.ts';
-import type { TextRules } from './textRules.ts';
-import type { Language, Translate } from './translations.ts';
+import type { Asked } from './evaluate/modules.ts';
+import type { Readable } from './folders/readable.ts';
+import type { TextRules } from './config/textRules.ts';
+import type { Language, Translate } from './folders/translations.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {

@@ -9,7 +9,7 @@ import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { PlacedSpan } from '../../../src/core/compile/types.ts';
-import { joined, unknown } from '../plainValues.ts';
+import { joined, unknown } from '../evaluate/values.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { MagicComment, TextRules } from '../textRules.ts';
+import type { MagicComment, TextRules } from '../config/textRules.ts';
 
 /** Signs before and behind a comment that is a line of its own: each kind of language has others. */
 const commentSigns: [before: string, behind: string][] = [

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import { evaluateExpression } from '../evaluate.ts';
-import { unknown } from '../plainValues.ts';
+import { evaluateExpression } from '../evaluate/modules.ts';
+import { unknown } from '../evaluate/values.ts';
 
 /** An element of MDX, as the parser gives it. */
 export interface JsxElement {

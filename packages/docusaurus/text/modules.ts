@@ -1,5 +1,5 @@
 import { parseCode } from '../../../src/core/parse/parseCode.ts';
-import { evaluateNames, type ImportFrom } from '../evaluate.ts';
+import { evaluateNames, type ImportFrom } from '../evaluate/modules.ts';
 
 /** What a document's `import` and `export` statements say. */
 export interface Modules {

@@ -1,5 +1,5 @@
 import convert from 'npm-to-yarn';
-import type { TextRules } from '../textRules.ts';
+import type { TextRules } from '../config/textRules.ts';
 
 /** Names of package managers that are written with a capital. */
 const labels: Record<string, string> = { yarn: 'Yarn', bun: 'Bun' };

@@ -3,8 +3,8 @@ import type { Nodes } from 'mdast';
 import { lineStart } from '../../../src/core/parse/textPoint.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { PlacedSpan } from '../../../src/core/compile/types.ts';
-import type { ImportFrom } from '../evaluate.ts';
-import type { TextRules } from '../textRules.ts';
+import type { ImportFrom } from '../evaluate/modules.ts';
+import type { TextRules } from '../config/textRules.ts';
 import type { Modules } from './modules.ts';
 
 /** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
