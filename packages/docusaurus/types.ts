@@ -1,5 +1,5 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
-import type { Asked } from './evaluate/modules.ts';
+import type { AskedFunction } from './evaluate/modules.ts';
 import type { Readable } from './folders/readable.ts';
 import type { TextRules } from './config/textRules.ts';
 import type { Language, Translate } from './folders/translations.ts';
@@ -14,7 +14,7 @@ export interface DocsPlugin {
   include: string[];
   exclude: string[];
   /** Where documents are edited, or what gives the address of each. */
-  editUrl?: string | Asked;
+  editUrl?: string | AskedFunction;
   editCurrentVersion: boolean;
   editLocalizedFiles: boolean;
   includeCurrentVersion: boolean;
@@ -69,7 +69,7 @@ export interface DocusaurusConfig {
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
   /** What gives the addresses that lead to a page, by its path. */
-  createRedirects: Asked[];
+  createRedirects: AskedFunction[];
   /** Endings with which each page can be asked for too. */
   fromExtensions: string[];
   theme: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isObject, joinPath, listOr, objectOr, textOr, texts, type Plain } from '../shapes.ts';
-import type { Asked } from '../evaluate/modules.ts';
+import type { AskedFunction } from '../evaluate/modules.ts';
 import type { DocsPlugin, DocusaurusConfig, ShownUpdate, VersionOptions } from '../types.ts';
 
 /** What belongs to no page: partials, folders of partials, tests. */
@@ -59,7 +59,8 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
     else if (/(?:^|\/|plugin-)content-blog$/.test(name)) addBlog(options);
     else if (/(?:^|plugin-)client-redirects$/.test(name)) {
       found.redirects.push(...redirectsOf(options, leftOut));
-      if (typeof options.createRedirects === 'function') found.createRedirects.push(options.createRedirects as Asked);
+      if (typeof options.createRedirects === 'function')
+        found.createRedirects.push(options.createRedirects as AskedFunction);
       found.fromExtensions.push(...texts(options.fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
     } else if (
       name &&
@@ -125,7 +126,7 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
     sidebarPath: sidebarPathOf(options),
     include: options.include === undefined ? ['**/*.{md,mdx}'] : texts(options.include),
     exclude: options.exclude === undefined ? excluded : texts(options.exclude),
-    editUrl: typeof options.editUrl === 'function' ? (options.editUrl as Asked) : textOr(options.editUrl),
+    editUrl: typeof options.editUrl === 'function' ? (options.editUrl as AskedFunction) : textOr(options.editUrl),
     editCurrentVersion: options.editCurrentVersion === true,
     editLocalizedFiles: options.editLocalizedFiles === true,
     includeCurrentVersion: options.includeCurrentVersion !== false,

@@ -1,5 +1,6 @@
 import { parseCode } from '../../../src/core/parse/parseCode.ts';
-import { evaluateNames, type ImportFrom } from '../evaluate/modules.ts';
+import { evaluateNames } from '../evaluate/modules.ts';
+import type { ImportFrom } from '../evaluate/syntax.ts';
 
 /** What a document's `import` and `export` statements say. */
 export interface Modules {

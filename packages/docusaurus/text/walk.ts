@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { lineStart } from '../../../src/core/parse/textPoint.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { PlacedSpan } from '../../../src/core/compile/types.ts';
-import type { ImportFrom } from '../evaluate/modules.ts';
+import type { ImportFrom } from '../evaluate/syntax.ts';
 import type { TextRules } from '../config/textRules.ts';
 import type { Modules } from './modules.ts';
 
