@@ -1,8 +1,6 @@
-/** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
+/** Plain data of a Docusaurus site: what its plugins, files and sidebars say, before they become ours. */
 import type { AskedFunction } from './evaluate/modules.ts';
-import type { Readable } from './folders/readable.ts';
-import type { TextRules } from './config/textRules.ts';
-import type { Language, Translate } from './folders/translations.ts';
+import type { Translate } from './folders/translations.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -45,40 +43,13 @@ export interface VersionOptions {
   noIndex?: boolean;
 }
 
-/** What a site's configuration says, as far as it can be shown. */
-export interface DocusaurusConfig {
-  /** Its name in the site's folder, where there is one. */
-  file?: string;
-  title: string;
-  tagline: string;
-  url: string;
-  baseUrl: string;
-  language: Language;
-  favicon?: string;
-  /** Whether addresses end with a slash, where relative links begin. */
-  trailingSlash?: boolean;
-  /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */
-  format: 'mdx' | 'md' | 'detect';
-  rules: TextRules;
-  noIndex: boolean;
-  docs: DocsPlugin[];
-  /** Of `src/pages`, unless the pages plugin is off. */
-  pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[]; lastUpdate: ShownUpdate };
-  /** Permalinks of pages that the other tool publishes and we do not, and paths below which all are such. */
-  notOurs: { pages: Set<string>; below: string[] };
-  staticDirectories: string[];
-  redirects: { from: string[]; to: string }[];
-  /** What gives the addresses that lead to a page, by its path. */
-  createRedirects: AskedFunction[];
-  /** Endings with which each page can be asked for too. */
-  fromExtensions: string[];
-  theme: Record<string, unknown>;
-  /** Folders whose files may be read. */
-  readable: Readable;
-  /** Files that others import (configuration, documents), as far as they have been read: absolute paths. Grows while the site is read. */
-  imported: Set<string>;
-  /** What the site uses and we do not show, each by its name. */
-  leftOut: string[];
+/** Options of the pages plugin, with their documented defaults. */
+export interface PagesPlugin {
+  path: string;
+  routeBasePath: string;
+  include: string[];
+  exclude: string[];
+  lastUpdate: ShownUpdate;
 }
 
 /** A version of one docs plugin, and where its files are. */
@@ -94,7 +65,7 @@ export interface PluginVersion {
   path: string;
   /** Folder of its docs, and of its sidebars file, below the site's folder. */
   folder: string;
-  /** Folder of those of its docs that are written in the published language; each stands for the one of its name in `folder`. */
+  /** Folder of docs in the published language; each stands for the one of its name in `folder`. */
   localized: string;
   /** What the published language says for labels of its sidebars. */
   translate: Translate;
@@ -105,6 +76,8 @@ export interface PluginVersion {
 export interface SourceFile {
   /** Below the site's folder, with `/`. */
   file: string;
+  /** Below the folder of its version or of the pages, where a translation has the path of the file that it stands for. */
+  path: string;
   /** Without byte order mark, with LF line ends. */
   text: string;
   bodyStart: number;
@@ -119,8 +92,6 @@ export interface DocEntry {
   source: SourceFile;
   version: PluginVersion;
   id: string;
-  /** Path below the version's folder, with its ending. */
-  path: string;
   /** Folder below the version's folder; `.` for the version's own. */
   folder: string;
   slug: string;

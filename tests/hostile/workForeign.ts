@@ -6,12 +6,7 @@ import { textRulesOf } from '../../packages/docusaurus/config/textRules.ts';
 /** Turns a text of another tool into ours, as MDX and as Markdown with HTML; what it says of it is not looked at. */
 export function workForeign(text: string): void {
   const rules = {
-    ...textRulesOf(
-      {},
-      [],
-      () => ({ name: '', options: {} }),
-      () => {},
-    ),
+    ...textRulesOf({}, [], []),
     math: true,
   };
   const context: Omit<TextContext, 'syntax' | 'partials'> = {

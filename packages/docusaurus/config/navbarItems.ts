@@ -1,9 +1,9 @@
 import type { NavbarItem } from '../../../src/core/docs/siteSchema.ts';
+import type { Translate } from '../folders/translations.ts';
+import { linkedWords } from '../html.ts';
+import { isObject, listOr, textOr, type Plain } from '../shapes.ts';
 import { itemTarget, targetOf, type ConfigLinks, type LabelledTarget } from './configLinks.ts';
 import { hostMark } from './hostMarks.ts';
-import { linkedWords } from './linkedWords.ts';
-import { isObject, listOr, textOr, type Plain } from '../shapes.ts';
-import type { Translate } from '../folders/translations.ts';
 
 const labelKey = 'item.label.';
 
@@ -37,7 +37,7 @@ function navbarItem(item: Plain, links: ConfigLinks, translate: Translate): Navb
     case 'search':
       return [];
     case 'localeDropdown':
-      links.leaveOut('the menu of languages');
+      links.site.leftOut.push('the menu of languages');
       return [];
     case 'html':
       return htmlTargets(item, links).map((target) => linkOf(target));
@@ -49,7 +49,7 @@ function navbarItem(item: Plain, links: ConfigLinks, translate: Translate): Navb
     case undefined:
       return Array.isArray(item.items) ? menu(item, links, translate) : single(item, links, translate);
     default:
-      links.leaveOut(`the navbar item of type \`${String(item.type)}\``);
+      links.site.leftOut.push(`the navbar item of type \`${String(item.type)}\``);
       return [];
   }
 }
@@ -59,8 +59,8 @@ function menu(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem
   const written = textOr(item.label) ?? textOr(item['aria-label']) ?? 'Menu';
   const label = translate(labelKey + written) ?? written;
   const below = menuTargets(item.items, links, translate);
-  const own = itemTarget({ ...item, type: undefined }, links, translate, labelKey);
-  const items = own && !below.some(({ to }) => to === own.to) ? [own, ...below] : below;
+  const first = itemTarget({ ...item, type: undefined }, links, translate, labelKey);
+  const items = first && !below.some(({ to }) => to === first.to) ? [first, ...below] : below;
   return items.length === 0 ? [] : [{ type: 'dropdown', label, items }];
 }
 
@@ -69,15 +69,10 @@ function menu(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem
  * if that is known.
  */
 function single(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem[] {
-  if (textOr(item.html) !== undefined && textOr(item.label) === undefined)
-    return single(
-      { ...item, label: linkedWords(String(item.html), () => undefined)[0]?.text, html: undefined },
-      links,
-      translate,
-    );
-  const target = itemTarget(item, links, translate, labelKey);
-  if (!target) return [];
-  return [linkOf(target, textOr(item.label) === undefined)];
+  const html = textOr(item.html);
+  const label = textOr(item.label) ?? (html && linkedWords(html, () => undefined)[0]?.text);
+  const target = itemTarget({ ...item, label }, links, translate, labelKey);
+  return target ? [linkOf(target, textOr(label) === undefined)] : [];
 }
 
 function linkOf({ label, to }: LabelledTarget, withIcon = false): NavbarItem {
@@ -91,7 +86,7 @@ function htmlTargets({ value }: Plain, links: ConfigLinks): LabelledTarget[] {
   const html = textOr(value) ?? '';
   const found = linkedWords(html, (href, words) => targetOf(href, words, links));
   if (found.some(({ to }) => to === undefined) || (found.length === 0 && !/^\s*(?:<hr[^>]*>\s*)?$/.test(html)))
-    links.leaveOut('the `html` items of the navbar, but for links in them');
+    links.site.leftOut.push('the `html` items of the navbar, but for links in them');
   return found.flatMap(({ text, to }) => (to === undefined || text.trim() === '' ? [] : [{ label: text.trim(), to }]));
 }
 

@@ -1,12 +1,16 @@
-import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { Logo } from '../../../src/core/docs/siteSchema.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import { encodePath } from '../folders/identity.ts';
+import type { Logo } from '../../../src/core/docs/siteSchema.ts';
+import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
 import { readableFile } from '../folders/readable.ts';
-import type { DocusaurusConfig } from '../types.ts';
+import { encodePath, splitAddress, writtenAddress } from '../links/hrefs.ts';
+import type { Site } from '../site.ts';
+import { pathBelowBase } from './configLinks.ts';
+
+/** Address of a picture, and its size. */
+export type Picture = Pick<Logo, 'src' | 'width' | 'height'>;
 
 /** Of a larger picture nobody asks the size. */
 const mostBytes = 4 * 1024 * 1024;
@@ -15,7 +19,7 @@ const mostBytes = 4 * 1024 * 1024;
  * The icon's path, if it is one of the static files. Where the configuration names none that there is, browsers find
  * the one that stands at the host's root by themselves.
  */
-export function faviconOf({ favicon, baseUrl, staticDirectories, leftOut }: DocusaurusConfig, root: string): string {
+export function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site): string {
   const isStatic = (path: string) =>
     /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path)));
   const named = favicon?.replace(/^\//, '') ?? '';
@@ -28,25 +32,19 @@ export function faviconOf({ favicon, baseUrl, staticDirectories, leftOut }: Docu
  * A picture that the configuration names: one of the static files, by its path without the base URL and with its size,
  * or one of another site.
  */
-export function pictureOf(
-  src: string,
-  { baseUrl, staticDirectories, readable }: DocusaurusConfig,
-  root: string,
-): Pick<Logo, 'src' | 'width' | 'height'> | undefined {
-  const written = src.trim().replace(/^pathname:\/\//, '');
+export function pictureOf(src: string, { root, baseUrl, staticDirectories, readable }: Site): Picture | undefined {
+  const written = writtenAddress(src);
   if (/^https?:\/\//i.test(written)) return isLinkTarget(written) ? { src: written } : undefined;
-  const path = `/${written.replace(/^\.?\//, '')}`;
-  const own = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
-  const bare = own.replace(/[?#].*$/s, '');
-  const address = encodePath(bare) + own.slice(bare.length);
-  const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodeAddress(bare)), readable));
+  const [path, suffix] = splitAddress(pathBelowBase(written, baseUrl));
+  const address = encodePath(path) + suffix;
+  const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodeAddress(path)), readable));
   const file = files.find((each) => each !== undefined);
-  if (file === undefined || bare.includes('..') || !isLinkTarget(address)) return undefined;
+  if (file === undefined || path.includes('..') || !isLinkTarget(address)) return undefined;
   return { src: address, ...sizeOf(file) };
 }
 
 /** A picture whose size cannot be told is shown without: what is beside it moves once. */
-function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
+function sizeOf(file: string): Omit<Picture, 'src'> {
   if (statSync(file).size > mostBytes) return {};
   try {
     const { width, height } = imageSize(readFileSync(file));

@@ -1,65 +1,49 @@
 import type { Logo, SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import type { Content } from '../../../src/core/docs/types.ts';
-import { itemTarget, targetOf, type ConfigLinks } from './configLinks.ts';
-import { linkedText, linkedWords } from './linkedWords.ts';
-import { menuTargets, navbarItems } from './navbarItems.ts';
+import { readTranslations, type Translate } from '../folders/translations.ts';
+import { linkedText, linkedWords, type Piece } from '../html.ts';
 import { isObject, listOr, objectOr, textOr, type Plain } from '../shapes.ts';
-import type { Translate } from '../folders/translations.ts';
-import type { DocusaurusConfig } from '../types.ts';
-
-export interface SiteConfigInput extends Omit<ConfigLinks, 'baseUrl'> {
-  config: DocusaurusConfig;
-  content: Content;
-  /** Path of the site's icon below the base URL; empty without one. */
-  favicon: string;
-  /** Address and size of a picture that the configuration names; undefined where there is none that can be shown. */
-  picture(src: string): Pick<Logo, 'src' | 'width' | 'height'> | undefined;
-  /** Words of the published language, of files such as `navbar.json`. */
-  words: { navbar: Translate; footer: Translate };
-}
+import { itemTarget, targetOf, type ConfigLinks } from './configLinks.ts';
+import { menuTargets, navbarItems } from './navbarItems.ts';
+import { faviconOf, pictureOf } from './pictures.ts';
 
 /**
- * The other tool's configuration as ours: navbar, footer, announcement. What leads nowhere is left out. Paths are
- * without the base URL.
+ * The configuration of a Docusaurus site as ours: navbar, footer, announcement. What leads nowhere is left out. Paths
+ * are without the base URL.
  */
-export function toSiteConfig(input: SiteConfigInput): SiteConfig {
-  const { config, content, words } = input;
-  const { theme, language } = config;
-  const links: ConfigLinks = { ...input, baseUrl: config.baseUrl };
+export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Content }): SiteConfig {
+  const { site } = links;
+  const { theme, language, leftOut } = site;
   const navbar = objectOr(theme.navbar);
+  const footer = objectOr(theme.footer);
+  const wordsOf = (name: string) => readTranslations(site, `${language.folder}/docusaurus-theme-classic/${name}.json`);
+  const words = wordsOf('navbar');
   const items = listOr(navbar.items ?? navbar.links).filter(isObject);
-  const versions = items.find(({ type }) => type === 'docsVersionDropdown');
+  const { dropdownItemsAfter } = objectOr(items.find(({ type }) => type === 'docsVersionDropdown'));
   const colors = objectOr(theme.colorMode);
   const mode = colors.respectPrefersColorScheme === true ? 'system' : colors.defaultMode === 'dark' ? 'dark' : 'light';
-  for (const [name, bar] of [
-    ['navbar', navbar],
-    ['footer', objectOr(theme.footer)],
-  ] as const)
-    if (textOr(bar.style)) input.leaveOut(`\`${name}.style\``);
+  const favicon = faviconOf(site);
+  if (textOr(navbar.style)) leftOut.push('`navbar.style`');
+  if (textOr(footer.style)) leftOut.push('`footer.style`');
   return {
-    title: config.title,
-    tagline: config.tagline || config.title,
-    url: config.url,
-    baseUrl: config.baseUrl,
+    title: site.title,
+    tagline: site.tagline || site.title,
+    url: site.url,
+    baseUrl: site.baseUrl,
     navbar: {
       hideOnScroll: navbar.hideOnScroll === true,
-      ...brandOf(navbar, input, links),
-      left: navbarItems(items, links, words.navbar),
+      ...brandOf(navbar, links, words),
+      left: navbarItems(items, links, words),
       right: [
         { type: 'search' },
         ...(content.versions.length > 1
-          ? [
-              {
-                type: 'docsVersionDropdown' as const,
-                after: menuTargets(versions?.dropdownItemsAfter, links, words.navbar),
-              },
-            ]
+          ? [{ type: 'docsVersionDropdown' as const, after: menuTargets(dropdownItemsAfter, links, words) }]
           : []),
         { type: 'colorMode' },
       ],
     },
-    footer: footerOf(objectOr(theme.footer), input, links),
-    ...announcement(objectOr(theme.announcementBar), links),
+    footer: footerOf(footer, links, wordsOf('footer')),
+    ...announcementOf(objectOr(theme.announcementBar), links),
     locales: {
       default: language.tag,
       all: {
@@ -74,133 +58,98 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
     },
     colorMode: { default: mode, switchable: colors.disableSwitch !== true },
     search: { provider: 'embedded' },
-    favicon: input.favicon,
-    ...cardOf(textOr(theme.image), input),
+    favicon,
+    ...cardOf(textOr(theme.image), links),
     remoteImages: true,
     media: true,
   };
 }
 
 /** The picture for those who link to the site. */
-function cardOf(image: string | undefined, { picture, leaveOut }: SiteConfigInput): Pick<SiteConfig, 'card'> {
+function cardOf(image: string | undefined, { site }: ConfigLinks): Pick<SiteConfig, 'card'> {
   if (image === undefined) return {};
-  const found = picture(image);
-  if (!found) leaveOut(`the picture \`${image}\` of \`themeConfig.image\`, which is none of this site`);
-  return found ? { card: found.src } : {};
+  const picture = pictureOf(image, site);
+  if (!picture) site.leftOut.push(`the picture \`${image}\` of \`themeConfig.image\`, which is none of this site`);
+  return picture ? { card: picture.src } : {};
 }
 
-/** What stands first in the bar: the site's logo, its title there, and where both lead. */
-function brandOf(
-  navbar: Plain,
-  { config, words, ...input }: SiteConfigInput,
-  links: ConfigLinks,
-): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
-  const raw = objectOr(navbar.logo);
-  const written = words.navbar('title') ?? textOr(navbar.title);
-  const logo = logoOf(
-    raw,
-    words.navbar('logo.alt') ?? textOr(raw.alt) ?? (written === undefined ? config.title : ''),
-    { config, words, ...input },
-    links,
-  );
-  const title = written ?? (logo ? '' : config.title);
-  return { ...(logo && { logo }), ...(title !== config.title && { title }) };
+/** What stands first in the navbar: the site's logo, its title there, and where both lead. */
+function brandOf(navbar: Plain, links: ConfigLinks, words: Translate): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
+  const { title: siteTitle } = links.site;
+  const written = words('title') ?? textOr(navbar.title);
+  const logo = logoOf(objectOr(navbar.logo), written === undefined ? siteTitle : '', links, words);
+  const title = written ?? (logo ? '' : siteTitle);
+  return { ...(logo && { logo }), ...(title !== siteTitle && { title }) };
 }
 
-function logoOf(
-  logo: Plain,
-  alt: string,
-  { picture, leaveOut }: SiteConfigInput,
-  links: ConfigLinks,
-): Logo | undefined {
-  const found = [logo.src, logo.srcDark].map((src) => {
+function logoOf(logo: Plain, usualAlt: string, links: ConfigLinks, words: Translate): Logo | undefined {
+  const alt = words('logo.alt') ?? textOr(logo.alt) ?? usualAlt;
+  const [lightOrNone, dark] = [logo.src, logo.srcDark].map((src) => {
     const written = textOr(src);
-    const shown = written === undefined ? undefined : picture(written);
-    if (written !== undefined && !shown) leaveOut(`the logo \`${written}\`, which is no picture of this site`);
-    return shown;
+    const picture = written === undefined ? undefined : pictureOf(written, links.site);
+    if (written !== undefined && !picture)
+      links.site.leftOut.push(`the logo \`${written}\`, which is no picture of this site`);
+    return picture;
   });
-  const [light = found[1], dark] = found;
-  const to = light && textOr(logo.href) ? targetOf(String(logo.href), alt || 'logo', links) : undefined;
-  return (
-    light && {
-      ...light,
-      alt,
-      ...(dark && dark.src !== light.src && { dark: dark.src }),
-      ...(to !== undefined && to !== '/' && { to }),
-    }
-  );
+  const light = lightOrNone ?? dark;
+  if (!light) return undefined;
+  const href = textOr(logo.href);
+  const to = href && targetOf(href, alt || 'logo', links);
+  return { ...light, alt, ...(dark && dark.src !== light.src && { dark: dark.src }), ...(to && to !== '/' && { to }) };
 }
 
-function footerOf(footer: Plain, input: SiteConfigInput, links: ConfigLinks): SiteConfig['footer'] {
-  const { config, words } = input;
+function footerOf(footer: Plain, links: ConfigLinks, words: Translate): SiteConfig['footer'] {
+  const { title } = links.site;
   const raw = objectOr(footer.logo);
-  const logo = logoOf(
-    raw,
-    words.footer('logo.alt') ?? textOr(raw.alt) ?? (textOr(raw.href) ? config.title : ''),
-    input,
-    links,
-  );
-  const copyright = linkedText(
-    linkedWords(words.footer('copyright') ?? textOr(footer.copyright) ?? '', (href, label) =>
-      targetOf(href, label, links),
-    ),
-  );
+  const logo = logoOf(raw, textOr(raw.href) ? title : '', links, words);
+  const copyright = linkedText(pieces(words('copyright') ?? textOr(footer.copyright), links));
   return {
     ...(logo && { logo }),
-    columns: columns(footer, input, links),
-    copyright: copyright.length > 0 ? copyright : config.title,
+    columns: columnsOf(footer, links, words),
+    copyright: copyright.length > 0 ? copyright : title,
     note: '',
   };
 }
 
-function columns(
-  footer: Plain,
-  { config, words }: SiteConfigInput,
-  links: ConfigLinks,
-): SiteConfig['footer']['columns'] {
-  const all = listOr(footer.links).filter(isObject);
-  const listed = all.filter(({ items }) => Array.isArray(items));
-  const single = all.filter(({ items }) => !Array.isArray(items));
-  const given = [...listed, ...(single.length > 0 ? [{ title: config.title, items: single } as Plain] : [])];
-  return given
-    .map(({ title, items }, index) => {
-      const written = textOr(title);
-      const column: SiteConfig['footer']['columns'][number] = {
-        title:
-          (written && words.footer(`link.title.${written}`)) ??
-          written ??
-          (index === 0 ? config.title : `More ${index}`),
-        items: [],
-      };
-      for (const item of listOr(items).filter(isObject)) {
-        const pieces =
-          textOr(item.html) === undefined
-            ? [itemTarget(item, links, words.footer, 'link.item.label.')].flatMap((target) =>
-                target ? [{ text: target.label, to: target.to }] : [],
-              )
-            : linkedWords(String(item.html), (href, label) => targetOf(href, label, links));
-        const [first] = pieces;
-        // What is a link and nothing else is one of the list.
-        if (pieces.length === 1 && first!.to !== undefined) column.items.push({ label: first!.text, to: first!.to });
-        else if (pieces.length > 0) column.texts = [...(column.texts ?? []), linkedText(pieces)];
-      }
-      column.items = column.items.filter(
-        (item, at, every) => every.findIndex(({ label }) => label === item.label) === at,
-      );
-      return column;
-    })
-    .filter(({ items, texts }) => items.length > 0 || texts !== undefined);
+function pieces(html: string | undefined, links: ConfigLinks): Piece[] {
+  return linkedWords(html ?? '', (href, label) => targetOf(href, label, links));
 }
 
-function announcement(bar: Plain, links: ConfigLinks): Pick<SiteConfig, 'announcement'> {
-  const text = linkedText(linkedWords(textOr(bar.content) ?? '', (href, words) => targetOf(href, words, links)));
+/** The columns of the footer; links that stand in none make one of their own. */
+function columnsOf(footer: Plain, links: ConfigLinks, words: Translate): SiteConfig['footer']['columns'] {
+  const siteTitle = links.site.title;
+  const all = listOr(footer.links).filter(isObject);
+  const single = all.filter(({ items }) => !Array.isArray(items));
+  const listed: Plain[] = all.filter(({ items }) => Array.isArray(items));
+  if (single.length > 0) listed.push({ title: siteTitle, items: single });
+  const columns = listed.map(({ title, items }, index) => {
+    const written = textOr(title);
+    const translated = written && words(`link.title.${written}`);
+    const column: SiteConfig['footer']['columns'][number] = {
+      title: translated ?? written ?? (index === 0 ? siteTitle : `More ${index}`),
+      items: [],
+    };
+    for (const item of listOr(items).filter(isObject)) {
+      const html = textOr(item.html);
+      const target = html === undefined ? itemTarget(item, links, words, 'link.item.label.') : undefined;
+      const found = target ? [{ text: target.label, to: target.to }] : pieces(html, links);
+      const [first] = found;
+      // What is a link and nothing else is one of the list.
+      if (found.length === 1 && first!.to !== undefined) column.items.push({ label: first!.text, to: first!.to });
+      else if (found.length > 0) column.texts = [...(column.texts ?? []), linkedText(found)];
+    }
+    column.items = column.items.filter(
+      (item, at, every) => every.findIndex(({ label }) => label === item.label) === at,
+    );
+    return column;
+  });
+  return columns.filter(({ items, texts }) => items.length > 0 || texts !== undefined);
+}
+
+function announcementOf(bar: Plain, links: ConfigLinks): Pick<SiteConfig, 'announcement'> {
+  const text = linkedText(pieces(textOr(bar.content), links));
   if (text.length === 0) return {};
-  if (textOr(bar.backgroundColor) ?? textOr(bar.textColor)) links.leaveOut('the colours of the announcement');
-  return {
-    announcement: {
-      id: textOr(bar.id) ?? 'announcement-bar',
-      text,
-      ...(bar.isCloseable === false && { dismissible: false as const }),
-    },
-  };
+  if (textOr(bar.backgroundColor) ?? textOr(bar.textColor)) links.site.leftOut.push('the colours of the announcement');
+  const id = textOr(bar.id) ?? 'announcement-bar';
+  return { announcement: { id, text, ...(bar.isCloseable === false && { dismissible: false as const }) } };
 }

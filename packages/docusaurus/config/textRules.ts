@@ -1,4 +1,5 @@
 import { isObject, listOr, objectOr, textOr, texts, type Plain } from '../shapes.ts';
+import { pluginOf } from './readPlugins.ts';
 
 /** A comment that marks the line after it, or a pair of them around lines. */
 export interface MagicComment {
@@ -34,48 +35,43 @@ const pluginKeys = [
 ];
 
 /**
- * Reads how texts are to be read from the site's configuration and from the options of its docs and pages; `named` splits a plugin into its name
- * and options. What is not supported is given to `leaveOut`.
+ * How texts are to be read, by the site's configuration and the options of its docs and pages (`contents`). What is not
+ * supported is put into `leftOut`.
  */
-export function textRulesOf(
-  raw: Plain,
-  contents: Plain[],
-  named: (value: unknown) => { name: string; options: Plain },
-  leaveOut: (what: string) => void,
-): TextRules {
+export function textRulesOf(raw: Plain, contents: Plain[], leftOut: string[]): TextRules {
+  const theme = objectOr(raw.themeConfig);
+  const { minHeadingLevel, maxHeadingLevel } = objectOr(theme.tableOfContents);
   const rules: TextRules = {
-    tocLevels: tocLevelsOf(objectOr(objectOr(raw.themeConfig).tableOfContents)),
+    tocLevels: [levelOr(minHeadingLevel, 2), levelOr(maxHeadingLevel, 3)],
     mermaid: objectOr(raw.markdown).mermaid === true,
     admonitions: [],
     math: false,
-    comments: commentsOf(objectOr(objectOr(raw.themeConfig).prism).magicComments),
+    comments: commentsOf(objectOr(theme.prism).magicComments),
   };
   for (const options of contents) {
     const { keywords, extendDefaults } = objectOr(options.admonitions);
     rules.admonitions.push(...texts(keywords));
-    if (options.admonitions === false) leaveOut('`admonitions: false`');
-    if (extendDefaults === false) leaveOut('`extendDefaults: false` of admonitions');
-    for (const { name, options: own } of pluginKeys.flatMap((key) => listOr(options[key])).map(named)) {
+    if (options.admonitions === false) leftOut.push('`admonitions: false`');
+    if (extendDefaults === false) leftOut.push('`extendDefaults: false` of admonitions');
+    for (const { name, options: settings } of pluginKeys.flatMap((key) => listOr(options[key])).map(pluginOf)) {
       if (name.endsWith('remark-plugin-npm2yarn'))
         rules.npm2yarn = {
-          converters: Array.isArray(own.converters) ? texts(own.converters) : ['yarn', 'pnpm', 'bun'],
-          sync: own.sync === true,
+          converters: Array.isArray(settings.converters) ? texts(settings.converters) : ['yarn', 'pnpm', 'bun'],
+          sync: settings.sync === true,
         };
       else if (name === 'remark-math') {
         rules.math = true;
-        if (own.singleDollarTextMath === false) leaveOut('`singleDollarTextMath: false`');
-        leaveOut('the drawing of formulas by `remark-math`, which are shown as code');
-      } else if (name !== '' && !/^rehype-(?:katex|mathjax)/.test(name)) leaveOut(`the Markdown plugin \`${name}\``);
+        if (settings.singleDollarTextMath === false) leftOut.push('`singleDollarTextMath: false`');
+        leftOut.push('the drawing of formulas by `remark-math`, which are shown as code');
+      } else if (name !== '' && !/^rehype-(?:katex|mathjax)/.test(name))
+        leftOut.push(`the Markdown plugin \`${name}\``);
     }
   }
   return rules;
 }
 
-function tocLevelsOf({ minHeadingLevel, maxHeadingLevel }: Plain): [number, number] {
-  return [
-    Number.isInteger(minHeadingLevel) ? (minHeadingLevel as number) : 2,
-    Number.isInteger(maxHeadingLevel) ? (maxHeadingLevel as number) : 3,
-  ];
+function levelOr(value: unknown, otherwise: number): number {
+  return Number.isInteger(value) ? (value as number) : otherwise;
 }
 
 function commentsOf(value: unknown): MagicComment[] {

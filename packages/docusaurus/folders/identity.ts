@@ -1,6 +1,6 @@
-import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
 import { posix } from 'node:path';
-import { joinPath, textOr } from '../shapes.ts';
+import { encodePath } from '../links/hrefs.ts';
+import { joinPath, textOr, textOrNumber } from '../shapes.ts';
 import type { DocEntry, PluginVersion, SourceFile } from '../types.ts';
 
 /** `01-intro`, `2. intro`, but neither dates (`2021-11-03-notes`) nor versions (`1.0-notes`). */
@@ -13,86 +13,41 @@ export function parseNumberPrefix(name: string): { name: string; number?: number
   return match ? { name: match[2]!, number: Number.parseInt(match[1]!, 10) } : { name };
 }
 
-/** A path without the numbers that order its parts. */
-function stripNumberPrefixes(path: string): string {
-  return path
-    .split('/')
-    .map((part) => parseNumberPrefix(part).name)
-    .join('/');
-}
-
 /** Whether a file is the page of its folder: `index`, `readme`, or named as the folder is; letter case does not matter. */
 export function isCategoryIndex(path: string): boolean {
   const { dir, name } = posix.parse(path);
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
 }
 
-/** A doc's id, slug and permalink by the documented rules. `path` is that of its file below the version's folder. */
-export function identify(source: SourceFile, path: string, version: PluginVersion): DocEntry {
-  const { frontMatter } = source;
-  const { plugin } = version;
-  const stripped = plugin.numberPrefixes && frontMatter.parse_number_prefixes !== false;
+/** A doc's id, slug and permalink in a version, by the documented rules. */
+export function identify(source: SourceFile, version: PluginVersion): DocEntry {
+  const { frontMatter, path } = source;
+  const isStripped = version.plugin.numberPrefixes && frontMatter.parse_number_prefixes !== false;
   const { dir, name: fileName } = posix.parse(path);
-  const folder = dir || '.';
-  const parsed = stripped ? parseNumberPrefix(fileName) : { name: fileName };
-  const given = frontMatter.id;
-  const baseId =
-    (typeof given === 'string' || typeof given === 'number') && String(given) !== ''
-      ? String(given).replaceAll('/', '-')
-      : parsed.name;
-  const cleanFolder = stripped ? stripNumberPrefixes(folder) : folder;
-  const id = folder === '.' ? baseId : `${cleanFolder}/${baseId}`;
-  const slug = slugOf({
-    given: slugGiven(frontMatter.slug),
-    baseId,
-    folder: folder === '.' ? '/' : `/${cleanFolder}/`,
-    path,
-  });
-  const position = Number(frontMatter.sidebar_position);
+  const { name, number } = isStripped ? parseNumberPrefix(fileName) : { name: fileName };
+  const baseId = textOrNumber(frontMatter.id)?.replaceAll('/', '-') ?? name;
+  const parts = dir.split('/').map((part) => (isStripped ? parseNumberPrefix(part).name : part));
+  const cleanFolder = dir && parts.join('/');
+  const slug = slugOf(textOrNumber(frontMatter.slug), baseId, dir ? `/${cleanFolder}/` : '/', path);
+  const { sidebar_position: written } = frontMatter;
+  const position = Number(written);
   return {
     source,
     version,
-    id,
-    path,
-    folder,
+    id: dir ? `${cleanFolder}/${baseId}` : baseId,
+    folder: dir || '.',
     slug,
     permalink: encodePath(joinPath(version.path, slug)),
-    title: textOr(titleText(frontMatter.title)) ?? source.contentTitle ?? baseId,
-    sidebarPosition:
-      frontMatter.sidebar_position !== undefined && frontMatter.sidebar_position !== null && Number.isFinite(position)
-        ? position
-        : parsed.number,
+    title: textOr(textOrNumber(frontMatter.title)) ?? source.contentTitle ?? baseId,
+    sidebarPosition: written !== undefined && written !== null && Number.isFinite(position) ? position : number,
     draft: frontMatter.draft === true,
     unlisted: frontMatter.unlisted === true,
   };
 }
 
-function titleText(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function slugGiven(value: unknown): string | undefined {
-  return (typeof value === 'string' || typeof value === 'number') && String(value) !== '' ? String(value) : undefined;
-}
-
-/** A slug is absolute in the version, or relative to the doc's folder; without one, it is the id, or the folder for the folder's page. */
-function slugOf({
-  given,
-  baseId,
-  folder,
-  path,
-}: {
-  given?: string;
-  baseId: string;
-  folder: string;
-  path: string;
-}): string {
-  if (given?.startsWith('/')) return posix.normalize(given);
-  if (given === undefined && isCategoryIndex(path)) return folder;
-  return posix.resolve(folder, given ?? baseId);
-}
-
-/** A path as it stands in an `href`. What is encoded already stays as it is. */
-export function encodePath(path: string): string {
-  return encodeURI(decodeAddress(path)).replace(/[?#]/g, encodeURIComponent);
+/** A slug is absolute in the version, or relative to the doc's folder; without one, it is the id, or the folder for its page. */
+function slugOf(written: string | undefined, baseId: string, folder: string, path: string): string {
+  if (written?.startsWith('/')) return posix.normalize(written);
+  if (written === undefined && isCategoryIndex(path)) return folder;
+  return posix.resolve(folder, written ?? baseId);
 }

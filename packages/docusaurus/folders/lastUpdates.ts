@@ -1,7 +1,8 @@
 import { lastUpdatesOf } from '../../../src/core/docs/lastUpdates.ts';
-import type { Content, Diagnostic, Doc, LastUpdate } from '../../../src/core/docs/types.ts';
+import type { Content, Doc, LastUpdate } from '../../../src/core/docs/types.ts';
 import { isObject, textOr } from '../shapes.ts';
-import type { DocusaurusConfig, ShownUpdate } from '../types.ts';
+import type { Site } from '../site.ts';
+import type { ShownUpdate } from '../types.ts';
 
 /** What front matter says of a doc's last change, where the options of its plugin have any of it shown. */
 export function lastUpdateOf(value: unknown, { time, author }: ShownUpdate): Pick<Doc, 'lastUpdate'> {
@@ -17,15 +18,14 @@ export function lastUpdateOf(value: unknown, { time, author }: ShownUpdate): Pic
 }
 
 /**
- * Completes what docs tell of their last change, as the options of their plugin have it; `shown` are these by file. Git is asked only
- * where something is to be shown that front matter does not say.
+ * Completes what docs tell of their last change, as the options of their plugin have it; `shown` are these by file. Git
+ * is asked only where something is to be shown that front matter does not say.
  */
 export async function giveLastUpdates(
-  root: string,
-  { docs: plugins }: DocusaurusConfig,
+  site: Site,
   { versions }: Content,
   shown: ReadonlyMap<string, ShownUpdate>,
-): Promise<Diagnostic[]> {
+): Promise<void> {
   const docs = versions
     .flatMap((version) => version.docs)
     .flatMap((doc) => (doc.lastUpdate ? [{ doc, given: doc.lastUpdate, shown: shown.get(doc.file)! }] : []));
@@ -35,14 +35,14 @@ export async function giveLastUpdates(
     )
     .map(({ doc }) => doc.file);
   // What lies beside the site's folder may still be in its repository.
-  const beside = plugins.map(({ path }) => path).filter((path) => path.startsWith('../'));
-  const { updates, diagnostics } = await lastUpdatesOf(root, [...new Set(open)], ['.', ...beside]);
+  const beside = site.docs.map(({ path }) => path).filter((path) => path.startsWith('../'));
+  const { updates, diagnostics } = await lastUpdatesOf(site.root, [...new Set(open)], ['.', ...beside]);
   for (const { doc, given, shown: each } of docs) {
     const update = shownOf(given, updates[doc.file], each);
     if (update.author === '' && update.date === undefined) delete doc.lastUpdate;
     else doc.lastUpdate = update;
   }
-  return diagnostics;
+  site.diagnostics.push(...diagnostics);
 }
 
 function shownOf(given: LastUpdate, known: LastUpdate | undefined, { time, author }: ShownUpdate): LastUpdate {

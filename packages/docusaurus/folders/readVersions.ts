@@ -1,112 +1,79 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Diagnostic } from '../../../src/core/docs/types.ts';
-import { didYouMean, listNames } from '../../../src/core/parse/nearest.ts';
 import { tooLong } from '../../../src/core/docs/reachablePath.ts';
 import { siteLimits } from '../../../src/core/limits.ts';
-import { readText, type Readable } from './readable.ts';
+import { didYouMean, listNames } from '../../../src/core/parse/nearest.ts';
 import { joinPath } from '../shapes.ts';
+import { readData, reportError, reportWarning, type Site } from '../site.ts';
+import type { DocsPlugin, PluginVersion } from '../types.ts';
 import { readTranslations } from './translations.ts';
-import type { DocsPlugin, DocusaurusConfig, PluginVersion } from '../types.ts';
 
 const current = 'current';
 
 /** The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules. */
-export function readVersions(
-  root: string,
-  plugin: DocsPlugin,
-  { baseUrl, readable, language }: Pick<DocusaurusConfig, 'baseUrl' | 'readable' | 'language'>,
-): { versions: PluginVersion[]; diagnostics: Diagnostic[] } {
+export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
-  const { names: listed, diagnostics } = versionNames(root, `${prefix}versions.json`, plugin, readable);
+  const file = `${prefix}versions.json`;
+  const listed = plugin.disableVersioning ? [] : readVersionNames(site, file);
   const all = [...(plugin.includeCurrentVersion || listed.length === 0 ? [current] : []), ...listed];
-  for (const name of [
-    ...(plugin.onlyIncludeVersions ?? []),
-    ...Object.keys(plugin.versions),
-    ...(plugin.lastVersion ? [plugin.lastVersion] : []),
-  ]) {
-    if (!all.includes(name))
-      diagnostics.push({
-        severity: 'warning',
-        file: `${prefix}versions.json`,
-        message: `The configuration names the version \`${name}\`, which does not exist.${didYouMean(name, all)} Available are ${listNames(all)}.`,
-      });
+  const { onlyIncludeVersions: only, lastVersion } = plugin;
+  for (const name of [...(only ?? []), ...Object.keys(plugin.versions), ...(lastVersion ? [lastVersion] : [])]) {
+    if (all.includes(name)) continue;
+    const problem = `The configuration names the version \`${name}\`, which does not exist.`;
+    reportWarning(site, file, `${problem}${didYouMean(name, all)} Available are ${listNames(all)}.`);
   }
-  const chosen = plugin.onlyIncludeVersions ? all.filter((name) => plugin.onlyIncludeVersions!.includes(name)) : all;
+  const chosen = all.filter((name) => !only || only.includes(name));
   const names = chosen.length > 0 ? chosen : all;
-  const wanted =
-    plugin.lastVersion !== undefined && names.includes(plugin.lastVersion) ? plugin.lastVersion : undefined;
-  const last = wanted ?? names.find((name) => name !== current) ?? current;
-  const versions = names.map((name, index): PluginVersion => {
+  const last = names.find((name) => name === lastVersion) ?? names.find((name) => name !== current) ?? current;
+  const translations = `${site.language.folder}/docusaurus-plugin-content-docs`;
+  return names.map((name, index): PluginVersion => {
     const options = Object.hasOwn(plugin.versions, name) ? plugin.versions[name]! : {};
+    const isCurrent = name === current;
     const isLast = name === last;
-    const localized = `${language.folder}/docusaurus-plugin-content-docs${plugin.id === 'default' ? '' : `-${plugin.id}`}/${name === current ? current : `version-${name}`}`;
-    const translate = readTranslations(root, `${localized}.json`, readable, diagnostics);
-    const path = options.path ?? (isLast ? '' : name === current ? 'next' : name);
+    const folderName = isCurrent ? current : `version-${name}`;
+    const localized = `${translations}${plugin.id === 'default' ? '' : `-${plugin.id}`}/${folderName}`;
+    const translate = readTranslations(site, `${localized}.json`);
+    const sidebarFile = isCurrent ? plugin.sidebarPath : `${prefix}versioned_sidebars/${folderName}-sidebars.json`;
     return {
       plugin,
       name,
-      label: translate('version.label') ?? options.label ?? (name === current ? 'Next' : name),
+      label: translate('version.label') ?? options.label ?? (isCurrent ? 'Next' : name),
       isLast,
       banner: options.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
       noIndex: options.noIndex === true,
-      path: joinPath(baseUrl, plugin.routeBasePath, path),
-      folder: name === current ? plugin.path : `${prefix}versioned_docs/version-${name}`,
+      path: joinPath(site.baseUrl, plugin.routeBasePath, options.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
+      folder: isCurrent ? plugin.path : `${prefix}versioned_docs/${folderName}`,
       localized,
       translate,
-      sidebarFile:
-        plugin.sidebarPath === false
-          ? false
-          : name === current
-            ? plugin.sidebarPath
-            : `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
+      sidebarFile: plugin.sidebarPath === false ? false : sidebarFile,
     };
   });
-  return { versions, diagnostics };
 }
 
-function versionNames(
-  root: string,
-  file: string,
-  plugin: DocsPlugin,
-  readable: Readable,
-): { names: string[]; diagnostics: Diagnostic[] } {
-  const path = join(root, file);
-  if (plugin.disableVersioning || !existsSync(path)) return { names: [], diagnostics: [] };
-  const wrong = (message: string): Diagnostic => ({ severity: 'error', kind: 'foreign', file, message });
-  let value: unknown;
-  try {
-    value = JSON.parse(readText(path, readable));
-  } catch (error) {
-    return { names: [], diagnostics: [wrong(`The file cannot be read: ${(error as Error).message}`)] };
+function readVersionNames(site: Site, file: string): string[] {
+  const value = readData(site, file, undefined, JSON.parse);
+  if (value === undefined) return [];
+  const wrong = (message: string) => reportError(site, file, message);
+  if (!Array.isArray(value)) {
+    wrong('The file must be a list of names of versions.');
+    return [];
   }
-  if (!Array.isArray(value))
-    return { names: [], diagnostics: [wrong('The file must be a list of names of versions.')] };
-  const diagnostics: Diagnostic[] = [];
-  if (value.length > siteLimits.versions)
-    diagnostics.push(
-      wrong(`The file lists ${value.length} versions; the first ${siteLimits.versions} are read. Leave out old ones.`),
-    );
-  const listed = (value as unknown[]).slice(0, siteLimits.versions);
-  const names = listed.filter((name, index): name is string => {
+  const most = siteLimits.versions;
+  if (value.length > most)
+    wrong(`The file lists ${value.length} versions; the first ${most} are read. Leave out old ones.`);
+  const listed = (value as unknown[]).slice(0, most);
+  return listed.filter((name, index): name is string => {
     const problem = listed.indexOf(name) === index ? nameProblem(name) : 'is there twice';
-    if (problem)
-      diagnostics.push(
-        wrong(
-          typeof name === 'object'
-            ? 'A version is named by a text; here is a list or an object.'
-            : `\`${String(name).slice(0, 60)}\` ${problem}.`,
-        ),
-      );
-    return problem === undefined;
+    if (problem === undefined) return true;
+    const isText = typeof name !== 'object';
+    wrong(
+      isText
+        ? `\`${String(name).slice(0, 60)}\` ${problem}.`
+        : 'A version is named by a text; here is a list or an object.',
+    );
+    return false;
   });
-  return { names, diagnostics };
 }
 
-/**
- * Why a version cannot be called so; undefined when it can. A name is that of a folder, part of an address, and a key
- * of objects.
- */
+/** Why a version cannot be called so; undefined when it can: a name is that of a folder, part of an address, and a key. */
 function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name === current || name.trim() === '' || /[/\\\0]|^\.+$/.test(name))
     return 'is no name of a version';

@@ -64,11 +64,3 @@ export function readText(path: string, folders: Readable): string {
     throw new Error(`it has ${inMiB(size)}; more than ${inMiB(settingsLimits.bytes)} are not read.`);
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
-
-/** A path below the site's folder as a part of an address: what stands beside the folder has no `..` in it. */
-export function publishedPath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => (part === '..' ? '_up' : part))
-    .join('/');
-}

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import type { Diagnostic } from '../../../src/core/docs/types.ts';
-import { readText, type Readable } from './readable.ts';
+import { posix } from 'node:path';
 import { isObject, objectOr, textOr, type Plain } from '../shapes.ts';
+import { readData, type Site } from '../site.ts';
 
 /** What a file of translations says for a key; undefined where it says nothing. */
 export type Translate = (key: string) => string | undefined;
@@ -70,23 +68,9 @@ function folderName(value: unknown): string | undefined {
     : posix.normalize(name);
 }
 
-/**
- * Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says
- * nothing.
- */
-export function readTranslations(root: string, file: string, readable: Readable, diagnostics: Diagnostic[]): Translate {
-  if (!existsSync(join(root, file))) return () => undefined;
-  let words: Plain = {};
-  try {
-    words = objectOr(JSON.parse(readText(join(root, file), readable)));
-  } catch (error) {
-    diagnostics.push({
-      severity: 'error',
-      kind: 'foreign',
-      file,
-      message: `The translations cannot be read: ${(error as Error).message}`,
-    });
-  }
+/** Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says nothing. */
+export function readTranslations(site: Pick<Site, 'root' | 'readable' | 'diagnostics'>, file: string): Translate {
+  const words = objectOr(readData(site, file, 'The translations', JSON.parse));
   return (key) => {
     const value = Object.hasOwn(words, key) ? words[key] : undefined;
     return textOr(isObject(value) ? value.message : value);

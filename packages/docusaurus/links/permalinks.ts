@@ -1,33 +1,18 @@
 import { hasExtension, withoutSlash } from '../../../src/core/addresses.ts';
-import type {
-  Content,
-  Doc,
-  DocLink,
-  Redirect,
-  SidebarItem,
-  Version,
-  VersionConfig,
-} from '../../../src/core/docs/types.ts';
-import type { DocusaurusConfig } from '../types.ts';
+import type { Content, Doc, DocLink, Redirect, SidebarItem, Version } from '../../../src/core/docs/types.ts';
+import type { Site } from '../site.ts';
+import { splitAddress } from './hrefs.ts';
 
 /** Gives a permalink the form that addresses of the site have. */
 export type ToAddress = (permalink: string) => string;
 
 /** The form of addresses that `trailingSlash` of a configuration asks for; the site's own always ends with a slash. */
-export function addressForm({
-  baseUrl,
-  trailingSlash,
-}: Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>): ToAddress {
+export function addressForm({ baseUrl, trailingSlash }: Site): ToAddress {
   return (permalink) => {
     const bare = withoutSlash(permalink);
     if (bare === withoutSlash(baseUrl)) return baseUrl;
     return trailingSlash ? `${bare}/` : bare;
   };
-}
-
-/** Gives the permalinks of versions that form. */
-export function addressVersions(versions: VersionConfig[], toAddress: ToAddress): VersionConfig[] {
-  return versions.map((version) => ({ ...version, path: toAddress(version.path) }));
 }
 
 /** Gives all permalinks of content that form: of versions, docs, sidebars and redirects. */
@@ -36,31 +21,30 @@ export function addressContent(content: Content, toAddress: ToAddress, trailingS
   const pages = new Set(known.map(toAddress));
   /** Of a link, which may lead to a file or have an anchor. */
   const target: ToAddress = (href) => {
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const [path, suffix] = splitAddress(href);
     const address = path.startsWith('/') && !path.startsWith('//') ? toAddress(path) : path;
     return (pages.has(address) ? address : path) + suffix;
   };
-  const link = (given: DocLink | undefined): DocLink | undefined => given && { ...given, path: toAddress(given.path) };
-  const item = (given: SidebarItem): SidebarItem => {
-    if (given.type === 'doc') return { ...given, path: toAddress(given.path) };
-    if (given.type === 'link') return { ...given, href: target(given.href) };
-    if (given.type !== 'category') return given;
-    return { ...given, items: given.items.map(item), ...(given.path !== undefined && { path: toAddress(given.path) }) };
+  const placed = <T extends { path: string }>(page: T): T => ({ ...page, path: toAddress(page.path) });
+  const link = (neighbour: DocLink | undefined) => neighbour && placed(neighbour);
+  const item = (entry: SidebarItem): SidebarItem => {
+    if (entry.type === 'doc') return placed(entry);
+    if (entry.type === 'link') return { ...entry, href: target(entry.href) };
+    if (entry.type !== 'category') return entry;
+    return { ...entry, items: entry.items.map(item), ...(entry.path !== undefined && { path: toAddress(entry.path) }) };
   };
-  const doc = (given: Doc): Doc => ({
-    ...given,
-    path: toAddress(given.path),
-    ...(given.pager && { pager: { previous: link(given.pager.previous), next: link(given.pager.next) } }),
+  const doc = (page: Doc): Doc => ({
+    ...placed(page),
+    ...(page.pager && { pager: { previous: link(page.pager.previous), next: link(page.pager.next) } }),
   });
-  const version = (given: Version): Version => ({
-    ...given,
-    path: toAddress(given.path),
+  const version = (each: Version): Version => ({
+    ...placed(each),
     ...(trailingSlash && { trailingSlash: true as const }),
-    docs: given.docs.map(doc),
-    sidebars: given.sidebars.map(({ name, link: first, items }) => ({
-      name,
-      link: link(first)!,
-      items: items.map(item),
+    docs: each.docs.map(doc),
+    sidebars: each.sidebars.map((sidebar) => ({
+      name: sidebar.name,
+      link: placed(sidebar.link),
+      items: sidebar.items.map(item),
     })),
   });
   // An old address with an extension is that of a page all the same, but of one that was a file.

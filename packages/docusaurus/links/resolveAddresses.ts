@@ -1,18 +1,16 @@
-import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
 import { join, posix } from 'node:path';
-import type { ForeignContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
 import { withoutSlash } from '../../../src/core/addresses.ts';
+import type { ForeignContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import type { Content, Doc } from '../../../src/core/docs/types.ts';
-import { encodePath } from '../folders/identity.ts';
-import { publishedPath, readableFile, type Readable } from '../folders/readable.ts';
-import { barePath } from '../safe.ts';
-import type { DocusaurusConfig } from '../types.ts';
+import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
+import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
+import { readableFile } from '../folders/readable.ts';
+import type { Site } from '../site.ts';
+import { barePath, encodePath, splitAddress, writtenAddress } from './hrefs.ts';
 
 export interface AddressesInput {
-  root: string;
-  config: DocusaurusConfig;
+  site: Site;
   content: Content;
   /** Files of pages → permalink; with them, the folder of their version, in which a file may also be looked for. */
   files: Map<string, { permalink: string; folder: string }>;
@@ -23,144 +21,131 @@ export interface AddressesInput {
 /** Some authors write a slash before the anchor. */
 const documentEnding = /\.mdx?\/?$/i;
 
-/** How addresses lead on by the other tool's rules: files, paths of the site, addresses relative to the page's own, files to be taken along. */
-export function createAddresses({ root, config, content, files, folders }: AddressesInput): ForeignContent {
-  const { baseUrl } = config;
+/** How addresses lead on by the rules of Docusaurus: to files, pages of the site, and files that are taken along. */
+export function createAddresses({ site, content, files, folders }: AddressesInput): ForeignContent {
+  const { root, baseUrl, readable, staticDirectories, notOurs, trailingSlash } = site;
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);
   const byPath = new Map([...known].map((path) => [barePath(path), path]));
-  const lower = new Map([...byPath].map(([path, address]) => [decodeAddress(path).toLowerCase(), address]));
+  const byLowerCase = new Map([...byPath].map(([path, address]) => [decodeAddress(path).toLowerCase(), address]));
 
-  const page = (path: string): string | undefined => {
+  /** The permalink of the page at a path, with the base URL or without; letters count where that makes a difference. */
+  const pageAt = (path: string): string | undefined => {
     const bare = barePath(path);
     const candidates = [bare, barePath(baseUrl + bare.replace(/^\//, ''))];
-    const found = candidates.map((each) => byPath.get(encodePath(each))).find((each) => each !== undefined);
     return (
-      found ?? candidates.map((each) => lower.get(decodeAddress(each).toLowerCase())).find((each) => each !== undefined)
+      firstOf(candidates, (each) => byPath.get(encodePath(each))) ??
+      firstOf(candidates, (each) => byLowerCase.get(decodeAddress(each).toLowerCase()))
     );
   };
 
   const isElsewhere = (path: string): boolean => {
-    const bare = encodePath(barePath(path.replace(/[?#].*$/s, '')));
-    return config.notOurs.pages.has(bare) || config.notOurs.below.some((folder) => `${bare}/`.startsWith(`${folder}/`));
+    const bare = encodePath(barePath(splitAddress(path)[0]));
+    return notOurs.pages.has(bare) || notOurs.below.some((folder) => `${bare}/`.startsWith(`${folder}/`));
+  };
+
+  /** A file below the site's folder, by a name in which nothing is encoded, that may be read. */
+  const fileAt = (path: string, output: string): ResolvedFile | undefined => {
+    const file = join(root, path);
+    return readableFile(file, readable) ? { kind: 'file', file, output } : undefined;
   };
 
   const staticFile = (path: string): ResolvedFile | undefined => {
-    const own = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '');
-    for (const name of new Set([own, path.replace(/^\//, '')])) {
-      for (const folder of config.staticDirectories) {
-        const file = fileBelow(root, posix.join(folder, decodeAddress(name)), config.readable);
-        if (file) return { kind: 'file', file, output: decodeAddress(name), isStatic: true };
-      }
-    }
-    return undefined;
+    const bare = path.replace(/^\//, '');
+    const names = [path.startsWith(baseUrl) ? path.slice(baseUrl.length) : bare, bare].map(decodeAddress);
+    const file = firstOf(names, (name) =>
+      firstOf(staticDirectories, (folder) => fileAt(posix.join(folder, name), name)),
+    );
+    return file && { ...file, isStatic: true };
+  };
+
+  const asset = (path: string): ResolvedFile | undefined => {
+    // What stands beside the site's folder has no `..` in its address.
+    const parts = posix.normalize(path).split('/');
+    return fileAt(path, `files/${parts.map((part) => (part === '..' ? '_up' : part)).join('/')}`);
   };
 
   /** A file beside the document, in its version's folder or in the site's. */
   const fileOf = (path: string, doc: Doc): ResolvedFile | undefined => {
     const name = decodeAddress(path);
-    if (name.startsWith('@site/')) {
-      const own = name.slice('@site/'.length);
-      for (const folder of config.staticDirectories)
-        if (own.startsWith(`${folder}/`)) return staticFile(`/${own.slice(folder.length + 1)}`);
-      return asset(own);
-    }
     if (name.startsWith('/')) return staticFile(name);
-    return asset(posix.join(posix.dirname(doc.file), name));
-  };
-
-  const asset = (path: string): ResolvedFile | undefined => {
-    const file = fileBelow(root, path, config.readable);
-    return file ? { kind: 'file', file, output: `files/${publishedPath(posix.normalize(path))}` } : undefined;
+    if (!name.startsWith('@site/')) return asset(posix.join(posix.dirname(doc.file), name));
+    const ofSite = name.slice('@site/'.length);
+    const folder = staticDirectories.find((each) => ofSite.startsWith(`${each}/`));
+    return folder === undefined ? asset(ofSite) : staticFile(`/${ofSite.slice(folder.length + 1)}`);
   };
 
   const documentOf = (path: string, doc: Doc): string | undefined => {
     const name = decodeAddress(path).replace(/\/$/, '');
-    const folder = files.get(doc.file)?.folder ?? '';
-    const site = name.startsWith('@site/') ? [name.slice('@site/'.length)] : undefined;
     const below = name.replace(/^\//, '');
-    const candidates = site ?? [
-      ...(name.startsWith('/') ? [] : [posix.join(posix.dirname(doc.file), name)]),
-      posix.join(folder, below),
-      below,
-    ];
-    return candidates.map((each) => files.get(posix.normalize(each))?.permalink).find((each) => each !== undefined);
+    const folder = files.get(doc.file)?.folder ?? '';
+    const candidates = [posix.join(folder, below), below];
+    if (!name.startsWith('/')) candidates.unshift(posix.join(posix.dirname(doc.file), name));
+    const places = name.startsWith('@site/') ? [name.slice('@site/'.length)] : candidates;
+    return firstOf(places, (each) => files.get(posix.normalize(each))?.permalink);
   };
 
   return {
     isElsewhere,
     resolveLink(doc, written) {
-      const url = written.trim().replace(/^pathname:\/\//, '');
-      const [path, suffix] = splitUrl(url);
+      const url = writtenAddress(written);
+      const [path, suffix] = splitAddress(url);
       if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//')) {
-        const target = url.startsWith('//') ? `https:${url}` : url;
-        if (isLinkTarget(encodeSpaces(target))) return { kind: 'external', href: encodeSpaces(target) };
-        return {
-          kind: 'broken',
-          href: '',
-          message: `The address \`${url.slice(0, 60)}\` is not one that can be gone to. Legal are \`https:\`, \`http:\` and \`mailto:\`.`,
-        };
+        const href = externalHref(url);
+        if (href !== undefined) return { kind: 'external', href };
+        const problem = `The address \`${url.slice(0, 60)}\` is not one that can be gone to.`;
+        const message = `${problem} Legal are \`https:\`, \`http:\` and \`mailto:\`.`;
+        return { kind: 'broken', href: '', message };
       }
-      if (path === '')
-        return suffix.length > 1 ? { kind: 'internal', href: suffix } : { kind: 'internal', href: doc.path };
-      if (documentEnding.test(path)) {
-        const permalink = documentOf(path, doc);
-        if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
-      }
-      const own = withoutSlash(doc.path);
-      const start = folders.has(doc.path) || config.trailingSlash === true;
+      if (path === '') return { kind: 'internal', href: suffix.length > 1 ? suffix : doc.path };
+      const document = documentEnding.test(path) ? documentOf(path, doc) : undefined;
+      if (document !== undefined) return { kind: 'doc', href: document + suffix };
+      const bare = withoutSlash(doc.path);
+      const isFolder = folders.has(doc.path) || trailingSlash === true;
+      const relative = encodeURI(decodeAddress(path)).replace(/\\/g, '/');
       const bases = path.startsWith('/')
         ? [path]
-        : [...(start ? [`${own}/`] : []), own, `${own}/`].map(
-            (base) => new URL(encodeURI(decodeAddress(path)).replace(/\\/g, '/'), `http://site${base}`).pathname,
+        : (isFolder ? [`${bare}/`, bare] : [bare, `${bare}/`]).map(
+            (base) => new URL(relative, `http://site${base}`).pathname,
           );
-      for (const base of path.startsWith('@site/') ? [] : bases) {
-        const permalink = page(base);
-        if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
-      }
+      const permalink = path.startsWith('@site/') ? undefined : firstOf(bases, pageAt);
+      if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
       const file = fileOf(path, doc);
       if (file) return suffix === '' ? file : { ...file, suffix };
       // Whoever publishes the rest of the site beside ours wants these links as they are.
       const elsewhere = bases.flatMap((base) => [base, baseUrl + base.replace(/^\//, '')]).find(isElsewhere);
       if (elsewhere !== undefined) return { kind: 'internal', href: encodePath(elsewhere) + suffix };
       const [near] = nearest(decodeAddress(bases[0]!), known);
-      return {
-        kind: 'broken',
-        href: url,
-        message: `The link \`${url}\` leads to no page and to no file that is published.${near === undefined ? '' : ` The nearest is ${listNames([near])}.`}`,
-      };
+      const advice = near === undefined ? '' : ` The nearest is ${listNames([near])}.`;
+      const message = `The link \`${url}\` leads to no page and to no file that is published.${advice}`;
+      return { kind: 'broken', href: url, message };
     },
     resolveImage(doc, written) {
-      const url = written.trim().replace(/^pathname:\/\//, '');
-      if (/^https?:\/\//i.test(url) || url.startsWith('//')) {
-        const target = encodeSpaces(url.startsWith('//') ? `https:${url}` : url);
-        return isLinkTarget(target)
-          ? { src: target }
-          : { message: `The address \`${url}\` of an image cannot be used.` };
+      const url = writtenAddress(written);
+      if (/^(?:https?:)?\/\//i.test(url)) {
+        const src = externalHref(url);
+        return src === undefined ? { message: `The address \`${url}\` of an image cannot be used.` } : { src };
       }
       if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(url)) return { src: url };
-      const [path] = splitUrl(url);
+      const [path] = splitAddress(url);
       const file = fileOf(path, doc) ?? (path.startsWith('@') ? undefined : staticFile(`/${path}`));
-      return (
-        file ?? {
-          message: `The image \`${url.slice(0, 100)}\` does not exist, neither beside the document nor in ${listNames(config.staticDirectories)}.`,
-        }
-      );
+      if (file) return file;
+      const problem = `The image \`${url.slice(0, 100)}\` does not exist`;
+      return { message: `${problem}, neither beside the document nor in ${listNames(staticDirectories)}.` };
     },
   };
 }
 
-function encodeSpaces(url: string): string {
-  return url.replace(/[\s\\<>"`{}|^]/g, encodeURIComponent);
+function firstOf<T, U>(list: T[], find: (each: T) => U | undefined): U | undefined {
+  for (const each of list) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function splitUrl(url: string): [path: string, suffix: string] {
-  const at = url.search(/[?#]/);
-  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
-}
-
-/** The absolute path of a file of the site; undefined when there is none, or when it lies where nothing may be read. */
-function fileBelow(root: string, path: string, readable: Readable): string | undefined {
-  const file = join(root, path);
-  return readableFile(file, readable) && file;
+/** An address of another site as an `href`; undefined where it could run something. */
+function externalHref(url: string): string | undefined {
+  const target = (url.startsWith('//') ? `https:${url}` : url).replace(/[\s\\<>"`{}|^]/g, encodeURIComponent);
+  return isLinkTarget(target) ? target : undefined;
 }

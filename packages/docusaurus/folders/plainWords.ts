@@ -1,4 +1,6 @@
 import { lineEnd, lineStart } from '../../../src/core/parse/textPoint.ts';
+import { textOr } from '../shapes.ts';
+import type { SourceFile } from '../types.ts';
 
 /** A heading of the first level that begins a text: its words without marks, and where it stands in the file. */
 export interface ContentTitle {
@@ -11,8 +13,8 @@ export interface ContentTitle {
 const imports = /\s*(?:import\s[^\n]*\n(?:(?![ \t]*\n)[^\n]*\n)*\s*)*/y;
 
 /**
- * Finds the heading that titles a document by standing first in it, written with `#` or underlined with `=`, after imports
- * and blank lines.
+ * Finds the heading that titles a document by standing first in it, written with `#` or underlined with `=`, after
+ * imports and blank lines.
  */
 export function contentTitleOf(text: string, bodyStart: number): ContentTitle | undefined {
   imports.lastIndex = bodyStart;
@@ -33,7 +35,7 @@ export function contentTitleOf(text: string, bodyStart: number): ContentTitle | 
 }
 
 /** The words of a heading: without an anchor, marks of emphasis and code, and targets of links. */
-export function plainTitle(markdown: string): string {
+function plainTitle(markdown: string): string {
   return markdown
     .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#[^*]*\*\/\}|<!--\s*#.*?-->)\s*$/, '')
     .replace(/<\/?[A-Za-z][^>]*>/g, '')
@@ -48,4 +50,31 @@ export function plainTitle(markdown: string): string {
       (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' })[name] ?? '',
     )
     .trim();
+}
+
+/** What a document says of itself: its description, else the first line of its text that says something, without marks. */
+export function descriptionOf({ frontMatter, text, bodyStart }: SourceFile): string {
+  const description = textOr(frontMatter.description);
+  if (description !== undefined) return description;
+  let inFence: string | undefined;
+  let inImport = false;
+  let inTag = false;
+  for (const line of text.slice(bodyStart, bodyStart + 20_000).split('\n')) {
+    const trimmed = line.trim();
+    const fence = /^(?:`{3,}|~{3,})/.exec(trimmed)?.[0];
+    if (inFence) {
+      if (fence?.startsWith(inFence)) inFence = undefined;
+      continue;
+    }
+    inFence = fence;
+    // A tag may go on for lines, and ends a paragraph that does not close it.
+    const continues = inTag && trimmed !== '';
+    inTag = trimmed !== '' && (inTag ? !trimmed.includes('>') : /^<\/?[A-Za-z][^>]*$/.test(trimmed));
+    if (continues) continue;
+    inImport = trimmed !== '' && (inImport || /^(?:import|export)\s/.test(trimmed));
+    if (fence || inImport || trimmed === '' || /^#\s|^:{2,}|^[-=|{<\]}]|^!\[[^\]]*\]\([^)]*\)$/.test(trimmed)) continue;
+    const words = plainTitle(trimmed.replace(/^(?:#+|>|[-*+]|\d+[.)])\s+/, '').replace(/\[\^[^\]]*\]|\{[^}]*\}/g, ''));
+    if (words !== '') return words.length > 300 ? `${words.slice(0, 299)}…` : words;
+  }
+  return '';
 }
