@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { readYaml } from '../../src/core/parse/readYaml.ts';
-import type { TextRules } from './config/textRules.ts';
 import type { AskedFunction } from './evaluate/modules.ts';
 import { readText, type Readable } from './folders/readable.ts';
-import type { Language } from './folders/translations.ts';
-import type { DocsPlugin, PagesPlugin } from './types.ts';
+import type { DocsPlugin, Language, PagesPlugin, TextRules } from './types.ts';
 
 /** A Docusaurus site while it is read: what its configuration says, and what has been found out so far. */
 export interface Site {

@@ -1,6 +1,5 @@
 /** Plain data of a Docusaurus site: what its plugins, files and sidebars say, before they become ours. */
 import type { AskedFunction } from './evaluate/modules.ts';
-import type { Translate } from './folders/translations.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -126,4 +125,39 @@ export interface GeneratedIndex {
   description?: string;
   slug: string;
   permalink: string;
+}
+
+/** What a file of translations says for a key; undefined where it says nothing. */
+export type Translate = (key: string) => string | undefined;
+
+export interface Language {
+  /** As the site's configuration has it. */
+  name: string;
+  /** As it stands in `lang`. */
+  tag: string;
+  label: string;
+  direction: 'ltr' | 'rtl';
+  calendar: string;
+  /** Folder of its translations in the site's folder. */
+  folder: string;
+}
+
+/** A comment that marks the line after it, or a pair of them around lines. */
+export interface MagicComment {
+  line?: string;
+  block?: { start: string; end: string };
+}
+
+/** What a site's configuration says of how its texts are read. Plain data: what was converted is kept by it. */
+export interface TextRules {
+  mermaid: boolean;
+  /** Kinds of admonition beside the usual ones. */
+  admonitions: string[];
+  /** Into which package managers commands of npm are translated, where a fence asks for it. */
+  npm2yarn?: { converters: string[]; sync: boolean };
+  /** Whether dollar signs stand around mathematics. */
+  math: boolean;
+  comments: MagicComment[];
+  /** Levels of heading in lists of them. */
+  tocLevels: [number, number];
 }

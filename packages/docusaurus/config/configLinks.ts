@@ -1,5 +1,5 @@
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import type { Translate } from '../folders/translations.ts';
+import type { Translate } from '../types.ts';
 import { wordsOf } from '../html.ts';
 import { barePath, splitAddress, writtenAddress } from '../links/hrefs.ts';
 import { textOr, type Plain } from '../shapes.ts';

@@ -1,5 +1,5 @@
 import type { NavbarItem } from '../../../src/core/docs/siteSchema.ts';
-import type { Translate } from '../folders/translations.ts';
+import type { Translate } from '../types.ts';
 import { linkedWords } from '../html.ts';
 import { isObject, listOr, textOr, type Plain } from '../shapes.ts';
 import { itemTarget, targetOf, type ConfigLinks, type LabelledTarget } from './configLinks.ts';

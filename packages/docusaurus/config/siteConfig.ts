@@ -1,6 +1,7 @@
 import type { Logo, SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import type { Content } from '../../../src/core/docs/types.ts';
-import { readTranslations, type Translate } from '../folders/translations.ts';
+import { readTranslations } from '../folders/translations.ts';
+import type { Translate } from '../types.ts';
 import { linkedText, linkedWords, type Piece } from '../html.ts';
 import { isObject, listOr, objectOr, textOr, type Plain } from '../shapes.ts';
 import { itemTarget, targetOf, type ConfigLinks } from './configLinks.ts';

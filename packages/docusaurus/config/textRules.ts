@@ -1,25 +1,6 @@
 import { isObject, listOr, objectOr, textOr, texts, type Plain } from '../shapes.ts';
+import type { MagicComment, TextRules } from '../types.ts';
 import { pluginOf } from './readPlugins.ts';
-
-/** A comment that marks the line after it, or a pair of them around lines. */
-export interface MagicComment {
-  line?: string;
-  block?: { start: string; end: string };
-}
-
-/** What a site's configuration says of how its texts are read. Plain data: what was converted is kept by it. */
-export interface TextRules {
-  mermaid: boolean;
-  /** Kinds of admonition beside the usual ones. */
-  admonitions: string[];
-  /** Into which package managers commands of npm are translated, where a fence asks for it. */
-  npm2yarn?: { converters: string[]; sync: boolean };
-  /** Whether dollar signs stand around mathematics. */
-  math: boolean;
-  comments: MagicComment[];
-  /** Levels of heading in lists of them. */
-  tocLevels: [number, number];
-}
 
 const usualComments: MagicComment[] = [
   { line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },

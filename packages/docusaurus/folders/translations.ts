@@ -1,21 +1,7 @@
 import { posix } from 'node:path';
 import { isObject, objectOr, textOr, type Plain } from '../shapes.ts';
 import { readData, type Site } from '../site.ts';
-
-/** What a file of translations says for a key; undefined where it says nothing. */
-export type Translate = (key: string) => string | undefined;
-
-export interface Language {
-  /** As the site's configuration has it. */
-  name: string;
-  /** As it stands in `lang`. */
-  tag: string;
-  label: string;
-  direction: 'ltr' | 'rtl';
-  calendar: string;
-  /** Folder of its translations in the site's folder. */
-  folder: string;
-}
+import type { Language, Translate } from '../types.ts';
 
 /** The one language that is published: the site's default, as its `i18n` and the browser's own tables describe it. */
 export function languageOf(i18n: Plain): Language {

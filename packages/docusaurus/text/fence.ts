@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import convertCommand from 'npm-to-yarn';
-import type { MagicComment, TextRules } from '../config/textRules.ts';
+import type { MagicComment, TextRules } from '../types.ts';
 
 /** Signs before and behind a comment that is a line of its own: each kind of language has others. */
 const commentSigns: [before: string, behind: string][] = [

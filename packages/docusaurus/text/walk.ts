@@ -4,7 +4,7 @@ import { lineStart } from '../../../src/core/parse/textPoint.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { PlacedSpan } from '../../../src/core/compile/types.ts';
 import type { ImportFrom } from '../evaluate/syntax.ts';
-import type { TextRules } from '../config/textRules.ts';
+import type { TextRules } from '../types.ts';
 import type { Modules } from './jsx.ts';
 
 /** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
