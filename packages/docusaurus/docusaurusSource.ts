@@ -1,31 +1,30 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentSource, SourceContent } from '../../src/core/docs/contentSource.ts';
+import type { Content, Doc, StringCache, Version, VersionConfig } from '../../src/core/docs/types.ts';
 import { tidyDiagnostics } from '../../src/core/parse/diagnostics.ts';
-import type { Content, Diagnostic, Doc, StringCache, Version, VersionConfig } from '../../src/core/docs/types.ts';
-import { createAddresses } from './addresses.ts';
 import { buildVersion, type BuiltVersion } from './buildVersion.ts';
-import { encodePath } from './identity.ts';
-import { giveLastUpdates } from './lastUpdates.ts';
-import { filesBelow } from './listFiles.ts';
-import { readConfig } from './readConfig.ts';
+import { readConfig } from './config/readConfig.ts';
+import { docsPluginOf } from './config/readPlugins.ts';
+import { toSiteConfig } from './config/siteConfig.ts';
+import { giveLastUpdates } from './folders/lastUpdates.ts';
+import { filesBelow } from './folders/readFiles.ts';
+import { readVersions } from './folders/readVersions.ts';
+import { encodePath } from './links/hrefs.ts';
+import { addressContent, addressForm, type ToAddress } from './links/permalinks.ts';
+import { redirectsOf } from './links/redirects.ts';
+import { createAddresses } from './links/resolveAddresses.ts';
 import { readPages } from './readPages.ts';
-import { faviconOf, pictureOf } from './pictures.ts';
-import { readVersions } from './readVersions.ts';
-import { addressContent, addressForm, addressVersions } from './permalinks.ts';
-import type { ToAddress } from './permalinks.ts';
-import { redirectsOf } from './redirects.ts';
-import { toSiteConfig } from './siteConfig.ts';
+import { reportError, type Site } from './site.ts';
 import { createTexts, type Texts } from './texts.ts';
-import { readTranslations } from './translations.ts';
-import type { DocEntry, DocsPlugin, DocusaurusConfig, ShownUpdate } from './types.ts';
+import type { ShownUpdate } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
 export function docusaurusSource(folder: string): ContentSource {
   return { name: `docusaurus:${folder}`, read: ({ cache }) => readSite(folder, cache) };
 }
 
-/** A version of ours, and the versions of the other tool's plugins that make it up: their pages stand side by side. */
+/** A version of ours, and the versions of docs plugins that make it up: their pages stand side by side. */
 interface Edition {
   name: string;
   built: BuiltVersion[];
@@ -37,132 +36,95 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
       `${folder} does not exist. Name the folder of a Docusaurus site, which holds its \`docusaurus.config.js\`.`,
     );
   });
-  const { config, diagnostics } = readConfig(root);
-  const editions = await readEditions(root, config, diagnostics);
-  const swizzled = (await filesBelow(root, 'src/theme', config.readable)).filter((path) => /\.[jt]sx?$/.test(path));
-  if (swizzled.length > 0)
-    config.leftOut.push(
-      `the components of \`src/theme\` (${swizzled.length} ${swizzled.length === 1 ? 'file' : 'files'})`,
-    );
-  const texts = createTexts(root, config, diagnostics, cache);
-  const pages = await readPages(root, config, texts, diagnostics);
-  const named = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
-  const found: Content = {
-    versions: editions.map(({ built }, index) => toVersion(built, named[index]!, texts)),
+  const site = readConfig(root);
+  const { diagnostics, leftOut, trailingSlash } = site;
+  const editions = await readEditions(site);
+  const swizzled = (await filesBelow(site, 'src/theme')).filter((path) => /\.[jt]sx?$/.test(path)).length;
+  if (swizzled > 0) leftOut.push(`the components of \`src/theme\` (${swizzled} ${swizzled === 1 ? 'file' : 'files'})`);
+  const texts = createTexts(site, cache);
+  const pages = await readPages(site, texts);
+  const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, site)));
+  const read: Content = {
+    versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)),
     redirects: [],
     diagnostics: [],
   };
-  addPages(found, pages, diagnostics);
-  diagnostics.push(...(await giveLastUpdates(root, config, found, shownUpdates(editions, pages, config))));
-  dropClashes(found, diagnostics);
-  found.redirects = redirectsOf(config, found, diagnostics);
-  const toAddress = addressForm(config);
-  const versions = addressVersions(named, toAddress);
-  const content = addressContent(found, toAddress, config.trailingSlash);
-
-  const files = new Map<string, { permalink: string; folder: string }>();
-  const folders = new Set<string>();
-  for (const { built } of editions) {
-    for (const { version, docs } of built) {
-      for (const { path, permalink, slug } of docs) {
-        // Whether a doc is translated or not, others name it by its place beside them.
-        for (const folder of [version.folder, version.localized])
-          files.set(`${folder}/${path}`, { permalink: toAddress(permalink), folder });
-        if (slug.endsWith('/')) folders.add(toAddress(permalink));
-      }
-    }
-  }
-  for (const { file, path } of pages) files.set(file, { permalink: toAddress(path), folder: '' });
-  const foreign = createAddresses({ root, config, content, files, folders });
-  config.leftOut.push(...texts.leftOut());
-  const site = toSiteConfig({
-    config,
+  // Pages of `src/pages` stand with the last version.
+  const last = read.versions.find(({ isLast }) => isLast) ?? read.versions[0];
+  if (last) last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
+  else if (pages.length > 0) diagnostics.push({ severity: 'warning', message: 'The site has no documents.' });
+  await giveLastUpdates(site, read, shownUpdates(site, editions, pages));
+  dropClashes(site, read);
+  read.redirects = redirectsOf(site, read);
+  const toAddress = addressForm(site);
+  const content = addressContent(read, toAddress, trailingSlash);
+  const foreign = createAddresses({ site, content, ...filesOf(editions, pages, toAddress) });
+  leftOut.push(...texts.leftOut());
+  const anyDoc = content.versions[0]?.docs[0];
+  const config = toSiteConfig({
+    site,
     content,
-    ...pathsOf(editions, config, toAddress),
-    exists: existence(content, foreign),
-    favicon: faviconOf(config, root),
-    picture: (src) => pictureOf(src, config, root),
-    words: wordsOf(root, config, diagnostics),
-    leaveOut: (what) => config.leftOut.push(what),
+    ...pathsOf(site, editions, toAddress),
+    exists: (path) =>
+      anyDoc ? path === '/' || foreign.resolveLink(anyDoc, path).kind !== 'broken' : content.redirects.length > 0,
   });
-  if (config.leftOut.length > 0)
+  if (leftOut.length > 0)
     diagnostics.push({
       severity: 'warning',
       kind: 'left-out',
-      file: config.file,
-      message: `Left out, because it is not supported: ${counted(config.leftOut)}.`,
+      file: site.file,
+      message: `Left out, because it is not supported: ${counted(leftOut)}.`,
     });
   diagnostics.push(...texts.unknownComponents());
   return {
     // Where nothing is said, files are as with a slash, and addresses as without one.
-    config: config.trailingSlash === false ? site : { ...site, pageFormat: 'directory' },
-    versions,
+    config: trailingSlash === false ? config : { ...config, pageFormat: 'directory' },
+    versions: versions.map((version) => ({ ...version, path: toAddress(version.path) })),
     content,
     root,
-    staticFolders: config.staticDirectories.map((name) => join(root, name)),
-    watched: watchedPlaces(root, config, editions),
+    staticFolders: site.staticDirectories.map((name) => join(root, name)),
+    watched: watchedPlaces(site, editions),
     foreign,
     diagnostics: tidyDiagnostics(diagnostics),
   };
 }
 
-const noDocs: DocsPlugin = {
-  id: 'default',
-  path: 'docs',
-  routeBasePath: 'docs',
-  sidebarPath: false,
-  include: [],
-  exclude: [],
-  editCurrentVersion: false,
-  editLocalizedFiles: false,
-  includeCurrentVersion: true,
-  disableVersioning: true,
-  versions: {},
-  numberPrefixes: true,
-  sidebarCollapsed: true,
-  sidebarCollapsible: true,
-  lastUpdate: { time: false, author: false },
-  tagsBasePath: 'tags',
-};
-
-/** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
-async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
+/** Versions of the first docs plugin. Those of others stand beside the version of their name, the last beside the last. */
+async function readEditions(site: Site): Promise<Edition[]> {
   const editions: Edition[] = [];
   // Pages without documents need a version to stand in.
-  if (config.docs.length === 0) config.docs.push(noDocs);
-  for (const [index, plugin] of config.docs.entries()) {
-    const found = readVersions(root, plugin, config);
-    diagnostics.push(...found.diagnostics);
-    for (const version of found.versions) {
-      const built = await buildVersion(root, config, version, index === 0 ? '' : `${plugin.id}/`, diagnostics);
-      const beside =
-        index === 0
-          ? undefined
-          : version.isLast
-            ? editions.find(({ built: [first] }) => first!.version.isLast)
-            : editions.find(({ name }) => name === version.name);
+  if (site.docs.length === 0)
+    site.docs.push(docsPluginOf({ include: [], sidebarPath: false, disableVersioning: true, tags: false }));
+  for (const [index, plugin] of site.docs.entries()) {
+    const isFirst = index === 0;
+    for (const version of readVersions(site, plugin)) {
+      const built = await buildVersion(site, version, isFirst ? '' : `${plugin.id}/`);
+      const beside = isFirst
+        ? undefined
+        : editions.find((each) => (version.isLast ? each.built[0]!.version.isLast : each.name === version.name));
       if (beside) beside.built.push(built);
-      else if (index === 0 || built.docs.length > 0)
-        editions.push({ name: index === 0 ? version.name : `${plugin.id}-${version.name}`, built: [built] });
+      else if (isFirst || built.pages.length > 0)
+        editions.push({ name: isFirst ? version.name : `${plugin.id}-${version.name}`, built: [built] });
     }
   }
   return editions;
 }
 
-function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): VersionConfig {
+function versionConfig({ version }: BuiltVersion, site: Site): VersionConfig {
   const { name, label, isLast, banner, noIndex, plugin } = version;
-  const own = plugin.id === config.docs[0]?.id ? name : `${plugin.id}-${name}`;
+  const isFirst = plugin.id === site.docs[0]?.id;
+  const fullName = isFirst ? name : `${plugin.id}-${name}`;
   return {
-    name: own.replace(/[^\w.-]+/g, '-').replace(/^[^\w]+/, '') || 'version',
-    label: plugin.id === config.docs[0]?.id ? label : `${label} (${plugin.id})`,
+    name: fullName.replace(/[^\w.-]+/g, '-').replace(/^[^\w]+/, '') || 'version',
+    label: isFirst ? label : `${label} (${plugin.id})`,
     number: label,
     path: encodePath(version.path),
-    state: isLast && plugin.id === config.docs[0]?.id ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
-    summary: config.tagline || config.title,
-    // As that tool has it: where a site has been found so far, it is found again.
+    state: isLast && isFirst ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
+    summary: site.tagline || site.title,
+    // As Docusaurus has it: where a site has been found so far, it is found again.
     ownCanonical: true,
     ...(banner === 'none' && { banner: false as const }),
-    ...((noIndex || config.noIndex) && { noIndex: true as const }),
+    ...((noIndex || site.noIndex) && { noIndex: true as const }),
   };
 }
 
@@ -176,12 +138,11 @@ function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
 }
 
 function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
-  const docs = built.flatMap(({ pages, generated }): Doc[] => [
+  const docs = built.flatMap(({ pages, generated, cardsOf, footOf }): Doc[] => [
     ...pages.map(({ entry, doc }): Doc => {
-      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(
-        entry.source,
-        madeFor(entry, built),
-      );
+      const title = entry.source.frontMatter.hide_title === true ? '' : doc.title;
+      const made = { cards: cardsOf(entry), foot: footOf(entry) };
+      const { selection, heading = title } = texts.textOf(entry.source, made);
       return { ...doc, version: name, ...(heading !== doc.title && { heading }), selection };
     }),
     ...generated.map(({ doc, markdown }): Doc => ({
@@ -204,55 +165,43 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
   };
 }
 
-function madeFor(entry: DocEntry, built: BuiltVersion[]): { cards: string; foot: string } {
-  const version = built.find((each) => each.version === entry.version)!;
-  return { cards: version.cards(entry), foot: version.foot(entry) };
-}
-
-/** Pages of `src/pages` stand with the last version. A site without docs has one version for them. */
-function addPages(content: Content, pages: Omit<Doc, 'version'>[], diagnostics: Diagnostic[]): void {
-  const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
-  if (!last) {
-    if (pages.length > 0) diagnostics.push({ severity: 'warning', message: 'The site has no documents.' });
-    return;
-  }
-  last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
-}
-
-/** What each file's plugin has shown of its last change. */
-function shownUpdates(
-  editions: Edition[],
-  pages: Pick<Doc, 'file'>[],
-  config: DocusaurusConfig,
-): Map<string, ShownUpdate> {
-  const docs = editions
-    .flatMap(({ built }) => built)
-    .flatMap(({ version, docs: entries }) =>
-      entries.map(({ source }) => [source.file, version.plugin.lastUpdate] as const),
-    );
-  return new Map([
-    ...docs,
-    ...pages.flatMap(({ file }) => (config.pages ? [[file, config.pages.lastUpdate] as const] : [])),
-  ]);
+/** What the plugin of each file shows of its last change. */
+function shownUpdates(site: Site, editions: Edition[], pages: Pick<Doc, 'file'>[]): Map<string, ShownUpdate> {
+  const shown = new Map<string, ShownUpdate>();
+  for (const { version, pages: docs } of editions.flatMap(({ built }) => built))
+    for (const { doc } of docs) shown.set(doc.file, version.plugin.lastUpdate);
+  if (site.pages) for (const { file } of pages) shown.set(file, site.pages.lastUpdate);
+  return shown;
 }
 
 /** Of two pages at one address the first stays. */
-function dropClashes(content: Content, diagnostics: Diagnostic[]): void {
+function dropClashes(site: Site, content: Content): void {
   const taken = new Map<string, string>();
   for (const version of content.versions) {
     version.docs = version.docs.filter(({ path, file }) => {
       const other = taken.get(path);
-      if (other !== undefined)
-        diagnostics.push({
-          severity: 'error',
-          kind: 'foreign',
-          file,
-          message: `The page would be at ${path}, where that of ${other} is; that one is published.`,
-        });
-      else taken.set(path, file);
+      if (other === undefined) taken.set(path, file);
+      else reportError(site, file, `The page would be at ${path}, where that of ${other} is; that one is published.`);
       return other === undefined;
     });
   }
+}
+
+/** By which files links name pages, and the pages that are those of folders. */
+function filesOf(editions: Edition[], pages: Pick<Doc, 'file' | 'path'>[], toAddress: ToAddress) {
+  const files = new Map<string, { permalink: string; folder: string }>();
+  const folders = new Set<string>();
+  for (const { version, pages: docs } of editions.flatMap(({ built }) => built)) {
+    for (const { entry } of docs) {
+      const permalink = toAddress(entry.permalink);
+      // Whether a doc is translated or not, others name it by its place beside them.
+      for (const folder of [version.folder, version.localized])
+        files.set(`${folder}/${entry.source.path}`, { permalink, folder });
+      if (entry.slug.endsWith('/')) folders.add(permalink);
+    }
+  }
+  for (const { file, path } of pages) files.set(file, { permalink: toAddress(path), folder: '' });
+  return { files, folders };
 }
 
 /** Each once, and how often where that is more. */
@@ -262,54 +211,31 @@ function counted(names: string[]): string {
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join('; ');
 }
 
-function wordsOf(root: string, { language, readable }: DocusaurusConfig, diagnostics: Diagnostic[]) {
-  const read = (name: string) =>
-    readTranslations(root, `${language.folder}/docusaurus-theme-classic/${name}`, readable, diagnostics);
-  return { navbar: read('navbar.json'), footer: read('footer.json') };
-}
-
-function existence({ versions, redirects }: Content, foreign: SourceContent['foreign']): (path: string) => boolean {
-  const doc = versions[0]?.docs[0];
-  if (!doc) return () => redirects.length > 0;
-  return (path) => path === '/' || foreign!.resolveLink(doc, path).kind !== 'broken';
-}
-
 /** Addresses without the base URL, for the navbar: of docs and of sidebars in the last version of a plugin. */
-function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig, toAddress: ToAddress) {
+function pathsOf({ baseUrl }: Site, editions: Edition[], toAddress: ToAddress) {
   const lastOf = (plugin: string) =>
     editions.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
   const bare = (path: string | undefined) => path && `/${toAddress(path).slice(baseUrl.length)}`;
   return {
-    docPath: (plugin: string, id: string) => bare(lastOf(plugin)?.docs.find((doc) => doc.id === id)?.permalink),
+    docPath: (plugin: string, id: string) =>
+      bare(lastOf(plugin)?.pages.find(({ entry }) => entry.id === id)?.entry.permalink),
     sidebarPath(plugin: string, name: string | undefined) {
       const last = lastOf(plugin);
-      const sidebar =
-        name === undefined
-          ? undefined
-          : last?.sidebars.find((each) => each.name === name || each.name.endsWith(`/${name}`));
-      return bare(
-        sidebar?.link.path ??
-          (name === undefined ? last?.docs.find(({ id }) => last.mainId.endsWith(id))?.permalink : undefined),
-      );
+      if (name === undefined) return bare(last?.pages.find(({ entry }) => last.mainId.endsWith(entry.id))?.doc.path);
+      return bare(last?.sidebars.find((each) => each.name === name || each.name.endsWith(`/${name}`))?.link.path);
     },
   };
 }
 
-function watchedPlaces(root: string, config: DocusaurusConfig, editions: Edition[]): string[] {
-  const folders = editions.flatMap(({ built }) =>
-    built.flatMap(({ version }) => [
-      version.folder,
-      version.localized,
-      `${version.localized}.json`,
-      ...(version.sidebarFile ? [version.sidebarFile] : []),
-    ]),
-  );
-  const named = [
-    ...folders,
-    ...config.staticDirectories,
-    config.pages?.path ?? '',
-    config.file ?? '',
-    'versions.json',
-  ].filter(Boolean);
-  return [...new Set([...named.map((place) => join(root, place)), ...config.imported])];
+function watchedPlaces({ root, staticDirectories, pages, file, imported }: Site, editions: Edition[]): string[] {
+  const folders = editions
+    .flatMap(({ built }) => built)
+    .flatMap(({ version: { folder, localized, sidebarFile } }) => [
+      folder,
+      localized,
+      `${localized}.json`,
+      sidebarFile,
+    ]);
+  const names = [...folders, ...staticDirectories, pages?.path, file, 'versions.json'];
+  return [...new Set([...names.flatMap((name) => (name ? [join(root, name)] : [])), ...imported])];
 }

@@ -1,71 +1,47 @@
 import { posix } from 'node:path';
-import type { Diagnostic, Doc } from '../../src/core/docs/types.ts';
-import { metaOf } from './buildVersion.ts';
-import { excerptOf } from './excerpt.ts';
-import { encodePath } from './identity.ts';
-import { lastUpdateOf } from './lastUpdates.ts';
-import { listFiles, localizedFiles } from './listFiles.ts';
-import { readFiles } from './readFiles.ts';
+import type { Doc } from '../../src/core/docs/types.ts';
+import { pageDoc, sourceFields } from './buildVersion.ts';
+import { listFiles, readMarkdown } from './folders/readFiles.ts';
+import { encodePath } from './links/hrefs.ts';
 import { joinPath, textOr } from './shapes.ts';
+import type { Site } from './site.ts';
 import type { Texts } from './texts.ts';
-import type { DocusaurusConfig } from './types.ts';
 
 /** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */
-export async function readPages(
-  root: string,
-  config: DocusaurusConfig,
-  texts: Texts,
-  diagnostics: Diagnostic[],
-): Promise<Omit<Doc, 'version'>[]> {
-  if (!config.pages) return [];
-  const { path: folder, routeBasePath, include, exclude, lastUpdate } = config.pages;
-  const localized = `${config.language.folder}/docusaurus-plugin-content-pages`;
-  const files = await listFiles(root, folder, { include, exclude, readable: config.readable });
+export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Doc, 'version'>[]> {
+  if (!site.pages) return [];
+  const { baseUrl } = site;
+  const { path: folder, routeBasePath, lastUpdate } = site.pages;
+  const localized = `${site.language.folder}/docusaurus-plugin-content-pages`;
+  const files = await listFiles(site, site.pages);
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
-  if (react.length > 0)
-    config.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
+  if (react.length > 0) site.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
   for (const file of react) {
     const { dir, name } = posix.parse(file);
-    config.notOurs.pages.add(encodePath(joinPath(config.baseUrl, routeBasePath, dir, name === 'index' ? '' : name)));
+    site.notOurs.pages.add(encodePath(joinPath(baseUrl, routeBasePath, dir, name === 'index' ? '' : name)));
   }
-  const { sources, diagnostics: unreadable } = await readFiles(
-    root,
-    await localizedFiles(root, folder, localized, files.filter(isMarkdown), config.readable),
-    config.format,
-  );
-  diagnostics.push(...unreadable);
+  const sources = await readMarkdown(site, { folder, localized }, files.filter(isMarkdown));
   return sources
     .filter(({ frontMatter }) => frontMatter.draft !== true)
-    .map((source): Omit<Doc, 'version'> => {
-      const { file, frontMatter, contentTitle } = source;
-      const { dir, name } = posix.parse(file.slice((file.startsWith(`${localized}/`) ? localized : folder).length + 1));
-      const given = textOr(frontMatter.slug);
-      const slug = given ? posix.resolve('/', dir, given) : joinPath(dir, name === 'index' ? '' : name);
-      const title = textOr(frontMatter.title) ?? contentTitle ?? name;
-      const id = `pages${slug === '/' ? '/index' : slug}`;
-      const { selection, heading = '' } = texts.textOf(source, { cards: '', foot: '' });
-      return {
-        id,
-        topic: id,
-        path:
-          slug === '/' && joinPath(routeBasePath) === '/'
-            ? config.baseUrl
-            : encodePath(joinPath(config.baseUrl, routeBasePath, slug)),
-        file,
+    .map((source) => {
+      const { frontMatter } = source;
+      const { dir, name } = posix.parse(source.path);
+      const written = textOr(frontMatter.slug);
+      const slug = written ? posix.resolve('/', dir, written) : joinPath(dir, name === 'index' ? '' : name);
+      const isHome = slug === '/' && joinPath(routeBasePath) === '/';
+      const title = textOr(frontMatter.title) ?? source.contentTitle ?? name;
+      const { selection, heading = '' } = textsOfSite.textOf(source, { cards: '', foot: '' });
+      const doc = pageDoc({
+        id: `pages${slug === '/' ? '/index' : slug}`,
+        path: isHome ? baseUrl : encodePath(joinPath(baseUrl, routeBasePath, slug)),
         title,
         sidebarLabel: title,
-        description: textOr(frontMatter.description) ?? excerptOf(source),
-        ...metaOf(frontMatter, config),
+        ...sourceFields(site, source, lastUpdate),
         ...(heading !== title && { heading }),
-        ...(frontMatter.unlisted === true && { unlisted: true as const }),
-        ...lastUpdateOf(frontMatter.last_update, lastUpdate),
         editUrl: '',
         pager: {},
-        experimental: false,
-        deprecated: false,
-        source: source.text,
-        selection,
-      };
+      });
+      return { ...doc, selection };
     });
 }

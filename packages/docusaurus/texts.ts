@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { warningAt } from '../../src/core/parse/diagnostics.ts';
 import type { Diagnostic, Selection, StringCache } from '../../src/core/docs/types.ts';
-import { createImports } from './evaluate.ts';
-import { readableFile, readText } from './readable.ts';
-import { toSource } from './readFiles.ts';
+import { warningAt } from '../../src/core/parse/diagnostics.ts';
+import { createImports } from './evaluate/modules.ts';
+import { readableFile, readText } from './folders/readable.ts';
+import { readFrontMatter, syntaxOf } from './folders/readFiles.ts';
+import type { Site } from './site.ts';
 import { convertText } from './text/convertText.ts';
 import type { TextContext } from './text/walk.ts';
-import type { DocusaurusConfig, SourceFile } from './types.ts';
+import type { SourceFile } from './types.ts';
+
+/** What a page has that is not in its file: the list of the pages beside it, and what stands below its text. */
+export interface MadeParts {
+  cards: string;
+  foot: string;
+}
 
 /** Turns the texts of a site into ours, each once, and collects what they could not show. */
 export interface Texts {
   /** The text, and the heading over it that it brings along: empty when one stands further down in it. */
-  textOf(source: SourceFile, made: { cards: string; foot: string }): { selection: Selection; heading?: string };
-  /** One warning a component that is shown as what is in it. */
+  textOf(source: SourceFile, made: MadeParts): { selection: Selection; heading?: string };
+  /** One warning for each component that is shown as what is in it. */
   unknownComponents(): Diagnostic[];
   /** What texts have that is not shown as it is: in words, how often, and where first. */
   leftOut(): string[];
 }
 
-/** What a conversion gave, and what it said: plain data, which is kept. */
-interface Kept {
+/** What a conversion gave, and what it reported: plain data, which is kept. */
+interface ConvertedText {
   heading?: string;
   selection: Selection;
   warnings: { message: string; offset: number }[];
@@ -29,111 +36,118 @@ interface Kept {
   leftOut: { what: string; offset: number }[];
 }
 
-export function createTexts(
-  root: string,
-  config: DocusaurusConfig,
-  diagnostics: Diagnostic[],
-  cache: StringCache | undefined,
-): Texts {
-  const components = new Map<string, { first: Diagnostic; files: Set<string> }>();
-  const leftOut = new Map<string, { first: Diagnostic; count: number; files: Set<string> }>();
-  const known = new Map<string, Kept>();
+/** Where something stands in the texts of a site. */
+interface Occurrences {
+  first: Diagnostic;
+  count: number;
+  files: Set<string>;
+}
 
-  const importsOf = createImports(root, config.readable, (file) => config.imported.add(file));
+/** Imported files with more than this are not put into pages. */
+const maximumBytes = 1024 * 1024;
+
+export function createTexts(site: Site, cache: StringCache | undefined): Texts {
+  const { root, readable, imported, rules } = site;
+  const components = new Map<string, Occurrences>();
+  const leftOut = new Map<string, Occurrences>();
+  const known = new Map<string, ConvertedText>();
+  const importsOf = createImports(root, readable, (file) => imported.add(file));
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
-    const path = specifier.startsWith('@site/')
-      ? specifier.slice('@site/'.length)
-      : posix.join(posix.dirname(from), specifier);
-    const file = readableFile(join(root, path), config.readable);
+    const isOfSite = specifier.startsWith('@site/');
+    const path = isOfSite ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
+    const file = readableFile(join(root, path), readable);
     if (file === undefined) return undefined;
-    config.imported.add(file);
-    if (statSync(file).size > 1024 * 1024) return undefined;
-    return { file: posix.normalize(path), text: readText(file, config.readable).replace(/\r\n?/g, '\n') };
+    imported.add(file);
+    if (statSync(file).size > maximumBytes) return undefined;
+    return { file: posix.normalize(path), text: readText(file, readable).replace(/\r\n?/g, '\n') };
   };
 
-  const convert = (
-    { file, text, bodyStart, frontMatter, syntax }: SourceFile,
-    { cards, foot }: { cards: string; foot: string },
-  ): Kept => {
-    const kept: Kept = { selection: { markdown: '', spans: [], notes: [] }, warnings: [], components: [], leftOut: [] };
+  const convert = (source: SourceFile, { cards, foot }: MadeParts): ConvertedText => {
+    const { file, text, bodyStart, frontMatter, syntax } = source;
+    const reported: Pick<ConvertedText, 'warnings' | 'components' | 'leftOut'> = {
+      warnings: [],
+      components: [],
+      leftOut: [],
+    };
     const context: TextContext = {
       file,
       pageFile: file,
       syntax,
       frontMatter,
       props: {},
-      rules: config.rules,
+      rules,
       cards,
       readPartial(specifier, from) {
         const found = readBeside(specifier, from);
         if (!found) return undefined;
-        const source = toSource(found.file, found.text, config.format, []);
+        const partial = readFrontMatter(found.text);
         return {
           file: found.file,
-          text: found.text.slice(source.bodyStart),
-          syntax: source.syntax,
-          frontMatter: source.frontMatter,
+          text: found.text.slice(partial.bodyStart),
+          syntax: syntaxOf(found.file, partial.frontMatter, site),
+          frontMatter: partial.frontMatter,
         };
       },
       importsOf,
       readRaw: (specifier, from) => readBeside(specifier, from)?.text,
-      component: (name, offset) => kept.components.push({ name, offset }),
-      leaveOut: (what, offset) => kept.leftOut.push({ what, offset }),
-      warn: (message, offset) => kept.warnings.push({ message, offset }),
+      component: (name, offset) => reported.components.push({ name, offset }),
+      leaveOut: (what, offset) => reported.leftOut.push({ what, offset }),
+      warn: (message, offset) => reported.warnings.push({ message, offset }),
       depth: 0,
       partials: { count: 0, characters: 0 },
     };
-    const { markdown, spans, syntax: written, heading } = convertText(text, bodyStart, context);
-    kept.selection = {
-      markdown: foot ? `${markdown.trimEnd()}\n\n${foot}` : markdown,
-      spans: foot ? [...spans, { at: markdown.trimEnd().length, from: text.length, made: true }] : spans,
-      syntax: written,
+    const { heading, ...converted } = convertText(text, bodyStart, context);
+    const body = converted.markdown.trimEnd();
+    const selection: Selection = {
+      markdown: foot ? `${body}\n\n${foot}` : converted.markdown,
+      spans: foot ? [...converted.spans, { at: body.length, from: text.length, made: true }] : converted.spans,
+      syntax: converted.syntax,
       notes: [],
     };
-    if (heading !== undefined) kept.heading = heading;
-    return kept;
+    return { selection, ...reported, ...(heading !== undefined && { heading }) };
   };
 
   return {
     textOf(source, made) {
-      const { file, text, frontMatter } = source;
+      const { file, text, frontMatter, syntax } = source;
       // A text that imports files depends on where it stands and on what it imports.
-      const alone = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
-      const key = `docusaurus-${createHash('sha256')
-        .update(JSON.stringify([text, source.syntax, made, config.rules, frontMatter]))
-        .digest('base64url')}`;
-      const before = alone ? (known.get(key) ?? parsed(cache?.get(key))) : undefined;
-      const kept = before ?? convert(source, made);
-      if (alone) known.set(key, kept);
-      if (alone && !before) cache?.set(key, JSON.stringify(kept));
-      for (const { message, offset } of kept.warnings) diagnostics.push(warningAt(file, text, offset, message));
-      for (const { name, offset } of kept.components) {
-        const found = components.get(name) ?? { first: warningAt(file, text, offset, ''), files: new Set() };
-        components.set(name, found);
-        found.files.add(file);
+      const isKept = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
+      const input = JSON.stringify([text, syntax, made, rules, frontMatter]);
+      const key = `docusaurus-${createHash('sha256').update(input).digest('base64url')}`;
+      let converted = isKept ? known.get(key) : undefined;
+      if (!converted) {
+        const cached = isKept ? cache?.get(key) : undefined;
+        converted = cached === undefined ? convert(source, made) : (JSON.parse(cached) as ConvertedText);
+        if (isKept) known.set(key, converted);
+        if (isKept && cached === undefined) cache?.set(key, JSON.stringify(converted));
       }
-      for (const { what, offset } of kept.leftOut) {
-        const found = leftOut.get(what) ?? { first: warningAt(file, text, offset, ''), count: 0, files: new Set() };
-        leftOut.set(what, found);
+      const { warnings, components: unshown, leftOut: missing, selection, heading } = converted;
+      for (const { message, offset } of warnings) site.diagnostics.push(warningAt(file, text, offset, message));
+      const add = (all: Map<string, Occurrences>, name: string, offset: number) => {
+        const found = all.get(name) ?? { first: warningAt(file, text, offset, ''), count: 0, files: new Set() };
+        all.set(name, found);
         found.count += 1;
         found.files.add(file);
-      }
-      return { selection: kept.selection, ...(kept.heading !== undefined && { heading: kept.heading }) };
+      };
+      for (const { name, offset } of unshown) add(components, name, offset);
+      for (const { what, offset } of missing) add(leftOut, what, offset);
+      return { selection, ...(heading !== undefined && { heading }) };
     },
     leftOut: () =>
-      [...leftOut].map(
-        ([what, { first, count, files }]) =>
-          `${what} (${count === 1 ? '' : `${count} in ${files.size} ${files.size === 1 ? 'file' : 'files'}, first `}${first.file}:${first.line})`,
-      ),
+      [...leftOut].map(([what, { first, count, files }]) => {
+        const often = count === 1 ? '' : `${count} in ${counted(files.size)}, first `;
+        return `${what} (${often}${first.file}:${first.line})`;
+      }),
     unknownComponents: () =>
-      [...components].map(([name, { first, files }]) => ({
-        ...first,
-        message: `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : ''}`,
-      })),
+      [...components].map(([name, { first, files }]) => {
+        const more = files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : '';
+        const message = `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${more}`;
+        return { ...first, message };
+      }),
   };
 }
 
-function parsed(text: string | undefined): Kept | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as Kept);
+function counted(files: number): string {
+  return `${files} ${files === 1 ? 'file' : 'files'}`;
 }

@@ -1,8 +1,5 @@
-/** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
-import type { Asked } from './evaluate.ts';
-import type { Readable } from './readable.ts';
-import type { TextRules } from './textRules.ts';
-import type { Language, Translate } from './translations.ts';
+/** Plain data of a Docusaurus site: what its plugins, files and sidebars say, before they become ours. */
+import type { AskedFunction } from './evaluate/modules.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -14,7 +11,7 @@ export interface DocsPlugin {
   include: string[];
   exclude: string[];
   /** Where documents are edited, or what gives the address of each. */
-  editUrl?: string | Asked;
+  editUrl?: string | AskedFunction;
   editCurrentVersion: boolean;
   editLocalizedFiles: boolean;
   includeCurrentVersion: boolean;
@@ -45,40 +42,13 @@ export interface VersionOptions {
   noIndex?: boolean;
 }
 
-/** What a site's configuration says, as far as it can be shown. */
-export interface DocusaurusConfig {
-  /** Its name in the site's folder, where there is one. */
-  file?: string;
-  title: string;
-  tagline: string;
-  url: string;
-  baseUrl: string;
-  language: Language;
-  favicon?: string;
-  /** Whether addresses end with a slash, where relative links begin. */
-  trailingSlash?: boolean;
-  /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */
-  format: 'mdx' | 'md' | 'detect';
-  rules: TextRules;
-  noIndex: boolean;
-  docs: DocsPlugin[];
-  /** Of `src/pages`, unless the pages plugin is off. */
-  pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[]; lastUpdate: ShownUpdate };
-  /** Permalinks of pages that the other tool publishes and we do not, and paths below which all are such. */
-  notOurs: { pages: Set<string>; below: string[] };
-  staticDirectories: string[];
-  redirects: { from: string[]; to: string }[];
-  /** What gives the addresses that lead to a page, by its path. */
-  createRedirects: Asked[];
-  /** Endings with which each page can be asked for too. */
-  fromExtensions: string[];
-  theme: Record<string, unknown>;
-  /** Folders whose files may be read. */
-  readable: Readable;
-  /** Files that others import (configuration, documents), as far as they have been read: absolute paths. Grows while the site is read. */
-  imported: Set<string>;
-  /** What the site uses and we do not show, each by its name. */
-  leftOut: string[];
+/** Options of the pages plugin, with their documented defaults. */
+export interface PagesPlugin {
+  path: string;
+  routeBasePath: string;
+  include: string[];
+  exclude: string[];
+  lastUpdate: ShownUpdate;
 }
 
 /** A version of one docs plugin, and where its files are. */
@@ -94,7 +64,7 @@ export interface PluginVersion {
   path: string;
   /** Folder of its docs, and of its sidebars file, below the site's folder. */
   folder: string;
-  /** Folder of those of its docs that are written in the published language; each stands for the one of its name in `folder`. */
+  /** Folder of docs in the published language; each stands for the one of its name in `folder`. */
   localized: string;
   /** What the published language says for labels of its sidebars. */
   translate: Translate;
@@ -105,6 +75,8 @@ export interface PluginVersion {
 export interface SourceFile {
   /** Below the site's folder, with `/`. */
   file: string;
+  /** Below the folder of its version or of the pages, where a translation has the path of the file that it stands for. */
+  path: string;
   /** Without byte order mark, with LF line ends. */
   text: string;
   bodyStart: number;
@@ -119,8 +91,6 @@ export interface DocEntry {
   source: SourceFile;
   version: PluginVersion;
   id: string;
-  /** Path below the version's folder, with its ending. */
-  path: string;
   /** Folder below the version's folder; `.` for the version's own. */
   folder: string;
   slug: string;
@@ -155,4 +125,39 @@ export interface GeneratedIndex {
   description?: string;
   slug: string;
   permalink: string;
+}
+
+/** What a file of translations says for a key; undefined where it says nothing. */
+export type Translate = (key: string) => string | undefined;
+
+export interface Language {
+  /** As the site's configuration has it. */
+  name: string;
+  /** As it stands in `lang`. */
+  tag: string;
+  label: string;
+  direction: 'ltr' | 'rtl';
+  calendar: string;
+  /** Folder of its translations in the site's folder. */
+  folder: string;
+}
+
+/** A comment that marks the line after it, or a pair of them around lines. */
+export interface MagicComment {
+  line?: string;
+  block?: { start: string; end: string };
+}
+
+/** What a site's configuration says of how its texts are read. Plain data: what was converted is kept by it. */
+export interface TextRules {
+  mermaid: boolean;
+  /** Kinds of admonition beside the usual ones. */
+  admonitions: string[];
+  /** Into which package managers commands of npm are translated, where a fence asks for it. */
+  npm2yarn?: { converters: string[]; sync: boolean };
+  /** Whether dollar signs stand around mathematics. */
+  math: boolean;
+  comments: MagicComment[];
+  /** Levels of heading in lists of them. */
+  tocLevels: [number, number];
 }

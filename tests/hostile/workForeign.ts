@@ -1,17 +1,12 @@
 import { convertText } from '../../packages/docusaurus/text/convertText.ts';
-import { unknown } from '../../packages/docusaurus/plainValues.ts';
+import { unknown } from '../../packages/docusaurus/evaluate/values.ts';
 import type { TextContext } from '../../packages/docusaurus/text/walk.ts';
-import { textRulesOf } from '../../packages/docusaurus/textRules.ts';
+import { textRulesOf } from '../../packages/docusaurus/config/textRules.ts';
 
 /** Turns a text of another tool into ours, as MDX and as Markdown with HTML; what it says of it is not looked at. */
 export function workForeign(text: string): void {
   const rules = {
-    ...textRulesOf(
-      {},
-      [],
-      () => ({ name: '', options: {} }),
-      () => {},
-    ),
+    ...textRulesOf({}, [], []),
     math: true,
   };
   const context: Omit<TextContext, 'syntax' | 'partials'> = {

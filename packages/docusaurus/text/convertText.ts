@@ -9,21 +9,19 @@ import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { OffsetSpan } from '../../../src/core/docs/types.ts';
-import { joined, unknown } from '../plainValues.ts';
+import { joined, unknown } from '../evaluate/values.ts';
 import { convertElement } from './elements.ts';
-import { fenceParts, isMark } from './fence.ts';
+import { fenceParts, isMark, npm2yarn } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
-import { escapeText, valueOf, type JsxElement } from './jsx.ts';
+import { escapeText, readModules, valueOf, type JsxElement } from './jsx.ts';
 import { leftOutIn } from './leftOut.ts';
-import { readModules } from './modules.ts';
-import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
-import { asAddress, asLink, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
+import { asAddress, asLink, linePrefix, replace, type Converted, type TextContext, type Walk } from './walk.ts';
 
 /**
- * A text of the other tool as Markdown with directives and harmless elements: imports and exports go, expressions become their
- * values, partials are put in, and headings get the anchors that the other tool gives them. Never throws: a text that MDX
- * refuses is read as Markdown with HTML.
+ * A text of Docusaurus as Markdown with directives and harmless elements: imports and exports go, expressions become
+ * their values, partials are put in, and headings get the anchors that Docusaurus gives them. Never throws: a text that
+ * MDX refuses is read as Markdown with HTML.
  */
 export function convertText(text: string, start: number, context: TextContext): Converted {
   const whole = { markdown: text.slice(start), spans: start > 0 ? [{ at: 0, from: start }] : [], notes: [] };
@@ -33,14 +31,10 @@ export function convertText(text: string, start: number, context: TextContext): 
   try {
     tree = parseMarkdown(prepared.markdown, 0, context.syntax);
   } catch (error) {
-    const [, line = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec((error as Error).message) ?? [
-      undefined,
-      '1',
-      '1',
-      (error as Error).message,
-    ];
+    const { message } = error as Error;
+    const [, line = '1', column = '1', problem = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
     context.warn(
-      `MDX does not take this: ${message.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
+      `MDX does not take this: ${problem.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
       place(offsetAt(prepared.markdown, Number(line), Number(column))),
     );
     return convertText(withoutModules(text, start), start, { ...context, syntax: 'html' });
@@ -62,14 +56,15 @@ export function convertText(text: string, start: number, context: TextContext): 
   for (const node of modules.slice(0, codeLimits.modules)) takeModules(node as unknown as { value: string }, walk);
   if (modules.length > codeLimits.modules)
     context.warn(
-      `The document has more than ${codeLimits.modules} blocks of imports and exports. What is declared from here on is not known.`,
+      `The document has more than ${codeLimits.modules} blocks of imports and exports. ` +
+        'What is declared from here on is not known.',
       place(startOf(modules[codeLimits.modules]!)),
     );
   walk.visit = (node) => visit(node, (each) => convertNode(each, walk, slugger));
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   const first = firstContent(tree);
   tree.children.forEach((node, index) => {
-    if (index < first && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+    if (index < first && isBlank(node)) replace(walk, startOf(node), endOf(node), '');
     else if (node === title && index === first) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
@@ -117,7 +112,7 @@ function withoutModules(text: string, start: number): string {
   );
 }
 
-/** The heading of the first level that titles a text: no heading and no thematic break stands above it, whatever either stands in. */
+/** The heading of the first level that titles a text: no heading and no thematic break stands above it. */
 function titleOf(tree: Root): Heading | undefined {
   let title: Heading | undefined;
   visit(tree, (node) => {
@@ -149,22 +144,23 @@ function isComment(node: Nodes): boolean {
 }
 
 function takeModules(node: { value: string }, walk: Walk): void {
-  walk.modules = readModules(node.value, walk.modules, walk.context.importsOf(walk.context.file));
-  for (const [name, from] of walk.modules.imports) {
-    if (name in walk.modules.names && walk.modules.names[name] !== unknown) continue;
-    if (from.startsWith('!!raw-loader!'))
-      walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
-    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from))
-      walk.modules.names[name] = asAddress(from, walk);
+  const { context } = walk;
+  walk.modules = readModules(node.value, walk.modules, context.importsOf(context.file));
+  const { imports, names } = walk.modules;
+  for (const [name, from] of imports) {
+    if (name in names && names[name] !== unknown) continue;
+    const raw = /^!!raw-loader!(.*)$/s.exec(from)?.[1];
+    if (raw !== undefined) names[name] = context.readRaw(raw, context.file) ?? unknown;
+    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from)) names[name] = asAddress(from, walk);
   }
 }
 
 /** Converts one node; says whether what is in it has been converted with it. */
 function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SKIP | undefined {
-  const { edits, context } = walk;
+  const { context } = walk;
   const type = node.type as string;
   if (type === 'mdxjsEsm') {
-    edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+    replace(walk, startOf(node), endOf(node), '');
   } else if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
     takeExpression(node as unknown as { value: string } & Nodes, walk);
   } else if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') {
@@ -186,25 +182,22 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
 }
 
 function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
-  const { edits, context, modules } = walk;
-  const end = (made: string) =>
-    edits.push({ start: startOf(node), end: endOf(node), pieces: made === '' ? [] : [made] });
-  if (isComment(node)) return void end('');
-  const told = valueOf(node.value, modules.names);
-  const value = Array.isArray(told)
+  const value = isComment(node) ? undefined : valueOf(node.value, walk.modules.names);
+  // Of a list, React shows the parts one behind the other.
+  const words = Array.isArray(value)
     ? joined(
-        told.filter((each) => typeof each !== 'boolean'),
+        value.filter((each) => typeof each !== 'boolean'),
         '',
       )
-    : told;
-  if (typeof value === 'string' || typeof value === 'number') return void end(escapeText(String(value)));
-  if (value !== null && typeof value !== 'boolean' && value !== undefined && node.value.trim() !== 'props.children') {
-    context.warn(
+    : value;
+  const isText = typeof words === 'string' || typeof words === 'number';
+  replace(walk, startOf(node), endOf(node), isText ? escapeText(String(words)) : '');
+  if (isText || words === null || typeof words === 'boolean' || words === undefined) return;
+  if (node.value.trim() !== 'props.children')
+    walk.context.warn(
       `The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`,
       walk.place(startOf(node)),
     );
-  }
-  end('');
 }
 
 function short(code: string): string {
@@ -213,34 +206,37 @@ function short(code: string): string {
 }
 
 function convertCode(node: Code, walk: Walk): void {
-  const { edits, text, context } = walk;
-  const start = startOf(node);
+  const { text, context } = walk;
+  const { rules } = context;
+  const [start, end] = [startOf(node), endOf(node)];
   const firstEnd = lineEnd(text, start);
   const opening = /^[`~]{3,}/.exec(text.slice(start, firstEnd))?.[0];
   if (!opening) return;
-  const { info, value } = fenceParts(node, context.rules);
-  if (context.rules.npm2yarn && node.meta?.trim() === 'npm2yarn') {
-    const tabs = npm2yarn(node.value, { info, marks: opening }, context.rules.npm2yarn);
-    const prefix = linePrefix(text, start);
-    edits.push({ start, end: endOf(node), pieces: [tabs.replaceAll('\n', `\n${prefix}`)] });
-    return;
+  const { info, value } = fenceParts(node, rules);
+  const newLine = `\n${linePrefix(text, start)}`;
+  if (rules.npm2yarn && node.meta?.trim() === 'npm2yarn') {
+    const tabs = npm2yarn(node.value, { info, marks: opening }, rules.npm2yarn);
+    return replace(walk, start, end, tabs.replaceAll('\n', newLine));
   }
   // What is put behind the document or the partial must not become code.
-  if (!isClosed(text.slice(start, endOf(node)), opening))
-    edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
-  if (text.slice(start + opening.length, firstEnd) !== info)
-    edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
+  if (!isClosed(text.slice(start, end), opening)) replace(walk, end, end, newLine + opening);
+  const infoStart = start + opening.length;
+  if (text.slice(infoStart, firstEnd) !== info) replace(walk, infoStart, firstEnd, info);
   if (info === 'mermaid') {
     const { name, isDrawn } = diagramKind(node.value);
     if (!isDrawn) context.leaveOut(`diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
-    return breakFirstLine(node, firstEnd + 1, walk);
+    // `graph TD; A-->B` says on one line what we read on two.
+    const line = text.slice(firstEnd + 1, lineEnd(text, firstEnd + 1));
+    const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(line);
+    const headerEnd = firstEnd + 1 + (header?.[0].length ?? 0);
+    if (header) replace(walk, headerEnd - header[1]!.length, headerEnd, newLine);
+    return;
   }
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
-  for (let at = firstEnd + 1; at < endOf(node);) {
-    const next = Math.min(lineEnd(text, at) + 1, endOf(node));
-    if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments))
-      edits.push({ start: at, end: next, pieces: [] });
+  for (let at = firstEnd + 1; at < end;) {
+    const next = Math.min(lineEnd(text, at) + 1, end);
+    if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), rules.comments)) replace(walk, at, next, '');
     at = next;
   }
 }
@@ -252,18 +248,6 @@ function isClosed(source: string, opening: string): boolean {
   return lines.length > 1 && last.startsWith(opening) && last.replaceAll(opening[0]!, '') === '';
 }
 
-/** `graph TD; A-->B` says on one line what we read on two. */
-function breakFirstLine(node: Code, start: number, { edits, text }: Walk): void {
-  const end = lineEnd(text, start);
-  const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(text.slice(start, end));
-  if (header)
-    edits.push({
-      start: start + header[0].length - header[1]!.length,
-      end: start + header[0].length,
-      pieces: [`\n${linePrefix(text, startOf(node))}`],
-    });
-}
-
 function moveAddress(node: Link | Image | Definition, walk: Walk): void {
   const url = node.type === 'image' ? asAddress(node.url, walk) : asLink(node.url, walk);
   const source = walk.text.slice(startOf(node), endOf(node));
@@ -271,7 +255,7 @@ function moveAddress(node: Link | Image | Definition, walk: Walk): void {
   if (url === node.url || at === -1) return;
   const start = startOf(node) + at;
   // Within `<…>` an address may have spaces.
-  walk.edits.push({ start, end: start + node.url.length, pieces: [url.replaceAll(' ', '%20')] });
+  replace(walk, start, start + node.url.length, url.replaceAll(' ', '%20'));
 }
 
 /** Of edits one of which is inside of another, the outer one counts. */

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
-import type { MagicComment, TextRules } from '../textRules.ts';
+import convertCommand from 'npm-to-yarn';
+import type { MagicComment, TextRules } from '../types.ts';
 
 /** Signs before and behind a comment that is a line of its own: each kind of language has others. */
 const commentSigns: [before: string, behind: string][] = [
@@ -9,11 +10,9 @@ const commentSigns: [before: string, behind: string][] = [
   ['(*', '*)'],
 ];
 
-const languages: Record<string, string> = { mdx: 'mdx', 'mdx-code-block': 'mdx' };
-
 /**
- * A fence's first line and its code as we write them: the title, marked lines (from the numbers given or from comments such as
- * `highlight-next-line`, which go) and line numbers. `mermaid` says whether diagrams are drawn.
+ * A fence's first line and its code as we write them: the title, marked lines (from the numbers given or from comments
+ * such as `highlight-next-line`, which go) and line numbers. `mermaid` says whether diagrams are drawn.
  */
 export function fenceParts(
   node: Pick<Code, 'lang' | 'meta' | 'value'>,
@@ -22,18 +21,14 @@ export function fenceParts(
   const word = (node.lang ?? '').replace(/^language-/, '');
   const [, lang = '', stuck = ''] = /^([^{[=]*)(.*)$/s.exec(word)!;
   const meta = `${stuck} ${node.meta ?? ''}`.trim();
-  const name =
-    lang === 'mermaid' && !mermaid
-      ? 'text'
-      : Object.hasOwn(languages, lang.toLowerCase())
-        ? languages[lang.toLowerCase()]!
-        : lang;
+  const isMdx = /^mdx(?:-code-block)?$/i.test(lang);
+  const name = lang === 'mermaid' && !mermaid ? 'text' : isMdx ? 'mdx' : lang;
   if (name === 'mermaid') return { info: name, value: node.value };
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
-  const given = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
+  const written = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
   const { value, marked } =
-    given === undefined && lang !== '' ? readComments(node.value, comments) : { value: node.value, marked: [] };
-  const ranges = given === undefined ? marked.join(',') : legalRanges(given, value.split('\n').length);
+    written === undefined && lang !== '' ? readComments(node.value, comments) : { value: node.value, marked: [] };
+  const ranges = written === undefined ? marked.join(',') : legalRanges(written, value.split('\n').length);
   const numbered = /(?:^|\s)showLineNumbers\b(?!=\{?false)/.test(meta);
   const parts = [
     title && `title="${title.replaceAll('"', '”').replaceAll('`', '’')}"`,
@@ -44,8 +39,8 @@ export function fenceParts(
 }
 
 /** Those of the numbers that are in the code. */
-function legalRanges(given: string, count: number): string {
-  return given
+function legalRanges(ranges: string, count: number): string {
+  return ranges
     .split(',')
     .flatMap((part) => {
       const [from = 0, to = from] = part.split('-').map(Number);
@@ -57,21 +52,24 @@ function legalRanges(given: string, count: number): string {
     .join(',');
 }
 
-/** What a line says that is nothing but a comment. Without expressions: what looks for two runs of spaces takes the square of their length. */
+/**
+ * What a line says that is nothing but a comment. Not by expressions: what looks for two runs of spaces takes the square
+ * of their length.
+ */
 function commentIn(line: string): string[] {
   const plain = line.trim();
   const start = plain.slice(0, 4).toLowerCase();
   return commentSigns.flatMap(([before, behind]) => {
     if (!start.startsWith(before) || !plain.endsWith(behind) || plain.length < before.length + behind.length) return [];
-    const said = plain.slice(before.length, plain.length - behind.length).trim();
-    return said === '' ? [] : [said];
+    const words = plain.slice(before.length, plain.length - behind.length).trim();
+    return words === '' ? [] : [words];
   });
 }
 
 /** Whether a line of code does nothing but mark others. */
 export function isMark(line: string, comments: readonly MagicComment[]): boolean {
-  return commentIn(line).some((said) =>
-    comments.some(({ line: next, block }) => [next, block?.start, block?.end].includes(said)),
+  return commentIn(line).some((words) =>
+    comments.some(({ line: next, block }) => [next, block?.start, block?.end].includes(words)),
   );
 }
 
@@ -87,12 +85,32 @@ function readComments(code: string, comments: readonly MagicComment[]): { value:
       next = false;
       continue;
     }
-    const said = commentIn(line);
+    const words = commentIn(line);
     for (const comment of comments) {
-      if (said.includes(comment.line ?? '')) next = true;
-      if (said.includes(comment.block?.start ?? '')) open.add(comment);
-      if (said.includes(comment.block?.end ?? '')) open.delete(comment);
+      if (words.includes(comment.line ?? '')) next = true;
+      if (words.includes(comment.block?.start ?? '')) open.add(comment);
+      if (words.includes(comment.block?.end ?? '')) open.delete(comment);
     }
   }
   return { value: kept.join('\n'), marked };
+}
+
+/** Names of package managers that are written with a capital. */
+const labels: Record<string, string> = { yarn: 'Yarn', bun: 'Bun' };
+
+/** Commands of npm, and the same for other package managers: one tab each. `marks` are those of the fence. */
+export function npm2yarn(
+  code: string,
+  { info, marks }: { info: string; marks: string },
+  { converters, sync }: NonNullable<TextRules['npm2yarn']>,
+): string {
+  const tab = (name: string, label: string, text: string) =>
+    `<doc-tab label="${label}" value="${name}">\n\n${marks}${info}\n${text}\n${marks}\n\n</doc-tab>`;
+  const others = converters.filter((name): name is 'yarn' | 'pnpm' | 'bun' => /^(?:yarn|pnpm|bun)$/.test(name));
+  return [
+    `<doc-tabs${sync ? ' group="npm2yarn"' : ''}>`,
+    tab('npm', 'npm', code),
+    ...others.map((name) => tab(name, labels[name] ?? name, convertCommand(code, name))),
+    '</doc-tabs>',
+  ].join('\n');
 }

@@ -1,6 +1,8 @@
 import type { Nodes } from 'mdast';
-import { evaluateExpression } from '../evaluate.ts';
-import { unknown } from '../plainValues.ts';
+import { parseCode } from '../../../src/core/parse/parseCode.ts';
+import { evaluateExpression, evaluateNames } from '../evaluate/modules.ts';
+import type { ImportFrom } from '../evaluate/syntax.ts';
+import { unknown } from '../evaluate/values.ts';
 
 /** An element of MDX, as the parser gives it. */
 export interface JsxElement {
@@ -17,24 +19,50 @@ interface JsxAttribute {
   value?: string | null | { value: string };
 }
 
+/** What a document's `import` and `export` statements say. */
+export interface Modules {
+  /** Local name → module that it comes from. */
+  imports: Map<string, string>;
+  /** Names that are declared, with values that can be told without running code. */
+  names: Record<string, unknown>;
+}
+
+/** Reads the statements of one block of MDX, in which names from blocks before it, and from other modules, may stand. */
+export function readModules(code: string, known: Modules, importFrom: ImportFrom): Modules {
+  const imports = new Map(known.imports);
+  const { module } = parseCode('module.tsx', code);
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
+  return { imports, names: { ...known.names, ...evaluateNames(code, known.names, importFrom) } };
+}
+
+/** The name of a component of Docusaurus itself, wherever it comes from; undefined for another component. */
+export function themeComponent(name: string, imports: Map<string, string>): string | undefined {
+  const from = imports.get(name);
+  return from === undefined ? name : /^@(?:theme(?:-original)?|docusaurus)\/(?:.*\/)?([^/]+)$/.exec(from)?.[1];
+}
+
 /** Values of attributes; what cannot be told is not there. */
 export function attributesOf({ attributes }: JsxElement, names: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap(({ type, name, value }): [string, unknown][] => {
       if (type !== 'mdxJsxAttribute' || !name) return [];
       if (value === null || value === undefined) return [[name, true]];
-      const told = typeof value === 'string' ? value : valueOf(value.value, names);
-      return told === unknown ? [] : [[name, told]];
+      const known = typeof value === 'string' ? value : valueOf(value.value, names);
+      return known === unknown ? [] : [[name, known]];
     }),
   );
 }
 
-const asked = /\b(?:require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\1\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
+const requiredFile = /\b(?:require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\1\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
 
-/** The value of an expression as authors write it in documents: with pictures that are required, and addresses under the base URL. */
+/**
+ * The value of an expression as authors write it in documents: with pictures that are required, and addresses under the
+ * base URL.
+ */
 export function valueOf(code: string, names: Record<string, unknown>): unknown {
   return evaluateExpression(
-    code.replace(asked, (...[, , address]: string[]) => JSON.stringify(address)),
+    code.replace(requiredFile, (...[, , address]: string[]) => JSON.stringify(address)),
     names,
   );
 }

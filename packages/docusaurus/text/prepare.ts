@@ -1,8 +1,8 @@
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import type { TextRules } from '../textRules.ts';
+import type { TextRules } from '../types.ts';
 import { lineEnd } from '../../../src/core/parse/textPoint.ts';
 
-/** Kinds of admonition that the other tool knows, and ours for them; their own name is the title where ours says something else. */
+/** Kinds of admonition in Docusaurus, and ours for them; their own name is the title where ours says something else. */
 const kinds: Record<string, string> = {
   note: 'note',
   tip: 'tip',
@@ -15,14 +15,19 @@ const kinds: Record<string, string> = {
   success: 'tip',
 };
 
-const fenceLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
-const admonitionLine =
-  /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,})[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?([ \t]*\{[^{}]*\})?[ \t]*(.*)$/;
-const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/;
+/** Marks of quotes and lists before what a line holds. */
+const marks = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`;
+const fenceLine = new RegExp(`^${marks}(\`{3,}|~{3,})(.*)$`);
+const headingLine = new RegExp(`^${marks}#{1,6}[ \\t]`);
+/** `:::note[Label]{attributes} Words`. */
+const admonitionLine = new RegExp(
+  `^(${marks}:{3,})` + String.raw`[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?(?:[ \t]*\{[^{}]*\})?[ \t]*(.*)$`,
+);
 
 /**
- * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them that we do
- * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code and of modules.
+ * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them
+ * that we do not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code
+ * and of modules.
  */
 export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
   const edits: Replacement[] = [];
@@ -123,7 +128,7 @@ function comments(line: string, start: number, isOpen: boolean, replace: Replace
 }
 
 function openAdmonition(
-  { 0: line, 1: colons = '', 2: name = '', 3: label, 5: words = '' }: RegExpExecArray,
+  [line, colons = '', name = '', label, words = '']: RegExpExecArray,
   start: number,
   custom: readonly string[],
   replace: Replace,
@@ -131,13 +136,9 @@ function openAdmonition(
   const key = name.toLowerCase();
   const kind = Object.hasOwn(kinds, key) ? kinds[key]! : custom.includes(name) ? 'note' : undefined;
   if (kind === undefined) return;
-  const own = kind === key ? '' : `[${name[0]!.toUpperCase()}${name.slice(1)}]`;
-  const title =
-    label !== undefined && label.slice(1, -1).trim() !== ''
-      ? label
-      : words.trim() === ''
-        ? own
-        : `[${closedBrackets(words.trim())}]`;
+  let title = kind === key ? '' : `[${name[0]!.toUpperCase()}${name.slice(1)}]`;
+  if (label !== undefined && label.slice(1, -1).trim() !== '') title = label;
+  else if (words.trim() !== '') title = `[${closedBrackets(words.trim())}]`;
   // Attributes say nothing that is shown.
   const made = `${kind}${title}`;
   if (line.slice(colons.length) !== made) replace(start + colons.length, start + line.length, made);

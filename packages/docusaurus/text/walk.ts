@@ -3,9 +3,9 @@ import type { Nodes } from 'mdast';
 import { lineStart } from '../../../src/core/parse/textPoint.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { OffsetSpan } from '../../../src/core/docs/types.ts';
-import type { ImportFrom } from '../evaluate.ts';
-import type { TextRules } from '../textRules.ts';
-import type { Modules } from './modules.ts';
+import type { ImportFrom } from '../evaluate/syntax.ts';
+import type { TextRules } from '../types.ts';
+import type { Modules } from './jsx.ts';
 
 /** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
 export interface TextContext {
@@ -20,11 +20,11 @@ export interface TextContext {
   rules: TextRules;
   /** What stands for the list of the pages beside this one. */
   cards: string;
-  /** The text of a file beside the one given, with its front matter taken off; undefined when there is none. */
+  /** A file beside another, `text` without its front matter; undefined when there is none. */
   readPartial(
     specifier: string,
     from: string,
-  ): { file: string; text: string; syntax: 'mdx' | 'html'; frontMatter: Record<string, unknown> } | undefined;
+  ): (Pick<TextContext, 'file' | 'syntax' | 'frontMatter'> & { text: string }) | undefined;
   /** What a file's imports of the site's own modules stand for, as far as it can be told without running them. */
   importsOf(file: string): ImportFrom;
   /** A file as plain text. */
@@ -73,6 +73,11 @@ export interface Walk {
   convert(text: string, start: number, context: TextContext): Converted;
 }
 
+/** Puts other text in the place of a part of the text; nothing where it is empty. */
+export function replace({ edits }: Pick<Walk, 'edits'>, start: number, end: number, made: string): void {
+  edits.push({ start, end, pieces: made === '' ? [] : [made] });
+}
+
 /** Of a partial in another folder, addresses are those of its own place. */
 export function asAddress(url: string, { context }: Pick<Walk, 'context'>): string {
   if (context.file === context.pageFile || /^(?:[a-z][a-z\d+.-]*:|[/#?@])/i.test(url) || url === '') return url;
@@ -80,15 +85,15 @@ export function asAddress(url: string, { context }: Pick<Walk, 'context'>): stri
 }
 
 /**
- * Where a link of a partial leads: documents and other files are named from the partial's place, while an address without such an ending
- * is one of the page that the partial is put into.
+ * Where a link of a partial leads: documents and other files are named from the partial's place, while an address
+ * without such an ending is one of the page that the partial is put into.
  */
 export function asLink(url: string, walk: Pick<Walk, 'context'>): string {
   const ending = posix.extname(url.split(/[?#]/)[0]!.replace(/\/$/, ''));
   return ending === '' || /^\.html?$/i.test(ending) ? url : asAddress(url, walk);
 }
 
-/** What the lines of a block begin with, that stands at an offset: marks of quotes, and spaces for those of lists. */
+/** What the lines of the block at an offset begin with: marks of quotes, and spaces for those of lists. */
 export function linePrefix(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), offset).replace(/[^>\s]/g, ' ');
 }

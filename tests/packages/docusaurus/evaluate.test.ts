@@ -1,7 +1,7 @@
 import { createMemory } from '../../../src/core/site/loadSite.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { evaluateExpression } from '../../../packages/docusaurus/evaluate.ts';
-import { unknown } from '../../../packages/docusaurus/plainValues.ts';
+import { evaluateExpression } from '../../../packages/docusaurus/evaluate/modules.ts';
+import { unknown } from '../../../packages/docusaurus/evaluate/values.ts';
 import { createSite, docOf, messages, paths, readSite, removeSites } from './support/site.ts';
 
 afterEach(removeSites);

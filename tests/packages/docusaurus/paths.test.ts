@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { kebabCase } from '../../../packages/docusaurus/kebabCase.ts';
+import { kebabCase } from '../../../packages/docusaurus/folders/kebabCase.ts';
 import { config, docOf, messages, outline, paths, readSite, removeSites } from './support/site.ts';
 
 afterEach(removeSites);

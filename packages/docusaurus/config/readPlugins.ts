@@ -1,0 +1,182 @@
+import { posix } from 'node:path';
+import type { AskedFunction } from '../evaluate/modules.ts';
+import { isObject, joinPath, listOr, objectOr, textOr, texts, type Plain } from '../shapes.ts';
+import type { Site } from '../site.ts';
+import type { DocsPlugin, PagesPlugin, ShownUpdate, VersionOptions } from '../types.ts';
+
+/** What belongs to no page: partials, folders of partials, tests. */
+const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
+const pagesOptions =
+  'id path routeBasePath include exclude showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins ' +
+  'rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins';
+
+/** Options of the pages plugin that are shown, or that make no difference to what is shown. */
+const knownPagesOptions = new Set(pagesOptions.split(' '));
+
+/** The same of the docs plugin. */
+const knownDocsOptions = new Set(
+  (
+    `${pagesOptions} sidebarPath editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion ` +
+    'onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed ' +
+    'sidebarCollapsible tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'
+  ).split(' '),
+);
+
+const isClassic = /(?:^|\/|preset-)classic$/;
+const isDocs = /(?:^|\/|plugin-)content-docs$/;
+const isPages = /(?:^|\/|plugin-)content-pages$/;
+const isBlog = /(?:^|\/|plugin-)content-blog$/;
+const isRedirects = /(?:^|plugin-)client-redirects$/;
+/** Plugins and themes that make no difference to what is shown, or that we have too. */
+const unseenPlugins = /(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/;
+const unseenThemes = /theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/;
+
+interface Plugins extends Pick<Site, 'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'> {
+  /** Options of the plugins whose Markdown we show. */
+  contents: Plain[];
+  /** Where blogs are, without the base URL. */
+  blogs: string[];
+}
+
+/**
+ * The plugins of a configuration and of its presets. What we do not show is put into `leftOut`; `exists` tells whether
+ * the site has a folder.
+ */
+export function readPlugins(raw: Plain, leftOut: string[], exists: (folder: string) => boolean): Plugins {
+  const found: Plugins = { docs: [], redirects: [], createRedirects: [], fromExtensions: [], contents: [], blogs: [] };
+  const presets = listOr(raw.presets).map(pluginOf);
+  const plugins = listOr(raw.plugins).map(pluginOf);
+  const themes = listOr(raw.themes).map(pluginOf);
+
+  const addDocs = (options: Plain): void => {
+    const plugin = docsPluginOf(options);
+    // One plugin a name: the later is an error in Docusaurus.
+    if (!found.docs.some(({ id }) => id === plugin.id)) found.docs.push(plugin);
+    found.contents.push(options);
+    // Breadcrumbs are shown anyway.
+    const keys = keysOf(options).filter((key) => key !== 'breadcrumbs' || options.breadcrumbs !== true);
+    leaveOut(keys, knownDocsOptions, 'the docs plugin');
+    const ofVersions = Object.values(objectOr(options.versions)).flatMap((each) => keysOf(objectOr(each)));
+    for (const key of ['badge', 'className']) if (ofVersions.includes(key)) leftOut.push(`\`${key}\` of versions`);
+  };
+  const addPages = (options: Plain): void => {
+    if (found.pages) return;
+    found.contents.push(options);
+    leaveOut(keysOf(options), knownPagesOptions, 'the pages plugin');
+    found.pages = pagesPluginOf(options);
+  };
+  const leaveOut = (keys: string[], known: ReadonlySet<string>, where: string) =>
+    leftOut.push(...keys.filter((key) => !known.has(key)).map((key) => `\`${key}\` of ${where}`));
+  const addBlog = ({ routeBasePath }: Plain) => found.blogs.push(joinPath(textOr(routeBasePath) ?? 'blog'));
+
+  // Other presets are often made around the classic one, and take its options.
+  const classic = presets.find(({ name }) => isClassic.test(name)) ?? presets.find(({ options }) => 'docs' in options);
+  for (const { name } of presets) if (name && !isClassic.test(name)) leftOut.push(`the preset \`${name}\``);
+  const known = new Set(['docs', 'blog', 'pages', 'theme', 'sitemap', 'debug', 'svgr']);
+  leaveOut(Object.keys(classic?.options ?? {}), known, 'the preset');
+  if ('customCss' in objectOr(classic?.options.theme)) leftOut.push('the site’s own styles (`customCss`)');
+  if (classic || !plugins.some(({ name }) => isDocs.test(name))) {
+    const { docs, pages, blog } = classic?.options ?? {};
+    if (docs !== false) addDocs(objectOr(docs));
+    if (pages !== false) addPages(objectOr(pages));
+    if (classic && blog !== false && exists(folderOf(objectOr(blog).path, 'blog'))) addBlog(objectOr(blog));
+  }
+  for (const { name, options } of plugins) {
+    if (isDocs.test(name)) addDocs(options);
+    else if (isPages.test(name)) addPages(options);
+    else if (isBlog.test(name)) addBlog(options);
+    else if (isRedirects.test(name)) addRedirects(options, found, leftOut);
+    else if (name && !unseenPlugins.test(name)) leftOut.push(`the plugin \`${name}\``);
+  }
+  for (const { name } of themes) if (name && !unseenThemes.test(name)) leftOut.push(`the theme \`${name}\``);
+  if (found.blogs.length > 0) leftOut.push('blog');
+  return found;
+}
+
+/** A plugin or preset is a name, or a pair of a name and options. */
+export function pluginOf(value: unknown): { name: string; options: Plain } {
+  const [name, options] = Array.isArray(value) ? (value as unknown[]) : [value];
+  return { name: typeof name === 'string' ? name.replaceAll('\\', '/') : '', options: objectOr(options) };
+}
+
+function addRedirects(options: Plain, found: Plugins, leftOut: string[]): void {
+  const { createRedirects, toExtensions, fromExtensions } = options;
+  if (typeof createRedirects === 'function') found.createRedirects.push(createRedirects as AskedFunction);
+  else if ('createRedirects' in options) leftOut.push('`createRedirects` of the client-redirects plugin');
+  if (texts(toExtensions).length > 0) leftOut.push('`toExtensions` of the client-redirects plugin');
+  for (const { from, to } of listOr(options.redirects).filter(isObject))
+    if (typeof to === 'string') found.redirects.push({ from: texts(from), to });
+  found.fromExtensions.push(...texts(fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
+}
+
+function pagesPluginOf(options: Plain): PagesPlugin {
+  return {
+    path: folderOf(options.path, 'src/pages'),
+    routeBasePath: textOr(options.routeBasePath) ?? '/',
+    ...filesOf(options, '**/*.{js,jsx,ts,tsx,md,mdx}'),
+  };
+}
+
+/** A docs plugin by its options, with the documented defaults. */
+export function docsPluginOf(options: Plain): DocsPlugin {
+  const { routeBasePath, editUrl, onlyIncludeVersions } = options;
+  return {
+    id: textOr(options.id) ?? 'default',
+    path: folderOf(options.path, 'docs'),
+    routeBasePath: typeof routeBasePath === 'string' ? routeBasePath : 'docs',
+    ...filesOf(options, '**/*.{md,mdx}'),
+    sidebarPath: sidebarPathOf(options),
+    editUrl: typeof editUrl === 'function' ? (editUrl as AskedFunction) : textOr(editUrl),
+    editCurrentVersion: options.editCurrentVersion === true,
+    editLocalizedFiles: options.editLocalizedFiles === true,
+    includeCurrentVersion: options.includeCurrentVersion !== false,
+    lastVersion: textOr(options.lastVersion),
+    onlyIncludeVersions: Array.isArray(onlyIncludeVersions) ? texts(onlyIncludeVersions) : undefined,
+    disableVersioning: options.disableVersioning === true,
+    versions: Object.fromEntries(
+      Object.entries(objectOr(options.versions)).map(([name, version]) => [name, versionOptions(objectOr(version))]),
+    ),
+    numberPrefixes: options.numberPrefixParser !== false,
+    sidebarCollapsed: options.sidebarCollapsed !== false,
+    sidebarCollapsible: options.sidebarCollapsible !== false,
+    tagsBasePath: textOr(options.tagsBasePath) ?? 'tags',
+    tagsFile: options.tags === undefined ? 'tags.yml' : textOr(options.tags),
+  };
+}
+
+/** Which files a plugin reads, and what their pages tell of their last change. */
+function filesOf(options: Plain, usual: string): { include: string[]; exclude: string[]; lastUpdate: ShownUpdate } {
+  const { include, exclude, showLastUpdateTime, showLastUpdateAuthor } = options;
+  return {
+    include: include === undefined ? [usual] : texts(include),
+    exclude: exclude === undefined ? excluded : texts(exclude),
+    lastUpdate: { time: showLastUpdateTime === true, author: showLastUpdateAuthor === true },
+  };
+}
+
+function versionOptions({ label, path, banner, noIndex }: Plain): VersionOptions {
+  return {
+    label: textOr(label),
+    path: typeof path === 'string' ? path : undefined,
+    banner: banner === 'none' || banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined,
+    noIndex: noIndex === true,
+  };
+}
+
+function folderOf(value: unknown, otherwise: string): string {
+  const written = (textOr(value) ?? otherwise).replaceAll('\\', '/');
+  return posix.normalize(written.replace(/^@site\//, '').replace(/^\/+/, '')).replace(/(?<=.)\/$/, '');
+}
+
+/** Keys with a value; one whose value takes running the code is told by its place. */
+export function keysOf(options: Plain): string[] {
+  return Object.keys(options).filter((key) => options[key] !== undefined);
+}
+
+/** A path that only running the code tells is taken to be the usual one. */
+function sidebarPathOf(options: Plain): string | false | undefined {
+  if (options.sidebarPath === false) return false;
+  if ('sidebarPath' in options && options.sidebarPath === undefined) return 'sidebars';
+  return textOr(options.sidebarPath) && folderOf(options.sidebarPath, '');
+}

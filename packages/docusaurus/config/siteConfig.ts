@@ -1,0 +1,156 @@
+import type { Logo, SiteConfig } from '../../../src/core/docs/siteSchema.ts';
+import type { Content } from '../../../src/core/docs/types.ts';
+import { readTranslations } from '../folders/translations.ts';
+import type { Translate } from '../types.ts';
+import { linkedText, linkedWords, type Piece } from '../html.ts';
+import { isObject, listOr, objectOr, textOr, type Plain } from '../shapes.ts';
+import { itemTarget, targetOf, type ConfigLinks } from './configLinks.ts';
+import { menuTargets, navbarItems } from './navbarItems.ts';
+import { faviconOf, pictureOf } from './pictures.ts';
+
+/**
+ * The configuration of a Docusaurus site as ours: navbar, footer, announcement. What leads nowhere is left out. Paths
+ * are without the base URL.
+ */
+export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Content }): SiteConfig {
+  const { site } = links;
+  const { theme, language, leftOut } = site;
+  const navbar = objectOr(theme.navbar);
+  const footer = objectOr(theme.footer);
+  const wordsOf = (name: string) => readTranslations(site, `${language.folder}/docusaurus-theme-classic/${name}.json`);
+  const words = wordsOf('navbar');
+  const items = listOr(navbar.items ?? navbar.links).filter(isObject);
+  const { dropdownItemsAfter } = objectOr(items.find(({ type }) => type === 'docsVersionDropdown'));
+  const colors = objectOr(theme.colorMode);
+  const mode = colors.respectPrefersColorScheme === true ? 'system' : colors.defaultMode === 'dark' ? 'dark' : 'light';
+  const favicon = faviconOf(site);
+  if (textOr(navbar.style)) leftOut.push('`navbar.style`');
+  if (textOr(footer.style)) leftOut.push('`footer.style`');
+  return {
+    title: site.title,
+    tagline: site.tagline || site.title,
+    url: site.url,
+    baseUrl: site.baseUrl,
+    navbar: {
+      hideOnScroll: navbar.hideOnScroll === true,
+      ...brandOf(navbar, links, words),
+      left: navbarItems(items, links, words),
+      right: [
+        { type: 'search' },
+        ...(content.versions.length > 1
+          ? [{ type: 'docsVersionDropdown' as const, after: menuTargets(dropdownItemsAfter, links, words) }]
+          : []),
+        { type: 'colorMode' },
+      ],
+    },
+    footer: footerOf(footer, links, wordsOf('footer')),
+    ...announcementOf(objectOr(theme.announcementBar), links),
+    locales: {
+      default: language.tag,
+      all: {
+        [language.tag]: {
+          label: language.label,
+          direction: language.direction,
+          htmlLang: language.tag,
+          calendar: language.calendar,
+          path: '/',
+        },
+      },
+    },
+    colorMode: { default: mode, switchable: colors.disableSwitch !== true },
+    search: { provider: 'embedded' },
+    favicon,
+    ...cardOf(textOr(theme.image), links),
+    remoteImages: true,
+    media: true,
+  };
+}
+
+/** The picture for those who link to the site. */
+function cardOf(image: string | undefined, { site }: ConfigLinks): Pick<SiteConfig, 'card'> {
+  if (image === undefined) return {};
+  const picture = pictureOf(image, site);
+  if (!picture) site.leftOut.push(`the picture \`${image}\` of \`themeConfig.image\`, which is none of this site`);
+  return picture ? { card: picture.src } : {};
+}
+
+/** What stands first in the navbar: the site's logo, its title there, and where both lead. */
+function brandOf(navbar: Plain, links: ConfigLinks, words: Translate): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
+  const { title: siteTitle } = links.site;
+  const written = words('title') ?? textOr(navbar.title);
+  const logo = logoOf(objectOr(navbar.logo), written === undefined ? siteTitle : '', links, words);
+  const title = written ?? (logo ? '' : siteTitle);
+  return { ...(logo && { logo }), ...(title !== siteTitle && { title }) };
+}
+
+function logoOf(logo: Plain, usualAlt: string, links: ConfigLinks, words: Translate): Logo | undefined {
+  const alt = words('logo.alt') ?? textOr(logo.alt) ?? usualAlt;
+  const [lightOrNone, dark] = [logo.src, logo.srcDark].map((src) => {
+    const written = textOr(src);
+    const picture = written === undefined ? undefined : pictureOf(written, links.site);
+    if (written !== undefined && !picture)
+      links.site.leftOut.push(`the logo \`${written}\`, which is no picture of this site`);
+    return picture;
+  });
+  const light = lightOrNone ?? dark;
+  if (!light) return undefined;
+  const href = textOr(logo.href);
+  const to = href && targetOf(href, alt || 'logo', links);
+  return { ...light, alt, ...(dark && dark.src !== light.src && { dark: dark.src }), ...(to && to !== '/' && { to }) };
+}
+
+function footerOf(footer: Plain, links: ConfigLinks, words: Translate): SiteConfig['footer'] {
+  const { title } = links.site;
+  const raw = objectOr(footer.logo);
+  const logo = logoOf(raw, textOr(raw.href) ? title : '', links, words);
+  const copyright = linkedText(pieces(words('copyright') ?? textOr(footer.copyright), links));
+  return {
+    ...(logo && { logo }),
+    columns: columnsOf(footer, links, words),
+    copyright: copyright.length > 0 ? copyright : title,
+    note: '',
+  };
+}
+
+function pieces(html: string | undefined, links: ConfigLinks): Piece[] {
+  return linkedWords(html ?? '', (href, label) => targetOf(href, label, links));
+}
+
+/** The columns of the footer; links that stand in none make one of their own. */
+function columnsOf(footer: Plain, links: ConfigLinks, words: Translate): SiteConfig['footer']['columns'] {
+  const siteTitle = links.site.title;
+  const all = listOr(footer.links).filter(isObject);
+  const single = all.filter(({ items }) => !Array.isArray(items));
+  const listed: Plain[] = all.filter(({ items }) => Array.isArray(items));
+  if (single.length > 0) listed.push({ title: siteTitle, items: single });
+  const columns = listed.map(({ title, items }, index) => {
+    const written = textOr(title);
+    const translated = written && words(`link.title.${written}`);
+    const column: SiteConfig['footer']['columns'][number] = {
+      title: translated ?? written ?? (index === 0 ? siteTitle : `More ${index}`),
+      items: [],
+    };
+    for (const item of listOr(items).filter(isObject)) {
+      const html = textOr(item.html);
+      const target = html === undefined ? itemTarget(item, links, words, 'link.item.label.') : undefined;
+      const found = target ? [{ text: target.label, to: target.to }] : pieces(html, links);
+      const [first] = found;
+      // What is a link and nothing else is one of the list.
+      if (found.length === 1 && first!.to !== undefined) column.items.push({ label: first!.text, to: first!.to });
+      else if (found.length > 0) column.texts = [...(column.texts ?? []), linkedText(found)];
+    }
+    column.items = column.items.filter(
+      (item, at, every) => every.findIndex(({ label }) => label === item.label) === at,
+    );
+    return column;
+  });
+  return columns.filter(({ items, texts }) => items.length > 0 || texts !== undefined);
+}
+
+function announcementOf(bar: Plain, links: ConfigLinks): Pick<SiteConfig, 'announcement'> {
+  const text = linkedText(pieces(textOr(bar.content), links));
+  if (text.length === 0) return {};
+  if (textOr(bar.backgroundColor) ?? textOr(bar.textColor)) links.site.leftOut.push('the colours of the announcement');
+  const id = textOr(bar.id) ?? 'announcement-bar';
+  return { announcement: { id, text, ...(bar.isCloseable === false && { dismissible: false as const }) } };
+}

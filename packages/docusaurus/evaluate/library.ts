@@ -1,0 +1,211 @@
+/** What is known of the language's own functions, methods and regular expressions: those that change nothing and end soon. */
+import { dataLimits } from '../../../src/core/limits.ts';
+import { closureOf } from './syntax.ts';
+import { bounded, isPlain, joined, packageOf, unknown } from './values.ts';
+
+/** Names that stand for no value of a module's own. */
+export const constants: Record<string, unknown> = { undefined, NaN, Infinity };
+
+/** Functions of the language that take one value. */
+export const globals: Record<string, (value: unknown) => unknown> = {
+  Boolean,
+  String: (value) => (isPlain(value) ? String(value) : unknown),
+  Number: (value) => (isPlain(value) ? Number(value) : unknown),
+  encodeURI: (value) => encoded(encodeURI, value),
+  encodeURIComponent: (value) => encoded(encodeURIComponent, value),
+  'Array.isArray': (value) => Array.isArray(value),
+  'Object.keys': (value) => (isRecord(value) ? Object.keys(value) : unknown),
+  'Object.values': (value) => (isRecord(value) ? Object.values(value) : unknown),
+  'Object.entries': (value) => (isRecord(value) ? Object.entries(value) : unknown),
+};
+
+function encoded(encode: (text: string) => string, value: unknown): unknown {
+  try {
+    return isPlain(value) ? encode(String(value)) : unknown;
+  } catch {
+    // Half of a pair of signs cannot be encoded.
+    return unknown;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && packageOf(value) === undefined && closureOf(value) === undefined
+  );
+}
+
+/** A regular expression that is sure to end soon. */
+interface Pattern {
+  expression: RegExp;
+  /** About how many steps it takes on so many characters, at most. */
+  steps(length: number): number;
+}
+
+/** So many optional parts and alternatives a pattern may have: each may double what is tried. */
+const mostChoices = 8;
+/** More steps than this no pattern is given for one text. */
+const mostSteps = 1_000_000;
+
+/**
+ * A pattern as JavaScript writes it, if it has no repeated groups, no references and no looks ahead or behind, of which
+ * some take longer than anybody waits; undefined for others.
+ */
+export function patternOf({ pattern, flags }: { pattern: string; flags: string }): Pattern | undefined {
+  // Escaped signs and classes are one sign each.
+  const plain = pattern.replace(/\\[^\dk]/g, 'a').replace(/\[[^\]]*\]/g, 'a');
+  if (/\\|\(\?(?!:|<[a-z])|\)(?:[*+]|\{)/i.test(plain) || !/^[gimsu]*$/.test(flags)) return undefined;
+  const repeats = plain.match(/[*+]|\{\d*,?\d*\}/g)?.length ?? 0;
+  const choices = plain.replace(/\(\?|[*+}]\?/g, '').match(/[?|]/g)?.length ?? 0;
+  if (choices > mostChoices) return undefined;
+  const isAnchored = plain.startsWith('^') && !plain.includes('|') && !flags.includes('m');
+  const steps = (length: number) => (length + 1) ** (repeats + (isAnchored ? 0 : 1)) * 2 ** choices;
+  try {
+    return { expression: new RegExp(pattern, flags), steps };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes from what may still be worked out; false where no more is left. */
+type Spend = (cost: number) => boolean;
+
+/** A function that the configuration declares, or one such as `Boolean`. */
+type Apply = (...values: unknown[]) => unknown;
+
+/**
+ * What `object.name(...given)` gives, for texts, numbers, lists and patterns, as JavaScript has it and without changing
+ * anything. Functions among the values given are called. `unknown` for all that is not known here.
+ */
+export function callMethod(object: unknown, name: string, given: unknown[], spend: Spend): unknown {
+  if (typeof object === 'string')
+    return spend(1 + object.length / 1000) ? textMethod(object, name, given, spend) : unknown;
+  if (Array.isArray(object)) return spend(1 + object.length) ? listMethod(object as unknown[], name, given) : unknown;
+  if (isPlain(object) && name === 'toString' && given.length === 0) return String(object);
+  const [text] = given;
+  if (isPattern(object) && name === 'test' && typeof text === 'string')
+    return matched(object, text, spend, () => new RegExp(object.expression).test(text));
+  return unknown;
+}
+
+function isPattern(value: unknown): value is Pattern {
+  return typeof value === 'object' && value !== null && 'expression' in value && value.expression instanceof RegExp;
+}
+
+function isFunction(value: unknown): value is Apply {
+  return typeof value === 'function';
+}
+
+/** Methods of texts that take texts and numbers, and whose work grows with nothing but the text's length. */
+const plainMethods = new Set(
+  (
+    'at charAt concat endsWith includes indexOf lastIndexOf slice startsWith substring ' +
+    'toLowerCase toString toUpperCase trim trimEnd trimStart'
+  ).split(' '),
+);
+
+function textMethod(text: string, name: string, given: unknown[], spend: Spend): unknown {
+  const [first, second] = given;
+  if (plainMethods.has(name)) {
+    if (!given.every((each) => isPlain(each) || each === undefined)) return unknown;
+    const value = (text[name as 'concat'] as Apply).apply(text, given);
+    return typeof value === 'string' ? bounded(value) : value;
+  }
+  if (name === 'match' && isPattern(first))
+    return matched(first, text, spend, () => {
+      const found = text.match(first.expression);
+      // The list alone: what else a match has (`index`, `groups`) is not told.
+      return found && [...found];
+    });
+  if (name === 'split' && typeof first === 'string') return bounded(text.split(first));
+  if (name === 'split' && isPattern(first)) return matched(first, text, spend, () => text.split(first.expression));
+  if (name === 'replace' || name === 'replaceAll') return replaced(text, name, first, second, spend);
+  return unknown;
+}
+
+/** What `run` gives, where the pattern is sure to have gone through the text soon. */
+function matched(pattern: Pattern, text: string, spend: Spend, run: () => unknown): unknown {
+  const steps = pattern.steps(text.length);
+  return steps <= mostSteps && spend(1 + steps / 1000) ? run() : unknown;
+}
+
+function replaced(text: string, name: 'replace' | 'replaceAll', from: unknown, to: unknown, spend: Spend): unknown {
+  const pattern = isPattern(from) ? from : undefined;
+  const isGlobal = pattern?.expression.global === true;
+  if ((pattern && name === 'replaceAll' && !isGlobal) || (!pattern && typeof from !== 'string')) return unknown;
+  let isKnown = true;
+  let by: string | Apply;
+  if (isFunction(to)) {
+    let length = text.length;
+    by = (...found) => {
+      const value = to(...found);
+      length += typeof value === 'string' ? value.length : 0;
+      isKnown &&= isPlain(value) && length <= dataLimits.values;
+      return isKnown ? String(value) : '';
+    };
+  } else if (typeof to === 'string') {
+    // Each `$&` may stand for all that was found; the two that stand for all around it are hardly ever meant.
+    const most = isGlobal || name === 'replaceAll' ? text.length + 1 : 1;
+    const longest = most * to.length + to.split('$').length * text.length;
+    if (/\$[`']/.test(to) || longest > dataLimits.values) return unknown;
+    by = to;
+  } else return unknown;
+  const run = () => text[name](pattern?.expression ?? (from as string), by as string);
+  const value = pattern ? matched(pattern, text, spend, run) : run();
+  return isKnown ? value : unknown;
+}
+
+function listMethod(list: unknown[], name: string, given: unknown[]): unknown {
+  const [first, second] = given;
+  const areNumbers = given.every((each) => typeof each === 'number' || each === undefined);
+  switch (name) {
+    case 'concat':
+      return bounded(list.concat(...given));
+    case 'join':
+      return joined(list, typeof first === 'string' ? first : ',');
+    case 'slice':
+      return areNumbers ? list.slice(first as number | undefined, second as number | undefined) : unknown;
+    case 'at':
+      return areNumbers ? list.at(first as number) : unknown;
+    case 'flat':
+      return first === undefined ? bounded(list.flat()) : unknown;
+    case 'toReversed':
+      return list.toReversed();
+    case 'includes':
+      return first === unknown ? unknown : list.includes(first) || (list.includes(unknown) ? unknown : false);
+    case 'indexOf':
+      return first === unknown || list.includes(unknown) ? unknown : list.indexOf(first);
+    default:
+      return isFunction(first) ? eachMethod(list, name, first) : unknown;
+  }
+}
+
+/** Methods that ask a function about each value. */
+function eachMethod(list: unknown[], name: string, ask: Apply): unknown {
+  const answersOf = () => list.map((value, index) => ask(value, index));
+  switch (name) {
+    case 'map':
+      return answersOf();
+    case 'flatMap':
+      return bounded(answersOf().flat());
+    // A value of which nobody can tell whether it stays is told as unknown, in its place.
+    case 'filter':
+      return answersOf().flatMap((answer, index) => (answer === unknown ? [unknown] : answer ? [list[index]] : []));
+    case 'find': {
+      const answers = answersOf();
+      const found = answers.findIndex(Boolean);
+      return found === -1 ? undefined : answers[found] === unknown ? unknown : list[found];
+    }
+    case 'some':
+      return decided(answersOf(), true);
+    case 'every':
+      return decided(answersOf(), false);
+    default:
+      return unknown;
+  }
+}
+
+/** The verdict if one of the answers is it; else `unknown` if one of them is, and the other verdict if none is. */
+function decided(answers: unknown[], verdict: boolean): unknown {
+  if (answers.some((answer) => answer !== unknown && Boolean(answer) === verdict)) return verdict;
+  return answers.includes(unknown) ? unknown : !verdict;
+}

@@ -1,0 +1,220 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Node } from 'oxc-parser';
+import { configurationLimits, dataLimits } from '../../../src/core/limits.ts';
+import { parseCode } from '../../../src/core/parse/parseCode.ts';
+import { pointAt } from '../../../src/core/parse/textPoint.ts';
+import { readableFile, readText, type Readable } from '../folders/readable.ts';
+import { callFunction, callIfFunction, declare, valueOf } from './expressions.ts';
+import { closureOf, nameOf, once, type Context, type ImportFrom, type Scope } from './syntax.ts';
+import { packageName, packageOf, unknown } from './values.ts';
+
+/**
+ * What a module of configuration exports by default (or as `module.exports`), read without running it: literals,
+ * objects, arrays, spreads, templates, names declared in the file, modules and JSON beside it, and what a function
+ * returns. What only running it could tell is the symbol `unknown`. Nothing outside of the readable folders is read.
+ * `onRead` is told of each file that was read, this one and those that it imports.
+ * @throws when the file is no JavaScript or TypeScript, or may not be read.
+ */
+export function evaluateModule(file: string, readable: Readable, onRead?: (file: string) => void): unknown {
+  return readModule(file, { readable, known: new Map(), onRead }).get('default')?.();
+}
+
+/**
+ * What documents import from modules of the site, whose folder is `root`: gives for a document's file what its imports
+ * stand for. Each module is read once; one that cannot be read says nothing. `onRead` is told of each.
+ */
+export function createImports(
+  root: string,
+  readable: Readable,
+  onRead?: (file: string) => void,
+): (file: string) => ImportFrom {
+  const known = new Map<string, Scope>();
+  return (file) => {
+    const importFrom = importerOf(join(root, file), { root, readable, known, onRead });
+    return (specifier, name) => {
+      if (!/^(?:\.|@site\/)/.test(specifier)) return unknown;
+      try {
+        const value = importFrom(specifier, name);
+        // A function is no value that could be shown, and the names in it are those of its module.
+        return withoutUnknown(value, () => {}) === undefined ? unknown : value;
+      } catch {
+        return unknown;
+      }
+    };
+  };
+}
+
+/** The value of an expression's text, with the names given; `unknown` when it cannot be told or is no expression. */
+export function evaluateExpression(text: string, names: Record<string, unknown>): unknown {
+  const { program, errors } = parseCode('expression.tsx', `(${text}\n)`);
+  const [statement, ...rest] = program.body;
+  if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
+  return valueOf(
+    statement.expression,
+    contextOf(text, names, () => unknown),
+  );
+}
+
+/** The names that a document's text of `import` and `export` statements declares, with their values. */
+export function evaluateNames(
+  text: string,
+  names: Record<string, unknown>,
+  importFrom: ImportFrom,
+): Record<string, unknown> {
+  const { program, errors } = parseCode('module.tsx', text);
+  if (errors.length > 0) return {};
+  const declared = declare(program.body, contextOf(text, names, importFrom));
+  return Object.fromEntries([...declared].map(([name, value]) => [name, value()]));
+}
+
+/** Where a document's own code stands. There may be much of it, so that what it may cost goes by its length. */
+function contextOf(text: string, names: Record<string, unknown>, importFrom: ImportFrom): Context {
+  const left = Math.min(dataLimits.values, configurationLimits.valuesOfExpression + text.length);
+  const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
+  return { scope, importFrom, depth: 0, budget: { left } };
+}
+
+/** Where modules are read: the folder of the site, for `@site`, and modules that were read before. */
+interface Modules {
+  root?: string;
+  readable: Readable;
+  known: Map<string, Scope>;
+  onRead?(file: string): void;
+}
+
+/** What a module's own imports stand for. */
+function importerOf(file: string, modules: Modules): ImportFrom {
+  return (specifier, name) => {
+    let path: string | undefined;
+    if (specifier.startsWith('.')) path = join(dirname(file), specifier);
+    else if (modules.root && specifier.startsWith('@site/'))
+      path = join(modules.root, specifier.slice('@site/'.length));
+    if (path === undefined) return name === 'default' ? { [packageName]: specifier } : unknown;
+    const endings = ['', '.js', '.ts', '.cjs', '.mjs', '.mts', '.cts', '.json', '/index.js', '/index.ts'];
+    const found = endings.map((end) => path + end).find((each) => existsSync(each) && statSync(each).isFile());
+    const target = found && readableFile(found, modules.readable);
+    if (!target || !/\.(?:[cm]?[jt]sx?|json)$/.test(target)) return unknown;
+    const module = readModule(target, modules);
+    if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
+    return module.has(name) ? module.get(name)!() : unknown;
+  };
+}
+
+function readModule(file: string, modules: Modules): Scope {
+  const { readable, known, onRead } = modules;
+  const before = known.get(file);
+  if (before) return before;
+  const exported: Scope = new Map();
+  known.set(file, exported);
+  onRead?.(file);
+  const text = readText(file, readable);
+  if (file.endsWith('.json')) {
+    const value = JSON.parse(text) as unknown;
+    return exported.set('default', () => value);
+  }
+  const { program, errors } = parseCode(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
+  const fatal = errors.find(({ severity }) => severity === 'Error');
+  if (fatal) throw new Error(`${file}: ${fatal.message}${placeIn(text, fatal.labels[0]?.start)}`);
+  const context: Context = {
+    scope: new Map(),
+    importFrom: importerOf(file, modules),
+    depth: 0,
+    budget: { left: dataLimits.values },
+  };
+  declare(program.body, context);
+  for (const statement of program.body) {
+    if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      const { declaration } = statement;
+      const names =
+        declaration.type === 'VariableDeclaration'
+          ? declaration.declarations.map(({ id }) => id)
+          : 'id' in declaration
+            ? [declaration.id]
+            : [];
+      for (const name of names)
+        if (name?.type === 'Identifier') exported.set(name.name, context.scope.get(name.name) ?? (() => unknown));
+    }
+    const [name, node] = exportIn(statement) ?? [];
+    if (name && node) {
+      const value = once(() => (name === 'default' ? callIfFunction(node, context) : valueOf(node, context)));
+      exported.set(name, value);
+    }
+  }
+  return exported;
+}
+
+function placeIn(text: string, at: number | undefined): string {
+  if (at === undefined) return '';
+  const { line, column } = pointAt(text, at);
+  return ` (line ${line}, column ${column})`;
+}
+
+/** What a statement exports: `export default x`, `export = x`, `module.exports = x` or `exports.name = x`. */
+function exportIn(statement: Node): [name: string, value: Node] | undefined {
+  if (statement.type === 'ExportDefaultDeclaration') return ['default', statement.declaration];
+  if (statement.type === 'TSExportAssignment') return ['default', statement.expression];
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
+    return undefined;
+  const { left, right } = statement.expression;
+  const target = nameOf(left);
+  if (target === 'module.exports') return ['default', right];
+  const name = /^exports\.([^.]+)$/.exec(target)?.[1];
+  return name === undefined ? undefined : [name, right];
+}
+
+/** Functions that are asked about each page. */
+const askedPerPage = /(?:^|\.)(?:editUrl|createRedirects)$/;
+/** Places where a package that is named may stand by its name: lists of plugins, of presets and of themes. */
+const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
+
+/** What a function of a configuration returns; `unknown` where only running it could tell, or where it takes too long. */
+export type AskedFunction = (...given: unknown[]) => unknown;
+
+function askedFunction(closure: unknown): AskedFunction {
+  let left = configurationLimits.valuesOfCalls;
+  return (...given) => {
+    const allowed = Math.min(configurationLimits.valuesOfCall, left);
+    const budget = { left: allowed };
+    const returned = callFunction(closure, given, { depth: 0, budget, strict: true });
+    left -= allowed - budget.left;
+    return budget.left < 0 ? unknown : returned;
+  };
+}
+
+/**
+ * A value without what is unknown, or nested deeper than anybody writes; `missing` is told the places that had it.
+ * Functions that are asked about each page become such.
+ */
+export function withoutUnknown(
+  value: unknown,
+  missing: (place: string) => void,
+  place = '',
+  budget = { left: dataLimits.values },
+  depth = 0,
+): unknown {
+  const name = packageOf(value);
+  budget.left -= 1;
+  if (budget.left < 0) {
+    if (budget.left === -1) missing(place);
+    return undefined;
+  }
+  if (name !== undefined && namedPackages.test(place)) return name;
+  const isClosure = closureOf(value) !== undefined;
+  if (isClosure && askedPerPage.test(place)) return askedFunction(value);
+  if (value === unknown || name !== undefined || isClosure || depth > dataLimits.nesting) {
+    missing(place);
+    return undefined;
+  }
+  const inside = (each: unknown, at: string) => withoutUnknown(each, missing, at, budget, depth + 1);
+  if (Array.isArray(value))
+    return value
+      .map((each, index) => inside(each, `${place}[${index}]`))
+      .filter((each, index) => each !== undefined || value[index] === undefined);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = Object.entries(value).map(
+    ([key, each]) => [key, inside(each, place ? `${place}.${key}` : key)] as const,
+  );
+  // Of a spread nothing but its place can be told.
+  return Object.fromEntries(known.filter(([key]) => !key.startsWith('{...')));
+}

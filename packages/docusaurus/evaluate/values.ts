@@ -1,0 +1,75 @@
+/** What configurations are made of: values that are known without running code, and those that follow from others. */
+import { dataLimits } from '../../../src/core/limits.ts';
+
+/** A value that only running the code could tell. */
+export const unknown = Symbol('unknown');
+
+/** Key of what stands for a package's module: its name. */
+export const packageName = Symbol('package');
+
+/** The package whose module a value stands for. */
+export function packageOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && packageName in value ? String(value[packageName]) : undefined;
+}
+
+/** `object.key`; `unknown` where the object is. */
+export function member(object: unknown, key: string | number): unknown {
+  if (packageOf(object) !== undefined) return key === 'default' ? object : unknown;
+  if (object === unknown) return unknown;
+  if ((typeof object !== 'object' && typeof object !== 'string') || object === null) return undefined;
+  return Object.hasOwn(object as object, key) ? (object as Record<string | number, unknown>)[key] : undefined;
+}
+
+/** The value, or `unknown` where it is longer than anybody writes: what is made of others may double with each of them. */
+export function bounded(value: string | unknown[]): unknown {
+  return value.length > dataLimits.values ? unknown : value;
+}
+
+/** A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes. */
+export function joined(list: unknown[], between: string): unknown {
+  if (!list.every(isPlain)) return unknown;
+  const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);
+  return length > dataLimits.values ? unknown : list.join(between);
+}
+
+/** Whether a value can be part of a text. */
+export function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** A comparison or a sum of two values, as JavaScript has it; `unknown` for other operators. */
+export function binary(operator: string, left: unknown, right: unknown): unknown {
+  if (left === unknown || right === unknown) return unknown;
+  if (operator === '===') return left === right;
+  if (operator === '!==') return left !== right;
+  const arePlain = isPlain(left) && isPlain(right);
+  if (operator === '==' || operator === '!=') {
+    const isSame = arePlain ? String(left) === String(right) : (left ?? undefined) === (right ?? undefined);
+    return isSame === (operator === '==');
+  }
+  if (!arePlain) return unknown;
+  // Whatever the two are, the language's own operators know what to do with them.
+  const [a, b] = [left as number, right as number];
+  switch (operator) {
+    case '+':
+      return typeof left === 'string' || typeof right === 'string' ? bounded(`${left}${right}`) : a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return a / b;
+    case '%':
+      return a % b;
+    case '<':
+      return a < b;
+    case '>':
+      return a > b;
+    case '<=':
+      return a <= b;
+    case '>=':
+      return a >= b;
+    default:
+      return unknown;
+  }
+}

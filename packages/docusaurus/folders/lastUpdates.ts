@@ -1,0 +1,51 @@
+import { lastUpdatesOf } from '../../../src/core/docs/lastUpdates.ts';
+import type { Content, Doc, LastUpdate } from '../../../src/core/docs/types.ts';
+import { isObject, textOr } from '../shapes.ts';
+import type { Site } from '../site.ts';
+import type { ShownUpdate } from '../types.ts';
+
+/** What front matter says of a doc's last change, where the options of its plugin have any of it shown. */
+export function lastUpdateOf(value: unknown, { time, author }: ShownUpdate): Pick<Doc, 'lastUpdate'> {
+  if (!time && !author) return {};
+  const given = isObject(value) ? value : {};
+  const date = Date.parse(String(given.date));
+  return {
+    lastUpdate: {
+      author: textOr(given.author) ?? '',
+      ...(!Number.isNaN(date) && { date: new Date(date).toISOString() }),
+    },
+  };
+}
+
+/**
+ * Completes what docs tell of their last change, as the options of their plugin have it; `shown` are these by file. Git
+ * is asked only where something is to be shown that front matter does not say.
+ */
+export async function giveLastUpdates(
+  site: Site,
+  { versions }: Content,
+  shown: ReadonlyMap<string, ShownUpdate>,
+): Promise<void> {
+  const docs = versions
+    .flatMap((version) => version.docs)
+    .flatMap((doc) => (doc.lastUpdate ? [{ doc, given: doc.lastUpdate, shown: shown.get(doc.file)! }] : []));
+  const open = docs
+    .filter(
+      ({ given, shown: { time, author } }) => (time && given.date === undefined) || (author && given.author === ''),
+    )
+    .map(({ doc }) => doc.file);
+  // What lies beside the site's folder may still be in its repository.
+  const beside = site.docs.map(({ path }) => path).filter((path) => path.startsWith('../'));
+  const { updates, diagnostics } = await lastUpdatesOf(site.root, [...new Set(open)], ['.', ...beside]);
+  for (const { doc, given, shown: each } of docs) {
+    const update = shownOf(given, updates[doc.file], each);
+    if (update.author === '' && update.date === undefined) delete doc.lastUpdate;
+    else doc.lastUpdate = update;
+  }
+  site.diagnostics.push(...diagnostics);
+}
+
+function shownOf(given: LastUpdate, known: LastUpdate | undefined, { time, author }: ShownUpdate): LastUpdate {
+  const date = time ? (given.date ?? known?.date) : undefined;
+  return { author: author ? given.author || (known?.author ?? '') : '', ...(date !== undefined && { date }) };
+}

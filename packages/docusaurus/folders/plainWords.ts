@@ -1,0 +1,80 @@
+import { lineEnd, lineStart } from '../../../src/core/parse/textPoint.ts';
+import { textOr } from '../shapes.ts';
+import type { SourceFile } from '../types.ts';
+
+/** A heading of the first level that begins a text: its words without marks, and where it stands in the file. */
+export interface ContentTitle {
+  title: string;
+  start: number;
+  end: number;
+}
+
+/** Imports before the first heading, each paragraph of them with a blank line behind it. */
+const imports = /\s*(?:import\s[^\n]*\n(?:(?![ \t]*\n)[^\n]*\n)*\s*)*/y;
+
+/**
+ * Finds the heading that titles a document by standing first in it, written with `#` or underlined with `=`, after
+ * imports and blank lines.
+ */
+export function contentTitleOf(text: string, bodyStart: number): ContentTitle | undefined {
+  imports.lastIndex = bodyStart;
+  const at = lineStart(text, bodyStart + (imports.exec(text)?.[0].length ?? 0));
+  const end = lineEnd(text, at);
+  const line = text.slice(at, end);
+  const atx = /^[ \t]{0,3}#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line);
+  if (atx?.[1]) return { title: plainTitle(atx[1]), start: at, end };
+  const underline = lineEnd(text, end + 1);
+  if (
+    line.trim() !== '' &&
+    !/^[#>|<{\-*`:]/.test(line.trim()) &&
+    end < text.length &&
+    /^[ \t]{0,3}=+[ \t]*$/.test(text.slice(end + 1, underline))
+  )
+    return { title: plainTitle(line.trim()), start: at, end: underline };
+  return undefined;
+}
+
+/** The words of a heading: without an anchor, marks of emphasis and code, and targets of links. */
+function plainTitle(markdown: string): string {
+  return markdown
+    .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#[^*]*\*\/\}|<!--\s*#.*?-->)\s*$/, '')
+    .replace(/<\/?[A-Za-z][^>]*>/g, '')
+    .replace(/!?\[((?:[^\][]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[((?:[^\][]|\[[^\]]*\])+)\]\[[^\][]*\]/g, '$1')
+    .replace(/(`+)(.*?)\1/g, '$2')
+    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(
+      /&(amp|lt|gt|quot|#39|nbsp);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' })[name] ?? '',
+    )
+    .trim();
+}
+
+/** What a document says of itself: its description, else the first line of its text that says something, without marks. */
+export function descriptionOf({ frontMatter, text, bodyStart }: SourceFile): string {
+  const description = textOr(frontMatter.description);
+  if (description !== undefined) return description;
+  let inFence: string | undefined;
+  let inImport = false;
+  let inTag = false;
+  for (const line of text.slice(bodyStart, bodyStart + 20_000).split('\n')) {
+    const trimmed = line.trim();
+    const fence = /^(?:`{3,}|~{3,})/.exec(trimmed)?.[0];
+    if (inFence) {
+      if (fence?.startsWith(inFence)) inFence = undefined;
+      continue;
+    }
+    inFence = fence;
+    // A tag may go on for lines, and ends a paragraph that does not close it.
+    const continues = inTag && trimmed !== '';
+    inTag = trimmed !== '' && (inTag ? !trimmed.includes('>') : /^<\/?[A-Za-z][^>]*$/.test(trimmed));
+    if (continues) continue;
+    inImport = trimmed !== '' && (inImport || /^(?:import|export)\s/.test(trimmed));
+    if (fence || inImport || trimmed === '' || /^#\s|^:{2,}|^[-=|{<\]}]|^!\[[^\]]*\]\([^)]*\)$/.test(trimmed)) continue;
+    const words = plainTitle(trimmed.replace(/^(?:#+|>|[-*+]|\d+[.)])\s+/, '').replace(/\[\^[^\]]*\]|\{[^}]*\}/g, ''));
+    if (words !== '') return words.length > 300 ? `${words.slice(0, 299)}…` : words;
+  }
+  return '';
+}

@@ -1,0 +1,138 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import picomatch from 'picomatch';
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import { yamlLimits } from '../../../src/core/limits.ts';
+import { refuseYaml } from '../../../src/core/parse/refuseYaml.ts';
+import { pointAt } from '../../../src/core/parse/textPoint.ts';
+import { objectOr, type Plain } from '../shapes.ts';
+import { reportError, type Site } from '../site.ts';
+import type { SourceFile } from '../types.ts';
+import { isReadable } from './readable.ts';
+import { contentTitleOf } from './plainWords.ts';
+
+const maximumBytes = 4 * 1024 * 1024;
+const parallelReads = 64;
+
+/** The files below `folder` that `include` names and `exclude` does not, relative to the folder, with `/`, sorted. */
+export async function listFiles(
+  site: Site,
+  { path: folder, include, exclude }: { path: string; include: string[]; exclude: string[] },
+): Promise<string[]> {
+  const isIncluded = picomatch(include, { dot: false });
+  const isExcluded = exclude.length > 0 ? picomatch(exclude, { dot: true }) : () => false;
+  return (await filesBelow(site, folder)).filter((path) => isIncluded(path) && !isExcluded(path));
+}
+
+/**
+ * Every file below `folder`, relative to it, sorted. Links are followed where they stay inside of what may be read;
+ * pipes and the like are left out. A missing folder has none.
+ */
+export async function filesBelow({ root, readable }: Site, folder: string): Promise<string[]> {
+  const found: string[] = [];
+  const walk = async (below: string, above: string[]): Promise<void> => {
+    const place = join(root, folder, below);
+    const real = await realpath(place).catch(() => undefined);
+    // A link could lead to itself, or out of the site.
+    if (!real || above.includes(real) || !isReadable(real, readable)) return;
+    const entries = await readdir(real, { withFileTypes: true }).catch(() => []);
+    await Promise.all(
+      entries.map(async (entry) => {
+        if (entry.name === 'node_modules' || entry.name === '.git') return;
+        const path = below ? `${below}/${entry.name}` : entry.name;
+        const target = entry.isSymbolicLink() && (await realpath(join(place, entry.name)).catch(() => undefined));
+        const kind = target ? isReadable(target, readable) && (await stat(target)) : entry;
+        if (kind && kind.isFile()) found.push(path);
+        else if (kind && kind.isDirectory()) await walk(path, [...above, real]);
+      }),
+    );
+  };
+  await walk('', []);
+  return found.sort();
+}
+
+/**
+ * Reads Markdown files, given by their paths below `folder`; those that `localized` has too are read there. What
+ * cannot be read is reported and left out.
+ */
+export async function readMarkdown(
+  site: Site,
+  { folder, localized }: { folder: string; localized: string },
+  paths: string[],
+): Promise<SourceFile[]> {
+  const translated = new Set(await filesBelow(site, localized));
+  const sources: SourceFile[] = [];
+  for (let at = 0; at < paths.length; at += parallelReads) {
+    const read = paths.slice(at, at + parallelReads).map(async (path) => {
+      const file = `${translated.has(path) ? localized : folder}/${path}`;
+      return { path, file, text: await readText(site, file) };
+    });
+    for (const { path, file, text } of await Promise.all(read)) {
+      if (text === undefined) continue;
+      const { frontMatter, bodyStart, problem } = readFrontMatter(text);
+      if (problem) reportError(site, file, problem.message, problem);
+      const syntax = syntaxOf(file, frontMatter, site);
+      const contentTitle = contentTitleOf(text, bodyStart)?.title;
+      sources.push({ file, path, text, bodyStart, frontMatter, syntax, contentTitle });
+    }
+  }
+  return sources;
+}
+
+async function readText(site: Site, file: string): Promise<string | undefined> {
+  const path = join(site.root, file);
+  try {
+    const { size } = await stat(path);
+    // What is no UTF-8 becomes the sign for that.
+    if (size <= maximumBytes)
+      return new TextDecoder('utf-8')
+        .decode(await readFile(path))
+        .replace(/\r\n?/g, '\n')
+        .replaceAll('\0', '\uFFFD');
+    reportError(site, file, `The file has ${(size / 1024 / 1024).toFixed(1)} MB; more than 4 MB are not read.`);
+  } catch (error) {
+    reportError(site, file, `The file cannot be read: ${(error as Error).message}`);
+  }
+  return undefined;
+}
+
+/** How a file is read: as its front matter says, else as the site's configuration does. */
+export function syntaxOf(file: string, frontMatter: Plain, site: Pick<Site, 'format'>): 'mdx' | 'html' {
+  const format = objectOr(frontMatter.mdx).format ?? site.format;
+  return format === 'md' || (format === 'detect' && file.endsWith('.md')) ? 'html' : 'mdx';
+}
+
+/** A text's front matter, and the offset of what follows it. One that is no YAML counts as empty, with a `problem`. */
+export function readFrontMatter(text: string): {
+  frontMatter: Plain;
+  bodyStart: number;
+  problem?: { message: string; line: number; column: number };
+} {
+  const block = /^---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  if (!block) return { frontMatter: {}, bodyStart: 0 };
+  const [whole, yaml = ''] = block;
+  const bodyStart = whole.length;
+  const failed = (message: string, line: number, column: number) => ({
+    frontMatter: {},
+    bodyStart,
+    problem: { message: `The front matter ${message}`, line, column },
+  });
+  const refused = refuseYaml(yaml, yamlLimits.frontMatter);
+  if (refused) {
+    const { line, column } = pointAt(text, refused.at + whole.indexOf('\n') + 1);
+    return failed(`cannot be read: ${refused.message}`, line, column);
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter, uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lineCounter.linePos(error.pos[0]);
+    return failed(`is no YAML: ${error.message.split('\n')[0]!.replace(/ at line.*$/, '')}`, line + 1, col);
+  }
+  if (!isMap(document.contents)) return { frontMatter: {}, bodyStart };
+  try {
+    return { frontMatter: objectOr(document.toJS({ maxAliasCount: 50 })), bodyStart };
+  } catch (tooMany) {
+    return failed(`cannot be read: ${(tooMany as Error).message}`, 1, 1);
+  }
+}

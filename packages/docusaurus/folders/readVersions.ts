@@ -1,0 +1,83 @@
+import { tooLong } from '../../../src/core/docs/reachablePath.ts';
+import { siteLimits } from '../../../src/core/limits.ts';
+import { didYouMean, listNames } from '../../../src/core/parse/nearest.ts';
+import { joinPath } from '../shapes.ts';
+import { readData, reportError, reportWarning, type Site } from '../site.ts';
+import type { DocsPlugin, PluginVersion } from '../types.ts';
+import { readTranslations } from './translations.ts';
+
+const current = 'current';
+
+/** The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules. */
+export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
+  const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
+  const file = `${prefix}versions.json`;
+  const listed = plugin.disableVersioning ? [] : readVersionNames(site, file);
+  const all = [...(plugin.includeCurrentVersion || listed.length === 0 ? [current] : []), ...listed];
+  const { onlyIncludeVersions: only, lastVersion } = plugin;
+  for (const name of [...(only ?? []), ...Object.keys(plugin.versions), ...(lastVersion ? [lastVersion] : [])]) {
+    if (all.includes(name)) continue;
+    const problem = `The configuration names the version \`${name}\`, which does not exist.`;
+    reportWarning(site, file, `${problem}${didYouMean(name, all)} Available are ${listNames(all)}.`);
+  }
+  const chosen = all.filter((name) => !only || only.includes(name));
+  const names = chosen.length > 0 ? chosen : all;
+  const last = names.find((name) => name === lastVersion) ?? names.find((name) => name !== current) ?? current;
+  const translations = `${site.language.folder}/docusaurus-plugin-content-docs`;
+  return names.map((name, index): PluginVersion => {
+    const options = Object.hasOwn(plugin.versions, name) ? plugin.versions[name]! : {};
+    const isCurrent = name === current;
+    const isLast = name === last;
+    const folderName = isCurrent ? current : `version-${name}`;
+    const localized = `${translations}${plugin.id === 'default' ? '' : `-${plugin.id}`}/${folderName}`;
+    const translate = readTranslations(site, `${localized}.json`);
+    const sidebarFile = isCurrent ? plugin.sidebarPath : `${prefix}versioned_sidebars/${folderName}-sidebars.json`;
+    return {
+      plugin,
+      name,
+      label: translate('version.label') ?? options.label ?? (isCurrent ? 'Next' : name),
+      isLast,
+      banner: options.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
+      noIndex: options.noIndex === true,
+      path: joinPath(site.baseUrl, plugin.routeBasePath, options.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
+      folder: isCurrent ? plugin.path : `${prefix}versioned_docs/${folderName}`,
+      localized,
+      translate,
+      sidebarFile: plugin.sidebarPath === false ? false : sidebarFile,
+    };
+  });
+}
+
+function readVersionNames(site: Site, file: string): string[] {
+  const value = readData(site, file, undefined, JSON.parse);
+  if (value === undefined) return [];
+  const wrong = (message: string) => reportError(site, file, message);
+  if (!Array.isArray(value)) {
+    wrong('The file must be a list of names of versions.');
+    return [];
+  }
+  const most = siteLimits.versions;
+  if (value.length > most)
+    wrong(`The file lists ${value.length} versions; the first ${most} are read. Leave out old ones.`);
+  const listed = (value as unknown[]).slice(0, most);
+  return listed.filter((name, index): name is string => {
+    const problem = listed.indexOf(name) === index ? nameProblem(name) : 'is there twice';
+    if (problem === undefined) return true;
+    const isText = typeof name !== 'object';
+    wrong(
+      isText
+        ? `\`${String(name).slice(0, 60)}\` ${problem}.`
+        : 'A version is named by a text; here is a list or an object.',
+    );
+    return false;
+  });
+}
+
+/** Why a version cannot be called so; undefined when it can: a name is that of a folder, part of an address, and a key. */
+function nameProblem(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name === current || name.trim() === '' || /[/\\\0]|^\.+$/.test(name))
+    return 'is no name of a version';
+  if (name in Object.prototype) return 'is no name of a version: every object of JavaScript has something of that name';
+  const long = tooLong(name);
+  return long && `is no name of a version: ${long}`;
+}

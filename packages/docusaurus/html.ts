@@ -1,0 +1,143 @@
+/** Pieces of HTML that configurations and sidebars hold: their words, their links, and what of them is harmless. */
+import { parseDocument } from 'htmlparser2';
+import type { LinkedText } from '../../src/core/docs/siteSchema.ts';
+import { isLinkTarget } from '../../src/core/docs/linkTarget.ts';
+import { htmlLimits } from '../../src/core/limits.ts';
+import { escapeHtml } from '../../src/core/parse/escapeHtml.ts';
+
+/** A node as the HTML parser gives it, as far as it matters here. */
+interface HtmlNode {
+  type: string;
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: HtmlNode[];
+}
+
+/** Elements that a sidebar's HTML may have; those with attributes are in `allowedAttributes`. */
+const allowed = new Set('a abbr b br code div em hr i kbd p small span strong sub sup'.split(' '));
+const allowedAttributes: Record<string, string[]> = { a: ['href', 'title'], abbr: ['title'] };
+const withoutWords = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
+
+function parseHtml(html: string): HtmlNode[] {
+  return parseDocument(html).children as unknown as HtmlNode[];
+}
+
+/** The words of some HTML, as far as it may be long and nested. */
+export function wordsOf(html: string): string {
+  const words = (nodes: HtmlNode[], depth: number): string =>
+    nodes
+      .map(({ type, data = '', name = '', children = [] }) => {
+        if (type === 'text') return data;
+        return withoutWords.has(name) || depth > htmlLimits.nesting ? '' : words(children, depth + 1);
+      })
+      .join(' ');
+  return words(parseHtml(html.slice(0, htmlLimits.characters)), 0)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What is harmless of some HTML, as far as it may be long and nested: words, and elements without style and handlers. */
+export function safeHtml(html: string): string {
+  const write = (nodes: HtmlNode[], depth: number): string =>
+    nodes
+      .map(({ type, data = '', name = '', attribs = {}, children = [] }) => {
+        if (type === 'text') return escapeHtml(data);
+        if (withoutWords.has(name) || depth > htmlLimits.nesting) return '';
+        const inner = write(children, depth + 1);
+        if (!allowed.has(name)) return inner;
+        if (name === 'br' || name === 'hr') return `<${name}>`;
+        const keys = Object.hasOwn(allowedAttributes, name) ? allowedAttributes[name]! : [];
+        const attributes = keys.map((key) => {
+          const value = attribs[key];
+          return value === undefined || (key === 'href' && !isLinkTarget(value))
+            ? ''
+            : ` ${key}="${escapeHtml(value)}"`;
+        });
+        return `<${name}${attributes.join('')}>${inner}</${name}>`;
+      })
+      .join('');
+  return write(parseHtml(html.slice(0, htmlLimits.characters)), 0);
+}
+
+/** Words, and where they lead if they are a link. */
+export interface Piece {
+  text: string;
+  to?: string;
+}
+
+/** Elements between which nothing runs together. */
+const breaks = /^(?:br|p|div|li|ul|ol|hr|h[1-6]|td|tr|table)$/;
+/** Deeper than this nobody writes. */
+const deepest = 50;
+
+/**
+ * The words of some HTML, with its links where they stand. A picture's words are its `alt`. `targetOf` gives where a
+ * link leads, or nothing where it has to become words.
+ */
+export function linkedWords(html: string, targetOf: (href: string, words: string) => string | undefined): Piece[] {
+  const pieces: Piece[] = [];
+  const walk = (nodes: HtmlNode[], to: string | undefined, depth: number): void => {
+    for (const { type, name = '', data = '', attribs = {}, children = [] } of nodes) {
+      if (type === 'text') pieces.push({ text: data, to });
+      else if (name === 'img') pieces.push({ text: attribs.alt ?? '', to });
+      else if (!withoutWords.has(name) && name !== 'object' && depth < deepest) {
+        const space = breaks.test(name) ? [{ text: ' ', to }] : [];
+        pieces.push(...space);
+        walk(children, name === 'a' ? attribs.href?.trim() : to, depth + 1);
+        pieces.push(...space);
+      }
+    }
+  };
+  walk(parseHtml(html), undefined, 0);
+  const links = joined(pieces).map(({ text, to }) => {
+    const words = text.replace(/\s+/g, ' ').trim();
+    return { text, to: to === undefined || words === '' ? undefined : targetOf(to, words) };
+  });
+  return tidy(joined(links));
+}
+
+/** Pieces of one link, or of none, that stand beside each other as one. */
+function joined(pieces: Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const { text, to } of pieces) {
+    const last = all.at(-1);
+    if (last && last.to === to) last.text += text;
+    else all.push({ text, to });
+  }
+  return all;
+}
+
+/** One space at most between words, none at the ends, and none in a link that can stand beside it. */
+function tidy(pieces: Piece[]): Piece[] {
+  const all: Piece[] = [];
+  let space = '';
+  for (const { text, to } of pieces) {
+    const words = text.replace(/\s+/g, ' ').trim();
+    const before = /^\s/.test(text) ? ' ' : '';
+    if (words === '') {
+      space ||= before;
+      continue;
+    }
+    const gap = all.length > 0 ? space || before : '';
+    const last = all.at(-1);
+    if (gap && to !== undefined && last && last.to === undefined) last.text += gap;
+    else if (gap && to !== undefined) all.push({ text: gap });
+    all.push(to === undefined ? { text: gap + words } : { text: words, to });
+    space = /\s$/.test(text) ? ' ' : '';
+  }
+  return all;
+}
+
+/** Pieces as a configuration has them: text alone where there is no link. */
+export function linkedText(pieces: Piece[]): LinkedText {
+  return pieces.some(({ to }) => to !== undefined) ? pieces : pieces.map(({ text }) => text).join('');
+}
+
+/** Text on one line in which nothing is a mark of Markdown. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}

@@ -1,0 +1,151 @@
+import { join, posix } from 'node:path';
+import { withoutSlash } from '../../../src/core/addresses.ts';
+import type { ForeignContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
+import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
+import type { Content, Doc } from '../../../src/core/docs/types.ts';
+import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
+import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
+import { readableFile } from '../folders/readable.ts';
+import type { Site } from '../site.ts';
+import { barePath, encodePath, splitAddress, writtenAddress } from './hrefs.ts';
+
+export interface AddressesInput {
+  site: Site;
+  content: Content;
+  /** Files of pages → permalink; with them, the folder of their version, in which a file may also be looked for. */
+  files: Map<string, { permalink: string; folder: string }>;
+  /** Permalinks of docs that are pages of folders: relative addresses begin inside. */
+  folders: Set<string>;
+}
+
+/** Some authors write a slash before the anchor. */
+const documentEnding = /\.mdx?\/?$/i;
+
+/** How addresses lead on by the rules of Docusaurus: to files, pages of the site, and files that are taken along. */
+export function createAddresses({ site, content, files, folders }: AddressesInput): ForeignContent {
+  const { root, baseUrl, readable, staticDirectories, notOurs, trailingSlash } = site;
+  const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
+  for (const { from } of content.redirects) known.add(from);
+  const byPath = new Map([...known].map((path) => [barePath(path), path]));
+  const byLowerCase = new Map([...byPath].map(([path, address]) => [decodeAddress(path).toLowerCase(), address]));
+
+  /** The permalink of the page at a path, with the base URL or without; letters count where that makes a difference. */
+  const pageAt = (path: string): string | undefined => {
+    const bare = barePath(path);
+    const candidates = [bare, barePath(baseUrl + bare.replace(/^\//, ''))];
+    return (
+      firstOf(candidates, (each) => byPath.get(encodePath(each))) ??
+      firstOf(candidates, (each) => byLowerCase.get(decodeAddress(each).toLowerCase()))
+    );
+  };
+
+  const isElsewhere = (path: string): boolean => {
+    const bare = encodePath(barePath(splitAddress(path)[0]));
+    return notOurs.pages.has(bare) || notOurs.below.some((folder) => `${bare}/`.startsWith(`${folder}/`));
+  };
+
+  /** A file below the site's folder, by a name in which nothing is encoded, that may be read. */
+  const fileAt = (path: string, output: string): ResolvedFile | undefined => {
+    const file = join(root, path);
+    return readableFile(file, readable) ? { kind: 'file', file, output } : undefined;
+  };
+
+  const staticFile = (path: string): ResolvedFile | undefined => {
+    const bare = path.replace(/^\//, '');
+    const names = [path.startsWith(baseUrl) ? path.slice(baseUrl.length) : bare, bare].map(decodeAddress);
+    const file = firstOf(names, (name) =>
+      firstOf(staticDirectories, (folder) => fileAt(posix.join(folder, name), name)),
+    );
+    return file && { ...file, isStatic: true };
+  };
+
+  const asset = (path: string): ResolvedFile | undefined => {
+    // What stands beside the site's folder has no `..` in its address.
+    const parts = posix.normalize(path).split('/');
+    return fileAt(path, `files/${parts.map((part) => (part === '..' ? '_up' : part)).join('/')}`);
+  };
+
+  /** A file beside the document, in its version's folder or in the site's. */
+  const fileOf = (path: string, doc: Doc): ResolvedFile | undefined => {
+    const name = decodeAddress(path);
+    if (name.startsWith('/')) return staticFile(name);
+    if (!name.startsWith('@site/')) return asset(posix.join(posix.dirname(doc.file), name));
+    const ofSite = name.slice('@site/'.length);
+    const folder = staticDirectories.find((each) => ofSite.startsWith(`${each}/`));
+    return folder === undefined ? asset(ofSite) : staticFile(`/${ofSite.slice(folder.length + 1)}`);
+  };
+
+  const documentOf = (path: string, doc: Doc): string | undefined => {
+    const name = decodeAddress(path).replace(/\/$/, '');
+    const below = name.replace(/^\//, '');
+    const folder = files.get(doc.file)?.folder ?? '';
+    const candidates = [posix.join(folder, below), below];
+    if (!name.startsWith('/')) candidates.unshift(posix.join(posix.dirname(doc.file), name));
+    const places = name.startsWith('@site/') ? [name.slice('@site/'.length)] : candidates;
+    return firstOf(places, (each) => files.get(posix.normalize(each))?.permalink);
+  };
+
+  return {
+    isElsewhere,
+    resolveLink(doc, written) {
+      const url = writtenAddress(written);
+      const [path, suffix] = splitAddress(url);
+      if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//')) {
+        const href = externalHref(url);
+        if (href !== undefined) return { kind: 'external', href };
+        const problem = `The address \`${url.slice(0, 60)}\` is not one that can be gone to.`;
+        const message = `${problem} Legal are \`https:\`, \`http:\` and \`mailto:\`.`;
+        return { kind: 'broken', href: '', message };
+      }
+      if (path === '') return { kind: 'internal', href: suffix.length > 1 ? suffix : doc.path };
+      const document = documentEnding.test(path) ? documentOf(path, doc) : undefined;
+      if (document !== undefined) return { kind: 'doc', href: document + suffix };
+      const bare = withoutSlash(doc.path);
+      const isFolder = folders.has(doc.path) || trailingSlash === true;
+      const relative = encodeURI(decodeAddress(path)).replace(/\\/g, '/');
+      const bases = path.startsWith('/')
+        ? [path]
+        : (isFolder ? [`${bare}/`, bare] : [bare, `${bare}/`]).map(
+            (base) => new URL(relative, `http://site${base}`).pathname,
+          );
+      const permalink = path.startsWith('@site/') ? undefined : firstOf(bases, pageAt);
+      if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
+      const file = fileOf(path, doc);
+      if (file) return suffix === '' ? file : { ...file, suffix };
+      // Whoever publishes the rest of the site beside ours wants these links as they are.
+      const elsewhere = bases.flatMap((base) => [base, baseUrl + base.replace(/^\//, '')]).find(isElsewhere);
+      if (elsewhere !== undefined) return { kind: 'internal', href: encodePath(elsewhere) + suffix };
+      const [near] = nearest(decodeAddress(bases[0]!), known);
+      const advice = near === undefined ? '' : ` The nearest is ${listNames([near])}.`;
+      const message = `The link \`${url}\` leads to no page and to no file that is published.${advice}`;
+      return { kind: 'broken', href: url, message };
+    },
+    resolveImage(doc, written) {
+      const url = writtenAddress(written);
+      if (/^(?:https?:)?\/\//i.test(url)) {
+        const src = externalHref(url);
+        return src === undefined ? { message: `The address \`${url}\` of an image cannot be used.` } : { src };
+      }
+      if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(url)) return { src: url };
+      const [path] = splitAddress(url);
+      const file = fileOf(path, doc) ?? (path.startsWith('@') ? undefined : staticFile(`/${path}`));
+      if (file) return file;
+      const problem = `The image \`${url.slice(0, 100)}\` does not exist`;
+      return { message: `${problem}, neither beside the document nor in ${listNames(staticDirectories)}.` };
+    },
+  };
+}
+
+function firstOf<T, U>(list: T[], find: (each: T) => U | undefined): U | undefined {
+  for (const each of list) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** An address of another site as an `href`; undefined where it could run something. */
+function externalHref(url: string): string | undefined {
+  const target = (url.startsWith('//') ? `https:${url}` : url).replace(/[\s\\<>"`{}|^]/g, encodeURIComponent);
+  return isLinkTarget(target) ? target : undefined;
+}

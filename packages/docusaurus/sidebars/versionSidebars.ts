@@ -1,0 +1,216 @@
+import type { Doc, DocLink, Sidebar, SidebarItem } from '../../../src/core/docs/types.ts';
+import { encodePath, safeHref } from '../links/hrefs.ts';
+import { descriptionOf } from '../folders/plainWords.ts';
+import { escapeMarkdown, safeHtml, wordsOf } from '../html.ts';
+import { textOr } from '../shapes.ts';
+import type { Category, DocEntry, Entry, GeneratedIndex } from '../types.ts';
+
+/** The docs of one version. */
+export interface VersionDocs {
+  byId: Map<string, DocEntry>;
+  /** Names of sidebars and ids get this in front, where several plugins share a version. */
+  prefix: string;
+  baseUrl: string;
+}
+
+/** What the sidebars of one version say of its pages. */
+export interface VersionSidebars {
+  sidebars: Sidebar[];
+  /** Id of the first doc that is listed. */
+  firstId?: string;
+  /** The sidebar beside a doc, and the doc's neighbours. */
+  placeOf(doc: DocEntry): Pick<Doc, 'sidebar' | 'pager'>;
+  /** The list of what stands in a doc's category, or beside it, as Markdown: what `<DocCardList>` shows. */
+  cardsOf(doc: DocEntry): string;
+  /** The pages that are made of categories. */
+  categoryPages: CategoryPage[];
+}
+
+export interface CategoryPage extends Required<Pick<Doc, 'id' | 'sidebar' | 'pager'>> {
+  category: Category;
+  index: GeneratedIndex;
+  markdown: string;
+}
+
+/** Sidebars as the core has them, and what pages need to know of them. Unlisted docs are in none. */
+export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: VersionDocs): VersionSidebars {
+  const { byId, prefix } = docs;
+  const sidebars: Sidebar[] = [];
+  const orders = new Map<string, (DocLink & { id: string })[]>();
+  // Of several sidebars that list a doc the last counts, and docs are in the order in which they are listed.
+  const sidebarsById = new Map<string, string>();
+  for (const [name, entries] of entriesBySidebar) {
+    const items = itemsOf(entries, docs);
+    const first = flattened(items).find(
+      (item) => item.type === 'doc' || (item.type === 'category' && item.path !== undefined),
+    );
+    if (first && 'path' in first)
+      sidebars.push({ name: prefix + fileName(name), link: { path: first.path!, label: first.label }, items });
+    orders.set(name, readingOrder(entries, docs));
+    for (const entry of flattened(entries)) {
+      if (entry.type === 'doc') sidebarsById.set(entry.id, name);
+      else if (entry.type === 'category' && entry.link?.type === 'doc') sidebarsById.set(entry.link.id, name);
+    }
+  }
+
+  /** The sidebar beside a doc: the one it asks for, else the one that lists it. */
+  const sidebarOf = ({ id, source }: DocEntry): string | undefined => {
+    const { displayed_sidebar: displayed } = source.frontMatter;
+    return displayed === null ? undefined : (textOr(displayed) ?? sidebarsById.get(id));
+  };
+
+  const neighbours = (sidebar: string | undefined, id: string): NonNullable<Doc['pager']> => {
+    const order = (sidebar !== undefined && orders.get(sidebar)) || [];
+    const at = order.findIndex((each) => each.id === id);
+    const link = (index: number) => {
+      const target = at === -1 ? undefined : order[index];
+      return target && { path: target.path, label: target.label };
+    };
+    return { previous: at > 0 ? link(at - 1) : undefined, next: link(at + 1) };
+  };
+
+  return {
+    sidebars,
+    firstId: sidebarsById.keys().next().value,
+    placeOf(doc) {
+      const sidebar = sidebarOf(doc);
+      const name = sidebar === undefined ? undefined : prefix + fileName(sidebar);
+      const { previous, next } = neighbours(sidebar, prefix + doc.id);
+      const { pagination_prev: previousId, pagination_next: nextId } = doc.source.frontMatter;
+      const neighbour = (id: unknown, otherwise: DocLink | undefined): DocLink | undefined => {
+        if (id === null) return undefined;
+        const named = typeof id === 'string' ? byId.get(id) : undefined;
+        return named ? { path: named.permalink, label: pagerLabel(named) } : otherwise;
+      };
+      return {
+        ...(sidebars.some((each) => each.name === name) && { sidebar: name }),
+        pager: { previous: neighbour(previousId, previous), next: neighbour(nextId, next) },
+      };
+    },
+    cardsOf(doc) {
+      const entries = entriesBySidebar.get(sidebarOf(doc) ?? '') ?? [];
+      const categories = flattened(entries).filter((entry) => entry.type === 'category');
+      const own = categories.find(({ link }) => link?.type === 'doc' && link.id === doc.id)?.items;
+      const lists = [entries, ...categories.map(({ items }) => items)];
+      const around = lists.find((items) => items.some((item) => item.type === 'doc' && item.id === doc.id));
+      return cards(own ?? around ?? [], docs);
+    },
+    categoryPages: [...entriesBySidebar].flatMap(([name, entries]) =>
+      flattened(entries).flatMap((category): CategoryPage[] => {
+        if (category.type !== 'category' || category.link?.type !== 'generated-index') return [];
+        const index = category.link;
+        const id = prefix + generatedId(index.slug);
+        const about = index.description ? `${escapeMarkdown(index.description)}\n\n` : '';
+        const markdown = about + cards(category.items, docs);
+        return [{ id, sidebar: prefix + fileName(name), pager: neighbours(name, id), category, index, markdown }];
+      }),
+    ),
+  };
+}
+
+/** Entries and all that is in them, categories before what they hold. */
+function flattened<T extends { type: string; items?: T[] }>(entries: T[]): T[] {
+  return entries.flatMap((entry) => [entry, ...flattened(entry.items ?? [])]);
+}
+
+/** A sidebar's name as a part of a file's. */
+function fileName(name: string): string {
+  return name.replace(/[^\w.-]+/g, '-').replace(/^[^\w]+/, '') || 'sidebar';
+}
+
+function itemsOf(entries: Entry[], docs: VersionDocs): SidebarItem[] {
+  return entries.flatMap((entry): SidebarItem[] => {
+    const className = entry.className && /^[\w -]+$/.test(entry.className) ? { className: entry.className } : {};
+    switch (entry.type) {
+      case 'doc':
+      case 'ref': {
+        const doc = listedDoc(entry.id, docs);
+        if (!doc) return [];
+        const label = entry.label ?? labelOf(doc);
+        return entry.type === 'doc'
+          ? [{ type: 'doc', id: docs.prefix + doc.id, label, path: doc.permalink, ...className }]
+          : [{ type: 'link', label, href: doc.permalink, ...className }];
+      }
+      case 'link': {
+        const href = safeHref(entry.href, docs.baseUrl);
+        return href === undefined ? [] : [{ type: 'link', label: entry.label, href, ...className }];
+      }
+      case 'html':
+        return [{ type: 'html', label: wordsOf(entry.value), html: safeHtml(entry.value), ...className }];
+      case 'category': {
+        const { label } = entry;
+        const items = itemsOf(entry.items, docs);
+        const target = targetOf(entry, docs);
+        if (items.length === 0) return target ? [{ type: 'doc', ...target, label, ...className }] : [];
+        const open = !entry.collapsible ? { open: 'always' as const } : entry.collapsed ? {} : { open: true as const };
+        return [{ type: 'category', label, items, ...target, ...open, ...className }];
+      }
+    }
+  });
+}
+
+function listedDoc(id: string, { byId }: VersionDocs): DocEntry | undefined {
+  const doc = byId.get(id);
+  return doc?.unlisted ? undefined : doc;
+}
+
+/** Where a category leads. */
+function targetOf({ link }: Category, docs: VersionDocs): { id: string; path: string } | undefined {
+  if (link?.type === 'generated-index') return { id: docs.prefix + generatedId(link.slug), path: link.permalink };
+  const doc = link && listedDoc(link.id, docs);
+  return doc && { id: docs.prefix + doc.id, path: doc.permalink };
+}
+
+/** The id of a page that is made of a category or of tags. */
+export function generatedId(slug: string): string {
+  return decodeURI(encodePath(slug)).replace(/^\/|\/$/g, '');
+}
+
+/** What a reader goes through with "next" and "previous": docs and categories that lead somewhere. */
+function readingOrder(entries: Entry[], docs: VersionDocs): (DocLink & { id: string })[] {
+  return flattened(entries).flatMap((entry) => {
+    if (entry.type === 'category') {
+      const target = targetOf(entry, docs);
+      const linked = entry.link?.type === 'doc' ? docs.byId.get(entry.link.id) : undefined;
+      return target ? [{ ...target, label: linked ? pagerLabel(linked, entry.label) : entry.label }] : [];
+    }
+    const doc = entry.type === 'doc' ? listedDoc(entry.id, docs) : undefined;
+    const label = entry.type === 'doc' ? entry.label : undefined;
+    return doc ? [{ id: docs.prefix + doc.id, path: doc.permalink, label: pagerLabel(doc, label) }] : [];
+  });
+}
+
+function labelOf(doc: DocEntry): string {
+  return textOr(doc.source.frontMatter.sidebar_label) ?? doc.title;
+}
+
+/** The words of a link from a neighbour. */
+function pagerLabel(doc: DocEntry, label?: string): string {
+  return textOr(doc.source.frontMatter.pagination_label) ?? label ?? labelOf(doc);
+}
+
+/** A list of a category's entries, as Markdown. */
+function cards(entries: Entry[], docs: VersionDocs): string {
+  const lines = entries.map((entry) => {
+    const line = (label: string, path: string | undefined, about = '') => {
+      const words = escapeMarkdown(label);
+      return `- ${path === undefined ? words : `[${words}](<${path}>)`}${about && `: ${escapeMarkdown(about)}`}\n`;
+    };
+    switch (entry.type) {
+      case 'doc':
+      case 'ref': {
+        const doc = listedDoc(entry.id, docs);
+        return doc ? line(entry.label ?? labelOf(doc), doc.permalink, descriptionOf(doc.source)) : '';
+      }
+      case 'link':
+        return line(entry.label, entry.href, entry.description);
+      case 'html':
+        return '';
+      case 'category': {
+        const { label, items, description = `${items.length} ${items.length === 1 ? 'item' : 'items'}` } = entry;
+        return line(label, (targetOf(entry, docs) ?? readingOrder(items, docs)[0])?.path, description);
+      }
+    }
+  });
+  return lines.join('');
+}
