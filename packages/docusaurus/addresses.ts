@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../src/core/parse/decodeAddress.ts';
+import { decodeAddress } from '../../src/core/parse/text.ts';
 import { join, posix } from 'node:path';
 import type { ForeignContent, ResolvedFile } from '../../src/core/docs/contentSource.ts';
 import { withoutSlash } from '../../src/core/addresses.ts';

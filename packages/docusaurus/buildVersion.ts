@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../src/core/parse/decodeAddress.ts';
+import { decodeAddress } from '../../src/core/parse/text.ts';
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Doc, DocLink, Sidebar } from '../../src/core/docs/types.ts';
 import {

@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from '../../src/core/parse/textPoint.ts';
+import { lineEnd, lineStart } from '../../src/core/parse/text.ts';
 
 /** A heading of the first level that begins a text: its words without marks, and where it stands in the file. */
 export interface ContentTitle {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseCode } from '../../src/core/parse/parseCode.ts';
-import { pointAt } from '../../src/core/parse/textPoint.ts';
+import { pointAt } from '../../src/core/parse/text.ts';
 import { configurationLimits, dataLimits } from '../../src/core/limits.ts';
 import { packageName, packageOf, unknown } from './plainValues.ts';
 import { readableFile, readText, type Readable } from './readable.ts';

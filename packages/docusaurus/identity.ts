@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../src/core/parse/decodeAddress.ts';
+import { decodeAddress } from '../../src/core/parse/text.ts';
 import { posix } from 'node:path';
 import { joinPath, textOr } from './shapes.ts';
 import type { DocEntry, PluginVersion, SourceFile } from './types.ts';

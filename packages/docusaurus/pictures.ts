@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../src/core/parse/decodeAddress.ts';
+import { decodeAddress } from '../../src/core/parse/text.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';

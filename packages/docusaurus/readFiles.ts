@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import { refuseYaml } from '../../src/core/parse/refuseYaml.ts';
-import { pointAt } from '../../src/core/parse/textPoint.ts';
+import { refuseYaml } from '../../src/core/parse/readYaml.ts';
+import { pointAt } from '../../src/core/parse/text.ts';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { yamlLimits } from '../../src/core/limits.ts';
 import { contentTitleOf } from './contentTitle.ts';

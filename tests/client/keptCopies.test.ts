@@ -3,7 +3,7 @@ import { copyName, labelOf, listUrl } from '../../src/browser/kept/copies.ts';
 import { fileHash } from '../../src/browser/kept/fileHash.ts';
 import { empty, fill, isBegun, keptLists, NoRoom } from '../../src/browser/kept/kept.ts';
 import type { KeptList } from '../../src/browser/kept/types.ts';
-import { hash } from '../../src/core/project/store.ts';
+import { hash } from '../../src/core/parse/hash.ts';
 
 /** A browser's caches and what the site has, as far as keeping needs them. */
 let stored: Map<string, Map<string, Response>>;

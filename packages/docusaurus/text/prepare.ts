@@ -1,6 +1,6 @@
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { TextRules } from '../textRules.ts';
-import { lineEnd } from '../../../src/core/parse/textPoint.ts';
+import { lineEnd } from '../../../src/core/parse/text.ts';
 
 /** Kinds of admonition that the other tool knows, and ours for them; their own name is the title where ours says something else. */
 const kinds: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Algoliasearch } from 'algoliasearch';
-import { hash } from '../../../src/core/project/store.ts';
+import { hash } from '../../../src/core/parse/hash.ts';
 import { readState, removeState, writeState, type PushState } from './pushState.ts';
 import type { PushPlan } from './pushPlan.ts';
 

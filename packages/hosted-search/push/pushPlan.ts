@@ -1,5 +1,5 @@
 import type { IndexSettings } from 'algoliasearch';
-import { hash } from '../../../src/core/project/store.ts';
+import { hash } from '../../../src/core/parse/hash.ts';
 import type { PushedRecord } from './pushedRecord.ts';
 
 export interface Batch {

@@ -3,7 +3,7 @@ import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from '../parse/visit.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
-import { lineEnd, lineStart } from '../parse/textPoint.ts';
+import { lineEnd, lineStart } from '../parse/text.ts';
 import { rangeOf } from '../parse/tree.ts';
 import { labelText } from './directiveParts.ts';
 import { isForbidden } from './elements/allowed.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
-import { lineEnd } from '../parse/textPoint.ts';
+import { lineEnd } from '../parse/text.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
 import { sampleLanguage } from './sampleMarks.ts';
 import type { PlacedSpan, SampleFence } from './types.ts';

@@ -1,5 +1,8 @@
 import { isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
-import { errorAt } from '../parse/diagnostics.ts';
+import { yamlLimits } from '../limits.ts';
+import { errorAt, warningAt } from '../parse/diagnostics.ts';
+import { didYouMean, listNames } from '../parse/nearest.ts';
+import { refuseYaml } from '../parse/readYaml.ts';
 import {
   readByVersion,
   readFlag,
@@ -10,10 +13,7 @@ import {
   readText,
   type FieldReader,
 } from './frontMatterFields.ts';
-import { yamlLimits } from '../limits.ts';
-import { didYouMean, listNames } from '../parse/nearest.ts';
-import { refuseYaml } from '../parse/refuseYaml.ts';
-import type { ByVersion, Diagnostic, FrontMatter, VersionRange } from './types.ts';
+import type { ByVersion, Diagnostic, FrontMatter, VersionRange, DocSource } from './types.ts';
 import { allVersions } from './versionRange.ts';
 
 const maximumDescription = 160;
@@ -142,4 +142,26 @@ function checkDescription(description: ByVersion<string>, node: Node | undefined
       );
     }
   }
+}
+
+type Source = Pick<DocSource, 'file' | 'text' | 'bodyStart'>;
+
+/** An error about what a document's front matter says under a key; about one value there, when it is given. */
+export function frontMatterError(source: Source, message: string, key: string, value?: string): Diagnostic {
+  return errorAt(source.file, source.text, placeOf(source, key, value), message);
+}
+
+/** A warning about the same. */
+export function frontMatterWarning(source: Source, message: string, key: string): Diagnostic {
+  return warningAt(source.file, source.text, placeOf(source, key), message);
+}
+
+/** Offset of what stands under a key; of the front matter's first line where the key is not there. */
+function placeOf({ text, bodyStart }: Source, key: string, value?: string): number {
+  const header = text.slice(0, bodyStart);
+  const found = new RegExp(`^${key}:[ \\t]*`, 'm').exec(header);
+  if (!found) return 0;
+  const under = found.index + found[0].length;
+  const at = value === undefined ? -1 : header.indexOf(value, under);
+  return at === -1 ? (header[under] === '\n' ? found.index : under) : at;
 }

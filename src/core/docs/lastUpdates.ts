@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { findRepository, type Repository } from './git/findRepository.ts';
 import { streamGit } from './git/streamGit.ts';
+import { withSlashes } from '../parse/text.ts';
 import { listContentFiles } from './listContentFiles.ts';
 import { docsFolder } from './readDocSources.ts';
 import type { Diagnostic, LastUpdate } from './types.ts';
@@ -36,8 +37,7 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
   } catch (error) {
     return { updates: {}, diagnostics: [warning((error as Error).message)] };
   }
-  const inRepository = (path: string) =>
-    relative(repository.top, resolve(realpathSync(root), path)).replaceAll('\\', '/');
+  const inRepository = (path: string) => withSlashes(relative(repository.top, resolve(realpathSync(root), path)));
   const wanted = new Map(files.map((file) => [inRepository(file), file]));
   const updates: Record<string, LastUpdate> = {};
   let commit: LastUpdate | undefined;

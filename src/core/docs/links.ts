@@ -1,10 +1,9 @@
-import { decodeAddress } from '../parse/decodeAddress.ts';
+import { decodeAddress } from '../parse/text.ts';
 import { posix } from 'node:path';
-import type { ResolvedLink } from './types.ts';
+import type { ResolvedLink, Doc, Version } from './types.ts';
 import type { ContentIndex } from './contentIndex.ts';
 import { listNames, nearest } from '../parse/nearest.ts';
 import { docsFolder } from './readDocSources.ts';
-import type { Doc, Version } from './types.ts';
 
 export interface LinkResolverInput {
   index: ContentIndex;

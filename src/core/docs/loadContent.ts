@@ -1,6 +1,6 @@
 import { buildDocs, isIn } from './buildDocs.ts';
 import { acrossVersions, tidyDiagnostics } from '../parse/diagnostics.ts';
-import { frontMatterWarning } from './frontMatterPlace.ts';
+import { frontMatterWarning } from './frontMatter.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { siteFile } from './siteConfig.ts';
 import { checkSuccessors } from './successors.ts';

@@ -1,5 +1,5 @@
 import { acrossVersions, alreadyTaken } from '../parse/diagnostics.ts';
-import { frontMatterError } from './frontMatterPlace.ts';
+import { frontMatterError } from './frontMatter.ts';
 import { unreachable } from './reachablePath.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { Diagnostic, Doc, DocSource, Redirect, Version, VersionConfig } from './types.ts';

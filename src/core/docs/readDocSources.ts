@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentLimits } from '../limits.ts';
+import { withPlainLineEnds } from '../parse/text.ts';
 import { isPath } from './frontMatterFields.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { listContentFiles } from './listContentFiles.ts';
@@ -88,8 +89,4 @@ async function readText(path: string): Promise<{ text?: string; problem?: { mess
       .split(/\r\n?|\n/).length;
     return { problem: { message: 'The file is not UTF-8 text from this line on; save it as UTF-8.', line } };
   }
-}
-
-function withPlainLineEnds(text: string): string {
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

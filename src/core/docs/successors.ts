@@ -1,6 +1,6 @@
 import { siteLimits } from '../limits.ts';
 import { isIn } from './buildDocs.ts';
-import { frontMatterError } from './frontMatterPlace.ts';
+import { frontMatterError } from './frontMatter.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import type { Diagnostic, Doc, DocSource, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { inMiB } from '../docs/fileSizes.ts';
+import { inMiB } from '../docs/publishable.ts';
 import { settingsLimits } from '../limits.ts';
+import { isObject, withPlainLineEnds } from '../parse/text.ts';
 import type { Output, OutputContext, OutputFile } from '../site/types.ts';
 
 /** How a file that a site brings and the one that every build writes become one. What the site says comes first, so that it wins. */
@@ -65,7 +66,7 @@ export function givenProblem(path: string, file: string): string | undefined {
 }
 
 function joined(given: string, made: string): string {
-  return `${given.replace(/\r\n?/g, '\n').trimEnd()}\n\n${made}`;
+  return `${withPlainLineEnds(given).trimEnd()}\n\n${made}`;
 }
 
 function isReadable(file: string): boolean {
@@ -125,8 +126,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,9 +11,8 @@ import {
   type Site,
   type SiteSources,
 } from '../site/types.ts';
-import { imageOutputs, openApiOutput, schemaOutputs } from './contentFiles.ts';
+import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
-import { staticOutputs } from './staticFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import type { WrittenFile } from './writtenFiles.ts';
 import { bundleOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';

@@ -1,7 +1,8 @@
-import { siteData } from '../docs/siteData.ts';
-import { redirectPageHtml } from './redirectPage.ts';
-import { documentFile } from '../site/baseUrl.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { Content, SiteData } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
+import { escapeHtml } from '../parse/text.ts';
+import { documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts';
 import { keptAssetsName } from './outputFolder.ts';
 
@@ -93,5 +94,39 @@ function pathList(
     counterparts: [...index.counterparts].flatMap(([topic, docs]) =>
       [...docs].map(([version, { path }]): [string, string, string] => [topic, version, path]),
     ),
+  };
+}
+
+/**
+ * A page at an old permalink, for hosts that know no redirects: it sends the reader on, and search engines to the new
+ * place. It needs no script and no style. `canonical` is the absolute URL of `to`.
+ */
+export function redirectPageHtml(to: string, canonical: string = to): string {
+  const href = escapeHtml(to);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>This page has moved</title><meta http-equiv="refresh" content="0; url=${href}"><meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head><body><main><h1>This page has moved</h1><p>It is now at <a href="${href}">${href}</a>.</p></main></body></html>
+`;
+}
+
+/** What the site has, as data for others. `path` is that of the latest version. */
+export function siteData(content: Content, site: SiteConfig): SiteData {
+  return {
+    path: content.versions.find(({ isLast }) => isLast)?.path ?? '/',
+    breadcrumbs: true,
+    versions: content.versions.map(({ name, label, isLast, path, mainDocId, docs, draftIds, sidebars }) => ({
+      name,
+      label,
+      isLast,
+      path,
+      mainDocId,
+      docs: docs.map((doc) =>
+        doc.sidebar === undefined
+          ? { id: doc.id, path: doc.path }
+          : { id: doc.id, path: doc.path, sidebar: doc.sidebar },
+      ),
+      draftIds,
+      sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, { link: sidebar.link }])),
+    })),
+    locales: site.locales.all,
   };
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../docs/types.ts';
-import { pointAt } from './textPoint.ts';
+import { compareText, pointAt } from './text.ts';
 
 /** An error at an offset of a file. */
 export function errorAt(file: string, text: string, offset: number, message: string): Diagnostic {
@@ -47,8 +47,4 @@ export function acrossVersions(found: { diagnostic: Diagnostic; label: string }[
     ...diagnostic,
     message: `${diagnostic.message} (In ${labels.join(', ')}.)`,
   }));
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 
 /** Thrown when a build cannot go on; carries everything that was found, not only the first. */
@@ -49,9 +50,8 @@ function problemLines(diagnostics: Diagnostic[]): string[] {
 export function summary(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter((each) => each.severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
   return (
-    [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean).join(', ') ||
+    [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(Boolean).join(', ') ||
     'no problems'
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { withSlashes } from '../parse/text.ts';
 import { parseCode } from '../parse/parseCode.ts';
 import { errorAt } from '../parse/diagnostics.ts';
 import type { Diagnostic } from '../docs/types.ts';
@@ -36,7 +37,7 @@ export function runModule<T>(root: string, file: string, run: () => T): T {
  */
 export function moduleProblem(root: string, file: string, error: unknown): Diagnostic {
   const message = `The module cannot be run: ${wordsOf(root, error)}`;
-  const name = relative(root, file).replaceAll('\\', '/');
+  const name = withSlashes(relative(root, file));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // What never ran has no place of its own in the stack.
   const { errors, module } = parseCode(file, text);

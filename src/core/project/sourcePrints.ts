@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { importLimits } from '../limits.ts';
 import type { Project } from './project.ts';
+import { withSlashes } from '../parse/text.ts';
 import { readImports } from './readImports.ts';
-import { hash, openStore } from './store.ts';
+import { hash } from '../parse/hash.ts';
+import { openStore } from './store.ts';
 
 /** The code that makes something. */
 export interface SourceSet {
@@ -64,7 +66,7 @@ export function sourcePrints<Name extends string>(
     });
   // Those of a site are named the same wherever its folder is.
   const nameOf = (file: string) =>
-    (isInside(root, file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`).replaceAll('\\', '/');
+    withSlashes(isInside(root, file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
   const printOf = ({ entries, files: others = [] }: SourceSet) => {
     const all = [...new Set([...importedFiles(entries, targetsOf), ...others])].map((file) => [
       nameOf(file),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { clearLeftovers, ownTag } from './leftovers.ts';
@@ -13,13 +12,6 @@ export interface Store {
    * cannot write it says so and leaves it at that: the next build takes longer.
    */
   save(): void;
-}
-
-/** A short content hash: 128 bits, base64url. */
-export function hash(...parts: (string | Uint8Array)[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part).update('\0');
-  return sum.digest('base64url').slice(0, 22);
 }
 
 /** So many bytes of new values are held in memory; what is more waits beside the file until it is saved. */

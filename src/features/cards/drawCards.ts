@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Diagnostic } from '../../core/docs/types.ts';
-import { hash, type Store } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
+import type { Store } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import { themeColors, type ThemeColors } from '../../core/pages/themeColors.ts';
 import { cardFont, cardSize, groundPiece, ownPieces, type Card, type Measure, type Piece } from './card.ts';
 import {

@@ -1,4 +1,4 @@
-import { changedVersions } from '../../core/docs/changesPath.ts';
+import { changedVersions } from '../../core/docs/versionPaths.ts';
 import type { PageKind } from '../../core/site/types.ts';
 import { changesPage } from './changesPage.ts';
 import { differencePages } from './differencePage.ts';

@@ -1,4 +1,4 @@
-import { changesPath, versionBefore } from '../../core/docs/changesPath.ts';
+import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Feature } from '../../core/site/types.ts';
 import { compareFolders } from './comparedFolders.ts';
 import { changes as changesKind } from './changes.ts';

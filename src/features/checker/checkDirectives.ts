@@ -1,5 +1,5 @@
 import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
-import { docsByFile } from '../../core/docs/docsByFile.ts';
+import { docsByFile } from '../../core/docs/contentIndex.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
 import { toSource } from '../../core/docs/selection/offsetSpans.ts';
 import type { Diagnostic, Version } from '../../core/docs/types.ts';

@@ -1,5 +1,5 @@
 import type { VersionConfig } from '../../core/docs/types.ts';
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 
 export interface FeedInput {
   title: string;

@@ -1,6 +1,6 @@
 import { besidePage } from '../../core/addresses.ts';
 import type { KeptList } from '../../browser/kept/types.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import { everythingElse, type Output, type OutputContext, type Page, type SiteSources } from '../../core/site/types.ts';

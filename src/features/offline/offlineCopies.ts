@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { CopyIndex } from './copy/findInCopy.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { pageWorth } from '../../core/docs/pageWorth.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';

@@ -1,4 +1,4 @@
-import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
+import { hasRules, rulesPath } from '../../core/docs/versionPaths.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
 import { ruleDirective } from './drawRules.ts';
 import { Rule } from './Rule.tsx';

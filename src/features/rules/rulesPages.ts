@@ -1,6 +1,5 @@
 import { besidePage } from '../../core/addresses.ts';
-import { versionBefore } from '../../core/docs/changesPath.ts';
-import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
+import { versionBefore, hasRules, rulesPath } from '../../core/docs/versionPaths.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { RulesArticleProps } from './types.ts';
 import type { CompiledDoc, PageContent, PageContext, PageKind, Site } from '../../core/site/types.ts';

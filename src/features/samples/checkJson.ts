@@ -1,5 +1,5 @@
 import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
-import { pointAt } from '../../core/parse/textPoint.ts';
+import { pointAt } from '../../core/parse/text.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { jsonPlace } from './jsonPlace.ts';

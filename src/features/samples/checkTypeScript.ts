@@ -1,5 +1,5 @@
 import type { Diagnostic, StringCache } from '../../core/docs/types.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import type { Surroundings } from './packagePaths.ts';
 import { runCompiler, type Compiler } from './runCompiler.ts';
 import type { SampleModule } from './sampleModule.ts';

@@ -1,8 +1,8 @@
-import { docsByFile } from '../../core/docs/docsByFile.ts';
+import { docsByFile } from '../../core/docs/contentIndex.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { readMarks, sampleLanguage } from '../../core/compile/sampleMarks.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import type { Sample } from './types.ts';
 
 /** The fences of a compiled doc. */

@@ -1,6 +1,6 @@
 import type { Expression } from 'oxc-parser';
 import { parseCode } from '../../core/parse/parseCode.ts';
-import { pointAt } from '../../core/parse/textPoint.ts';
+import { pointAt } from '../../core/parse/text.ts';
 
 /** Line and column, from 1, of the value to which a JSON pointer (`/payload/app`) leads; of the nearest value around it where there is none. */
 export function jsonPlace(json: string, pointer: string): { line: number; column: number } {

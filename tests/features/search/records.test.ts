@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import site from '../../../content/site.ts';
 import { kindReader } from '../../../src/features/search/kinds.ts';
-import { partsOfDocs } from '../../../src/core/docs/partOf.ts';
+import { partsOfDocs } from '../../../src/core/docs/sidebars.ts';
 import { toNdjson } from '../../../src/features/search/index/searchRecords.ts';
 import { smallIndex, smallVersion } from './support/smallSite.ts';
 

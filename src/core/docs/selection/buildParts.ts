@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { bracesAtEnd, findHeadingAttributes } from './headingAttributes.ts';
 import type { Part } from './parts.ts';
 import { type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report } from './readMarks.ts';
-import { lineEnd, lineStart } from '../../parse/textPoint.ts';
+import { lineEnd, lineStart } from '../../parse/text.ts';
 import { labelOf, rangeOf } from '../../parse/tree.ts';
 import type { VersionRange } from '../types.ts';
 

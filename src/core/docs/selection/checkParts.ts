@@ -1,7 +1,6 @@
 import { errorAt, warningAt } from '../../parse/diagnostics.ts';
 import { toClean } from './offsetSpans.ts';
-import type { Part } from './parts.ts';
-import { keptHeadings } from './partsInVersion.ts';
+import { type Part, keptHeadings } from './parts.ts';
 import { findTerm, type Terms } from './terms.ts';
 import type { Diagnostic, DocSource, HeadingNote, OffsetSpan } from '../types.ts';
 import { satisfies } from '../versionRange.ts';

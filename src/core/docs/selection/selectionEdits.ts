@@ -1,7 +1,6 @@
-import { isDropped, keptBlocks } from './partsInVersion.ts';
-import type { Part } from './parts.ts';
+import { isDropped, keptBlocks, type Part } from './parts.ts';
 import { type Terms, termFor } from './terms.ts';
-import { lineEnd, lineStart } from '../../parse/textPoint.ts';
+import { lineEnd, lineStart } from '../../parse/text.ts';
 import type { VersionConfig } from '../types.ts';
 
 /** Replaces `[start, end)` of the source by `text`. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { errorAt } from '../../parse/diagnostics.ts';
-import { pointAt } from '../../parse/textPoint.ts';
+import { pointAt, withPlainLineEnds } from '../../parse/text.ts';
 import type { Diagnostic } from '../types.ts';
 import { findPlaces, type FindPlace, type ValuePath } from './valuePlace.ts';
 
@@ -25,7 +25,7 @@ export interface SettingsModule {
  */
 export function settingsModule(root: string, file: string): SettingsModule {
   const path = join(root, file);
-  return settingsText(file, () => (existsSync(path) ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : ''));
+  return settingsText(file, () => (existsSync(path) ? withPlainLineEnds(readFileSync(path, 'utf8')) : ''));
 }
 
 /** The same of a text. */

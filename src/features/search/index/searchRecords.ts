@@ -1,12 +1,11 @@
 import { pageWorth } from '../../../core/docs/pageWorth.ts';
-import { changesPath, versionBefore } from '../../../core/docs/changesPath.ts';
-import { hasRules, rulesPath } from '../../../core/docs/rulesPath.ts';
+import { changesPath, versionBefore, hasRules, rulesPath } from '../../../core/docs/versionPaths.ts';
 import type { Content, Doc, Version } from '../../../core/docs/types.ts';
 import type { Section } from '../../../core/compile/types.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
-import { partsOfDocs } from '../../../core/docs/partOf.ts';
+import { partsOfDocs } from '../../../core/docs/sidebars.ts';
 import { kindReader } from '../kinds.ts';
 import type { HierarchyLevel, SearchRecord } from '../types.ts';
 

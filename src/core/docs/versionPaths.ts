@@ -31,3 +31,18 @@ export function versionBefore<Known extends { name: string }>(
 export function changedVersions({ versions }: Pick<Content, 'versions'>): Version[] {
   return versions.slice(0, -1);
 }
+
+/** The path of the page that lists a version's rules. */
+export function rulesPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
+  return pathBelow(path, 'rules', trailingSlash);
+}
+
+/** Whether a version has rules to list. Marks tell that before a doc is compiled. */
+export function hasRules({ docs }: Pick<Version, 'docs'>): boolean {
+  return docs.some(({ selection }) => selection.markdown.includes(':rule['));
+}
+
+/** Whether a version has a landing page: at its own path there may be a doc instead. */
+export function hasLanding({ path, docs }: Pick<Version, 'path' | 'docs'>): boolean {
+  return !docs.some((doc) => doc.path === path);
+}
