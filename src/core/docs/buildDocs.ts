@@ -61,7 +61,10 @@ export function isIn({ frontMatter: { versions } }: DocSource, version: VersionC
   return !versions || satisfies(versions, version.number);
 }
 
-/** The number of the version in which a topic came, when that is later than the oldest version. `versions` are newest first. */
+/**
+ * The number of the version in which a topic came, when that is later than the oldest version. `versions` are newest
+ * first.
+ */
 function addedIn(source: DocSource, versions: VersionConfig[]): string | undefined {
   const first = versions.findLast((version) => isIn(source, version));
   return first === versions.at(-1) ? undefined : first?.number;

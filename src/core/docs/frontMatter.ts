@@ -4,6 +4,8 @@ import { errorAt, warningAt } from '../parse/diagnostics.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { refuseYaml } from '../parse/readYaml.ts';
 import {
+  isEmpty,
+  offsetOf,
   readByVersion,
   readFlag,
   readFlagOrRange,
@@ -39,8 +41,9 @@ export interface FrontMatterInput {
 }
 
 /**
- * Reads and validates the front matter of a content file. Every problem is a diagnostic at the key or value it is about;
- * `frontMatter` is there only when nothing is wrong with it. `bodyStart` is the offset after the closing `---` line.
+ * Reads and validates the front matter of a content file. Every problem is a diagnostic at the key or value it is
+ * about; `frontMatter` is there only when nothing is wrong with it. `bodyStart` is the offset after the closing `---`
+ * line.
  */
 export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatterInput): {
   frontMatter?: FrontMatter;
@@ -115,11 +118,11 @@ function readMap(yaml: string, report: FieldReader['report']): Map<Key, Node> {
     const name = isScalar(key) ? String(key.value) : '';
     if (!(keys as readonly string[]).includes(name)) {
       report(
-        key.range?.[0] ?? 0,
+        offsetOf(key),
         `Unknown front matter key \`${name}\`.${didYouMean(name, keys)} Legal keys are ${listNames(keys)}.`,
       );
-    } else if (value === null || (isScalar(value) && value.value === null)) {
-      report(key.range?.[0] ?? 0, `\`${name}\` has no value.`);
+    } else if (isEmpty(value)) {
+      report(offsetOf(key), `\`${name}\` has no value.`);
     } else {
       values.set(name as Key, value);
     }
@@ -137,7 +140,7 @@ function checkDescription(description: ByVersion<string>, node: Node | undefined
   for (const { value } of description) {
     if (value.length > maximumDescription) {
       report(
-        node?.range?.[0] ?? 0,
+        offsetOf(node),
         `The description has ${value.length} characters; search engines and cards show at most ${maximumDescription}.`,
       );
     }

@@ -6,8 +6,9 @@ import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig, Version } fr
 import { satisfies } from './versionRange.ts';
 
 /**
- * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars without a doc
- * are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the first.
+ * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars
+ * without a doc are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the
+ * first.
  */
 export function buildSidebars(
   prepared: PreparedSidebars,
@@ -26,17 +27,11 @@ export function buildSidebars(
     const seen = new Map<string, ValuePath>();
     for (const { topic, at } of docEntries(entries, version)) {
       const first = seen.get(topic);
-      if (first && byTopic.has(topic))
-        diagnostics.push(
-          settings.error(
-            alreadyTaken(
-              `The document \`${byTopic.get(topic)!.id}\``,
-              `in the sidebar \`${name}\` (${settings.placeName(first)})`,
-              'Keep one of the two.',
-            ),
-            at,
-          ),
-        );
+      const doc = byTopic.get(topic);
+      if (first && doc) {
+        const place = `in the sidebar \`${name}\` (${settings.placeName(first)})`;
+        diagnostics.push(settings.error(alreadyTaken(`The document \`${doc.id}\``, place, 'Keep one of the two.'), at));
+      }
       seen.set(topic, first ?? at);
     }
     for (const doc of docs) if (seen.has(doc.topic)) doc.sidebar ??= name;
@@ -72,16 +67,9 @@ function buildItems(entries: PreparedEntry[], byTopic: Map<string, Doc>, version
       return items.length === 0 ? [] : [{ type: 'category', label: labelOf(entry.label), items }];
     }
     const doc = byTopic.get(entry.topic);
-    return doc
-      ? [
-          {
-            type: 'doc',
-            id: doc.id,
-            label: entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label),
-            path: doc.path,
-          },
-        ]
-      : [];
+    if (!doc) return [];
+    const label = entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label);
+    return [{ type: 'doc', id: doc.id, label, path: doc.path }];
   });
 }
 

@@ -67,7 +67,10 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   ];
 }
 
-/** What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of ours. */
+/**
+ * What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of
+ * ours.
+ */
 type Explain = (href: string, pagePath: string) => { problem?: string; elsewhere?: string } | undefined;
 
 interface Targets {
@@ -113,9 +116,8 @@ function explainTarget(
   // `#` and `#top` are the top of every page (HTML, "select the indicated part").
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
   const [near] = nearest(id, ids);
-  return {
-    problem: `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}`,
-  };
+  const advice = near === undefined ? '' : ` The nearest one is #${near}.`;
+  return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${advice}` };
 }
 
 function missingPage(path: string, baseUrl: string, suggest: Suggestions): string {
@@ -137,20 +139,18 @@ function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] 
 /** More addresses than these nobody reads. */
 const mostListed = 50;
 
-/** Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands. */
+/**
+ * Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands.
+ */
 function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
   if (targets.size === 0) return [];
   const all = [...targets]
     .sort(([a], [b]) => compareText(a, b))
     .map(([path, pages]) => `\`${path}\` (on ${countOf(pages.size, 'page')})`);
   const more = all.length > mostListed ? `, and ${all.length - mostListed} more` : '';
-  return [
-    {
-      severity: 'warning',
-      kind: 'left-out',
-      message: `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}. The links keep their addresses, for whoever publishes these pages beside ours.`,
-    },
-  ];
+  const list = `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}.`;
+  const why = 'The links keep their addresses, for whoever publishes these pages beside ours.';
+  return [{ severity: 'warning', kind: 'left-out', message: `${list} ${why}` }];
 }
 
 /**

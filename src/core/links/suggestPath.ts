@@ -15,8 +15,8 @@ export type Suggestions = (path: string) => string | undefined;
 
 /**
  * Suggests paths whose last part is like that of the one asked for. For a page that is one of the same version, else of
- * none: who links in a draft is not helped by what a release has. For a file it is a page, or a file of the same name or
- * the same ending.
+ * none: who links in a draft is not helped by what a release has. For a file it is a page, or a file of the same name
+ * or the same ending.
  */
 export function createSuggestions({ pages, otherPaths, baseUrl, versionPaths }: Published): Suggestions {
   const longestFirst = versionPaths.toSorted((a, b) => b.length - a.length);

@@ -79,7 +79,10 @@ export function staticProblems({ contentRoot, staticFolders, foreign }: StaticSo
 /** So many files that are left out are named, for each folder. */
 const mostNamed = 20;
 
-/** Hidden files that nobody would look for on a site: what keeps a folder in a repository, and what systems leave behind. */
+/**
+ * Hidden files that nobody would look for on a site: what keeps a folder in a repository, and what systems leave
+ * behind.
+ */
 const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store)$/;
 
 /** Hidden files at the top that hosts read: that there is no Jekyll, and how Apache serves the folder. */

@@ -5,7 +5,10 @@ import { settingsLimits } from '../limits.ts';
 import { isObject, withPlainLineEnds } from '../parse/text.ts';
 import type { Output, OutputContext, OutputFile } from '../site/types.ts';
 
-/** How a file that a site brings and the one that every build writes become one. What the site says comes first, so that it wins. */
+/**
+ * How a file that a site brings and the one that every build writes become one. What the site says comes first, so that
+ * it wins.
+ */
 const merges: Record<string, (given: string, made: string) => string> = {
   'robots.txt': (given) => given,
   'llms.txt': (given) => given,
@@ -19,8 +22,8 @@ const merges: Record<string, (given: string, made: string) => string> = {
 };
 
 /**
- * The outputs with files that the site brings put into those that every build writes, where a host or a robot reads one file of that
- * name: a site that was made for another tool cannot name it otherwise.
+ * The outputs with files that the site brings put into those that every build writes, where a host or a robot reads one
+ * file of that name: a site that was made for another tool cannot name it otherwise.
  */
 export function withGivenFiles(outputs: Output[]): Output[] {
   const isGiven = ({ copied, paths }: Output) => copied !== undefined && Object.hasOwn(merges, paths[0]!);
@@ -73,7 +76,10 @@ function isReadable(file: string): boolean {
   return statSync(file).size <= settingsLimits.bytes;
 }
 
-/** Hosts join the values of a header that two rules of one path have, which few headers can take: ours go where the site has its own. */
+/**
+ * Hosts join the values of a header that two rules of one path have, which few headers can take: ours go where the site
+ * has its own.
+ */
 function joinedHeaders(given: string, made: string): string {
   const own = headersOf(given);
   const blocks = made

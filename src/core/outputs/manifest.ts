@@ -19,8 +19,8 @@ import { bundleOutput, redirectOutputs, siteOutputs, sidebarOutput } from './sit
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
- * The manifest: every file of the output, in the order in which they are made. Conflicts, writing, links, the dev server
- * and lists of paths go by it.
+ * The manifest: every file of the output, in the order in which they are made. Conflicts, writing, links, the dev
+ * server and lists of paths go by it.
  */
 export function manifest({ root }: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
   return sortByNeeds([...pageOutputs(site.config, pages), ...otherOutputs({ root }, site, pages)]);
@@ -82,8 +82,8 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
 }
 
 /**
- * Makes the files of a manifest, one entry after the other, and hands each over as soon as it is there, so that a large site need not be
- * held in memory. Gives what the link check must know of the pages.
+ * Makes the files of a manifest, one entry after the other, and hands each over as soon as it is there, so that a large
+ * site need not be held in memory. Gives what the link check must know of the pages.
  * @throws when an entry makes a file that it has not named.
  */
 export async function makeOutputs(

@@ -74,8 +74,8 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
 }
 
 /**
- * Every page's path, title, version name and topic: what the not-found page looks for the nearest in. And of topics that a version
- * has under another id: topic, version name and path.
+ * Every page's path, title, version name and topic: what the not-found page looks for the nearest in. And of topics
+ * that a version has under another id: topic, version name and path.
  */
 function pathList(
   { config, index }: SiteSources,
@@ -103,8 +103,14 @@ function pathList(
  */
 export function redirectPageHtml(to: string, canonical: string = to): string {
   const href = escapeHtml(to);
+  const head = [
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>This page has moved</title><meta http-equiv="refresh" content="0; url=${href}">`,
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head>`,
+  ];
+  const body = `<main><h1>This page has moved</h1><p>It is now at <a href="${href}">${href}</a>.</p></main>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>This page has moved</title><meta http-equiv="refresh" content="0; url=${href}"><meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head><body><main><h1>This page has moved</h1><p>It is now at <a href="${href}">${href}</a>.</p></main></body></html>
+<html lang="en">${head.join('')}<body>${body}</body></html>
 `;
 }
 

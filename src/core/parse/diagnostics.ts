@@ -19,7 +19,9 @@ export function alreadyTaken(what: string, first: string, advice: string): strin
   return `${what} is already ${first}. ${advice}`;
 }
 
-/** Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message. */
+/**
+ * Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message.
+ */
 export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(

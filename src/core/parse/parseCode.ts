@@ -7,8 +7,9 @@ export interface ParsedCode extends Pick<ParseResult, 'program' | 'module' | 'co
 }
 
 /**
- * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and takes the whole process
- * with it when it runs out of stack, so that code which is nested deeper than anybody writes is an error before it is asked.
+ * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and
+ * takes the whole process with it when it runs out of stack, so that code which is nested deeper than anybody writes is
+ * an error before it is asked.
  */
 export function parseCode(file: string, text: string, options: ParserOptions = {}): ParsedCode {
   const at = deepPlace(text, file.endsWith('x'));

@@ -28,8 +28,8 @@ const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
 const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
 
 /**
- * Where a paragraph, or the document, has more of what a pattern finds than it may; code in fences is not looked at. The
- * pattern must find blank lines too, which end paragraphs.
+ * Where a paragraph, or the document, has more of what a pattern finds than it may; code in fences is not looked at.
+ * The pattern must find blank lines too, which end paragraphs.
  */
 function findTooMany(
   markdown: string,
@@ -88,10 +88,11 @@ function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | u
 const mostRounds = 8;
 
 /**
- * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is added to
- * every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of what is
- * nested deeper or longer than anybody writes something is left out, and the tree's `data` says so. With the syntax `mdx`
- * there are elements, expressions and modules in it; @throws then for what MDX does not take, with `line:column:` before the message.
+ * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is
+ * added to every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of
+ * what is nested deeper or longer than anybody writes something is left out, and the tree's `data` says so. With the
+ * syntax `mdx` there are elements, expressions and modules in it; @throws then for what MDX does not take, with
+ * `line:column:` before the message.
  */
 export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['syntax']): Root {
   let lines = shortLines(markdown);

@@ -17,7 +17,9 @@ export function decodeAddress(address: string): string {
   return tryDecoding(decodeURI, address) ?? address;
 }
 
-/** A part of an address without any escapes; as it is where they are malformed. @example decodePart('a%20b') // 'a b' */
+/**
+ * A part of an address without any escapes; as it is where they are malformed. @example decodePart('a%20b') // 'a b'
+ */
 export function decodePart(part: string): string {
   return tryDecoding(decodeURIComponent, part) ?? part;
 }

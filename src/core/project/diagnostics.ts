@@ -23,7 +23,8 @@ const mostLines = 200;
 
 /**
  * What is printed of what was found: a line for each problem in the order given, as far as there is room, errors before
- * warnings, and a line that counts the rest. What was left out of another tool's site comes last, whatever there is before it.
+ * warnings, and a line that counts the rest. What was left out of another tool's site comes last, whatever there is
+ * before it.
  */
 export function reportLines(diagnostics: Diagnostic[]): string[] {
   const isLeftOut = ({ kind }: Diagnostic) => kind === 'left-out';
@@ -57,9 +58,9 @@ export function summary(diagnostics: Diagnostic[]): string {
 }
 
 /**
- * What keeps a build from being published: every error but broken links, which are only logged unless the build is strict;
- * then warnings count as well. How the sources came to this machine is no fault of theirs: a history that is missing or cut
- * short never counts.
+ * What keeps a build from being published: every error but broken links, which are only logged unless the build is
+ * strict; then warnings count as well. How the sources came to this machine is no fault of theirs: a history that is
+ * missing or cut short never counts.
  */
 export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   if (strict) return diagnostics.filter((each) => each.kind !== 'history');

@@ -19,7 +19,10 @@ export interface Project {
 
 const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
-/** The project of this checkout, with what the caller wants otherwise. Relative paths are taken from the working directory. */
+/**
+ * The project of this checkout, with what the caller wants otherwise. Relative paths are taken from the working
+ * directory.
+ */
 export function project(options: { root?: string; out?: string; cache?: string; source?: string } = {}): Project {
   // What belongs to the site of this checkout has no place beside what another folder says.
   const root = resolve(options.root ?? (options.source ? sourceRoot(options.source) : engine));
@@ -54,7 +57,10 @@ export function withUsableCache(project: Project): Project {
   }
 }
 
-/** Parameters of Node that run a script of the sources: all of it by the path of the engine, because the working directory is never a link. */
+/**
+ * Parameters of Node that run a script of the sources: all of it by the path of the engine, because the working
+ * directory is never a link.
+ */
 export function runSource(engine: string, script: string): string[] {
   const tsx = createRequire(join(engine, 'package.json')).resolve('tsx');
   return ['--import', pathToFileURL(tsx).href, join(engine, script)];

@@ -2,8 +2,8 @@ import type { VersionRange } from '../types.ts';
 import { satisfies } from '../versionRange.ts';
 
 /**
- * A stretch of a content file that a version keeps or drops as one: a node of the Markdown tree, or a section (a heading with
- * `versions` and what stands below it). Inline nodes are here only when they are marks or hold marks.
+ * A stretch of a content file that a version keeps or drops as one: a node of the Markdown tree, or a section (a
+ * heading with `versions` and what stands below it). Inline nodes are here only when they are marks or hold marks.
  */
 export interface Part {
   /** The mdast node's type; or `section`, `only` (a block), `phrase`, `guard`, `term`, `version`. */

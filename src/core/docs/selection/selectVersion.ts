@@ -20,7 +20,10 @@ export interface SelectionContext {
   analyses: Analyses;
 }
 
-/** What is known of files. Who reads them again keeps it: a source that is the same object is not analysed and cut again. */
+/**
+ * What is known of files. Who reads them again keeps it: a source that is the same object is not analysed and cut
+ * again.
+ */
 export type Analyses = WeakMap<DocSource, Analysis>;
 
 /** What is found out once per file, for all versions. */

@@ -37,7 +37,9 @@ function closingColons(node: ContainerDirective, text: string, colonsAround: num
   return closing && closing[2]!.length >= colons ? line + closing[1]!.length : undefined;
 }
 
-/** The parser takes `:::note Words` for a directive and drops the words: it is no directive, and its lines are words. */
+/**
+ * The parser takes `:::note Words` for a directive and drops the words: it is no directive, and its lines are words.
+ */
 export function showWords(node: Nodes, text: string): void {
   if (!('children' in node) || !node.children.some((child) => isNoDirective(child, text))) return;
   (node as Parents).children = (node.children as Parents['children']).flatMap((child) =>
