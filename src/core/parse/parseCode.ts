@@ -20,33 +20,12 @@ export function parseCode(file: string, text: string, options: ParserOptions = {
 }
 
 /** Words behind which an expression or a statement goes on, in the one that they stand in. */
-const operatorWords = new Set([
-  'typeof',
-  'new',
-  'void',
-  'delete',
-  'await',
-  'yield',
-  'if',
-  'while',
-  'for',
-  'do',
-  'with',
-  'keyof',
-  'unique',
-  'infer',
-  'readonly',
-  'extends',
-  'as',
-  'satisfies',
-  'in',
-  'of',
-  'instanceof',
-  'namespace',
-  'is',
-  'asserts',
-  'case',
-]);
+const operatorWords = new Set(
+  (
+    'typeof new void delete await yield if while for do with keyof unique infer ' +
+    'readonly extends as satisfies in of instanceof namespace is asserts case'
+  ).split(' '),
+);
 /** Words that begin a statement, and nothing else. */
 const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'return', 'throw', 'interface', 'declare']);
 
