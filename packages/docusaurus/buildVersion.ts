@@ -1,6 +1,6 @@
+import { decodeAddress } from '../../src/core/parse/text.ts';
 import type { Doc, Sidebar } from '../../src/core/docs/types.ts';
 import { tooLong } from '../../src/core/docs/reachablePath.ts';
-import { decodeAddress } from '../../src/core/parse/decodeAddress.ts';
 import { unknown } from './evaluate/values.ts';
 import { identify } from './folders/identity.ts';
 import { lastUpdateOf } from './folders/lastUpdates.ts';

@@ -1,5 +1,5 @@
+import { pointAt } from '../../src/core/parse/text.ts';
 import { siteLimits } from '../../src/core/limits.ts';
-import { pointAt } from '../../src/core/parse/textPoint.ts';
 import { kebabCase } from './folders/kebabCase.ts';
 import { descriptionOf } from './folders/plainWords.ts';
 import { escapeMarkdown } from './html.ts';

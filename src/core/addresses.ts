@@ -54,6 +54,13 @@ export function isBelow(path: string, folder: string): boolean {
   return path.length > top.length && path.startsWith(top);
 }
 
+/** The version that a path belongs to: of those whose path it is, or is below, the one with the longest. */
+export function versionAt<Known extends { path: string }>(versions: readonly Known[], path: string): Known | undefined {
+  return versions
+    .filter((version) => withoutSlash(path) === withoutSlash(version.path) || isBelow(path, version.path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
 /** An address as a folder: what is below it goes on with a slash. The site's own is empty. */
 export function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');

@@ -1,7 +1,7 @@
+import { hash } from '../../src/core/parse/hash.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyName, labelOf, listUrl, fileHash, type KeptList } from '../../src/browser/kept/copies.ts';
 import { empty, fill, isBegun, keptLists, NoRoom } from '../../src/browser/kept/kept.ts';
-import { hash } from '../../src/core/project/store.ts';
 
 /** A browser's caches and what the site has, as far as keeping needs them. */
 let stored: Map<string, Map<string, Response>>;

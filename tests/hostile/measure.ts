@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { runSource } from '../../src/core/project/runSource.ts';
+import { runSource } from '../../src/core/project/project.ts';
 import { root } from '../core/site/support/sourceFiles.ts';
 
 /** What an input may cost, as a build works on it, in CPU time where the work of `calibrate` takes the usual time. */

@@ -1,9 +1,9 @@
+import { pointAt } from '../../../src/core/parse/text.ts';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Node } from 'oxc-parser';
 import { configurationLimits, dataLimits } from '../../../src/core/limits.ts';
 import { parseCode } from '../../../src/core/parse/parseCode.ts';
-import { pointAt } from '../../../src/core/parse/textPoint.ts';
 import { readableFile, readText, type Readable } from '../folders/readable.ts';
 import { callFunction, callIfFunction, declare, valueOf } from './expressions.ts';
 import { closureOf, nameOf, once, type Context, type ImportFrom, type Scope } from './syntax.ts';

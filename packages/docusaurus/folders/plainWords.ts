@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from '../../../src/core/parse/textPoint.ts';
+import { lineEnd, lineStart } from '../../../src/core/parse/text.ts';
 import { textOr } from '../shapes.ts';
 import type { SourceFile } from '../types.ts';
 

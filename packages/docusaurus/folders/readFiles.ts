@@ -1,10 +1,10 @@
+import { refuseYaml } from '../../../src/core/parse/readYaml.ts';
+import { pointAt } from '../../../src/core/parse/text.ts';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { yamlLimits } from '../../../src/core/limits.ts';
-import { refuseYaml } from '../../../src/core/parse/refuseYaml.ts';
-import { pointAt } from '../../../src/core/parse/textPoint.ts';
 import { objectOr, type Plain } from '../shapes.ts';
 import { reportError, type Site } from '../site.ts';
 import type { SourceFile } from '../types.ts';

@@ -1,7 +1,6 @@
+import { inMiB, isHiddenName } from '../../../src/core/docs/publishable.ts';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { inMiB } from '../../../src/core/docs/fileSizes.ts';
-import { isHiddenName } from '../../../src/core/docs/hiddenNames.ts';
 import { settingsLimits } from '../../../src/core/limits.ts';
 
 /** Folders, absolute and without links, in which files may be read: nothing else of the machine belongs to a site. */

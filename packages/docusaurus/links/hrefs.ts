@@ -1,6 +1,6 @@
 /** Addresses as text: what of them is a path, and how they are written. */
+import { decodeAddress } from '../../../src/core/parse/text.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
 
 /** A path as it stands in an `href`. What is encoded already stays as it is. */
 export function encodePath(path: string): string {

@@ -1,9 +1,9 @@
+import { decodeAddress } from '../../../src/core/parse/text.ts';
 import { join, posix } from 'node:path';
 import { withoutSlash } from '../../../src/core/addresses.ts';
 import type { ForeignContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Content, Doc } from '../../../src/core/docs/types.ts';
-import { decodeAddress } from '../../../src/core/parse/decodeAddress.ts';
 import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import { readableFile } from '../folders/readable.ts';
 import type { Site } from '../site.ts';

@@ -4,7 +4,7 @@ import { EXIT, SKIP, visit } from '../../../src/core/parse/visit.ts';
 import { codeLimits } from '../../../src/core/limits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { spanIndexAt } from '../../../src/core/docs/selection/offsetSpans.ts';
-import { lineEnd } from '../../../src/core/parse/textPoint.ts';
+import { lineEnd } from '../../../src/core/parse/text.ts';
 import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';

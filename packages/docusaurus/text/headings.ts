@@ -1,7 +1,7 @@
 import type GithubSlugger from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { lineEnd } from '../../../src/core/parse/textPoint.ts';
+import { lineEnd } from '../../../src/core/parse/text.ts';
 import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { replace, type Walk } from './walk.ts';
 

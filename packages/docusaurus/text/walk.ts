@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
-import { lineStart } from '../../../src/core/parse/textPoint.ts';
+import { lineStart } from '../../../src/core/parse/text.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { OffsetSpan } from '../../../src/core/docs/types.ts';
 import type { ImportFrom } from '../evaluate/syntax.ts';

@@ -1,7 +1,7 @@
+import { hash } from '../../../src/core/parse/hash.ts';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Algoliasearch } from 'algoliasearch';
-import { hash } from '../../../src/core/project/store.ts';
 import type { PushPlan } from './pushPlan.ts';
 
 interface PushOptions {

@@ -1,5 +1,5 @@
+import { hash } from '../../../src/core/parse/hash.ts';
 import type { IndexSettings } from 'algoliasearch';
-import { hash } from '../../../src/core/project/store.ts';
 import type { PushedRecord } from './readRecords.ts';
 
 export interface Batch {

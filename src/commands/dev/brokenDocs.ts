@@ -3,7 +3,7 @@ import { docsFolder } from '../../core/docs/readDocSources.ts';
 import type { Diagnostic, Version } from '../../core/docs/types.ts';
 import { reportLines } from '../../core/project/diagnostics.ts';
 import type { PageContent, SidebarFile, Site } from '../../core/site/types.ts';
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
 
 /** A document that cannot be read, and why. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Project } from '../project/project.ts';
-import { runSource } from '../project/runSource.ts';
+import { type Project, runSource } from '../project/project.ts';
 import { sourcePrints, type SourceSet } from '../project/sourcePrints.ts';
-import { hash, openStore } from '../project/store.ts';
+import { hash } from '../parse/hash.ts';
+import { openStore } from '../project/store.ts';
 import { styleSet } from '../../theme/styles/files.ts';
 import type { Bundle, Site } from '../site/types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';

@@ -1,7 +1,7 @@
+import { escapeText } from '../parse/text.ts';
 import type { HighlighterCore, ThemeRegistrationRaw } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import { highlightLimits } from '../limits.ts';
-import { escapeText } from '../parse/escapeHtml.ts';
 
 /** Gives the HTML of each line of code. `grammar` is one of those that `findLanguage` gives. */
 export type Highlight = (code: string, grammar: string) => Promise<string[]>;

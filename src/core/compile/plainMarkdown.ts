@@ -2,7 +2,7 @@ import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast'
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { besidePage } from '../addresses.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
-import { lineEnd, lineStart } from '../parse/textPoint.ts';
+import { lineEnd, lineStart } from '../parse/text.ts';
 import { rangeOf } from '../parse/tree.ts';
 import { visit } from '../parse/visit.ts';
 import { availabilityDirective } from './availability.ts';

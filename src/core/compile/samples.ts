@@ -1,6 +1,6 @@
+import { lineEnd } from '../parse/text.ts';
 import type { Root } from 'mdast';
 import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
-import { lineEnd } from '../parse/textPoint.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
 import { sourceOffset } from './places.ts';
 import type { OffsetSpan } from '../docs/types.ts';

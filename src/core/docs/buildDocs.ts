@@ -1,4 +1,5 @@
-import { frontMatterError } from './frontMatterPlace.ts';
+import { compareText } from '../parse/text.ts';
+import { frontMatterError } from './frontMatter.ts';
 import { selectVersion, type SelectionContext } from './selection/selectVersion.ts';
 import type { ByVersion, Diagnostic, Doc, DocSource, LastUpdate, VersionConfig } from './types.ts';
 import { pickByVersion, satisfies } from './versionRange.ts';
@@ -52,7 +53,7 @@ export function buildDocs(
         lastUpdate: lastUpdates[file],
       };
     });
-  return { docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), diagnostics, missing };
+  return { docs: docs.sort((a, b) => compareText(a.id, b.id)), diagnostics, missing };
 }
 
 /** Whether the version has the doc. */
@@ -60,7 +61,10 @@ export function isIn({ frontMatter: { versions } }: DocSource, version: VersionC
   return !versions || satisfies(versions, version.number);
 }
 
-/** The number of the version in which a topic came, when that is later than the oldest version. `versions` are newest first. */
+/**
+ * The number of the version in which a topic came, when that is later than the oldest version. `versions` are newest
+ * first.
+ */
 function addedIn(source: DocSource, versions: VersionConfig[]): string | undefined {
   const first = versions.findLast((version) => isIn(source, version));
   return first === versions.at(-1) ? undefined : first?.number;

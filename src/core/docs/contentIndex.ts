@@ -1,3 +1,4 @@
+import { compareText } from '../parse/text.ts';
 import { sidebarDocs } from './sidebars.ts';
 import { findCounterparts } from './successors.ts';
 import type { Content, Doc, DocLink, Version } from './types.ts';
@@ -44,4 +45,9 @@ export function indexContent(content: Pick<Content, 'versions'>): ContentIndex {
     }
   }
   return { ...index, counterparts: findCounterparts(index.topics, [...index.versions.keys()]) };
+}
+
+/** The docs of all versions, those of one file one after another: what is wrong with a file is then found together. */
+export function docsByFile(versions: Pick<Version, 'docs'>[]): Doc[] {
+  return versions.flatMap(({ docs }) => docs).sort((a, b) => compareText(a.file, b.file));
 }

@@ -5,8 +5,8 @@ import type { Analyses } from './selection/selectVersion.ts';
 import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from './types.ts';
 
 /**
- * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes. All
- * give the same plain data, and nothing after this knows which of them gave it.
+ * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes.
+ * All give the same plain data, and nothing after this knows which of them gave it.
  */
 export interface ContentSource {
   /** What messages call it. */
@@ -31,7 +31,10 @@ export interface SourceInput {
   edited?: ReadonlyMap<string, string>;
 }
 
-/** What one reading leaves to the next: files whose text is unchanged need not be read into parts again. Updated in place. */
+/**
+ * What one reading leaves to the next: files whose text is unchanged need not be read into parts again. Updated in
+ * place.
+ */
 export interface SourceMemory {
   /** By file. */
   sources: Map<string, DocSource>;
@@ -49,14 +52,20 @@ export interface SourceContent {
   content: Content;
   /** The folder from which messages name files of the content, absolute; the site's own where none is said. */
   root?: string;
-  /** Absolute paths of folders whose files are published as they are; of two files of one name the first folder's counts. */
+  /**
+   * Absolute paths of folders whose files are published as they are; of two files of one name the first folder's
+   * counts.
+   */
   staticFolders: string[];
-  /** Absolute paths of files and folders: an edit in them makes the dev server read again. Files that others import belong to them. */
+  /**
+   * Absolute paths of files and folders: an edit in them makes the dev server read again. Files that others import
+   * belong to them.
+   */
   watched: string[];
   diagnostics: Diagnostic[];
   /**
-   * The content was written for another tool: what we refuse in our own (raw HTML, another level of heading, a language that is not
-   * highlighted) is shown as well as can be, and an error in it fails a strict build only.
+   * The content was written for another tool: what we refuse in our own (raw HTML, another level of heading, a language
+   * that is not highlighted) is shown as well as can be, and an error in it fails a strict build only.
    */
   foreign?: ForeignContent;
 }

@@ -1,6 +1,11 @@
 import { isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
-import { errorAt } from '../parse/diagnostics.ts';
+import { yamlLimits } from '../limits.ts';
+import { errorAt, warningAt } from '../parse/diagnostics.ts';
+import { didYouMean, listNames } from '../parse/nearest.ts';
+import { refuseYaml } from '../parse/readYaml.ts';
 import {
+  isEmpty,
+  offsetOf,
   readByVersion,
   readFlag,
   readFlagOrRange,
@@ -10,10 +15,7 @@ import {
   readText,
   type FieldReader,
 } from './frontMatterFields.ts';
-import { yamlLimits } from '../limits.ts';
-import { didYouMean, listNames } from '../parse/nearest.ts';
-import { refuseYaml } from '../parse/refuseYaml.ts';
-import type { ByVersion, Diagnostic, FrontMatter, VersionRange } from './types.ts';
+import type { ByVersion, Diagnostic, FrontMatter, VersionRange, DocSource } from './types.ts';
 import { allVersions } from './versionRange.ts';
 
 const maximumDescription = 160;
@@ -39,8 +41,9 @@ export interface FrontMatterInput {
 }
 
 /**
- * Reads and validates the front matter of a content file. Every problem is a diagnostic at the key or value it is about;
- * `frontMatter` is there only when nothing is wrong with it. `bodyStart` is the offset after the closing `---` line.
+ * Reads and validates the front matter of a content file. Every problem is a diagnostic at the key or value it is
+ * about; `frontMatter` is there only when nothing is wrong with it. `bodyStart` is the offset after the closing `---`
+ * line.
  */
 export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatterInput): {
   frontMatter?: FrontMatter;
@@ -115,11 +118,11 @@ function readMap(yaml: string, report: FieldReader['report']): Map<Key, Node> {
     const name = isScalar(key) ? String(key.value) : '';
     if (!(keys as readonly string[]).includes(name)) {
       report(
-        key.range?.[0] ?? 0,
+        offsetOf(key),
         `Unknown front matter key \`${name}\`.${didYouMean(name, keys)} Legal keys are ${listNames(keys)}.`,
       );
-    } else if (value === null || (isScalar(value) && value.value === null)) {
-      report(key.range?.[0] ?? 0, `\`${name}\` has no value.`);
+    } else if (isEmpty(value)) {
+      report(offsetOf(key), `\`${name}\` has no value.`);
     } else {
       values.set(name as Key, value);
     }
@@ -137,9 +140,31 @@ function checkDescription(description: ByVersion<string>, node: Node | undefined
   for (const { value } of description) {
     if (value.length > maximumDescription) {
       report(
-        node?.range?.[0] ?? 0,
+        offsetOf(node),
         `The description has ${value.length} characters; search engines and cards show at most ${maximumDescription}.`,
       );
     }
   }
+}
+
+type Source = Pick<DocSource, 'file' | 'text' | 'bodyStart'>;
+
+/** An error about what a document's front matter says under a key; about one value there, when it is given. */
+export function frontMatterError(source: Source, message: string, key: string, value?: string): Diagnostic {
+  return errorAt(source.file, source.text, placeOf(source, key, value), message);
+}
+
+/** A warning about the same. */
+export function frontMatterWarning(source: Source, message: string, key: string): Diagnostic {
+  return warningAt(source.file, source.text, placeOf(source, key), message);
+}
+
+/** Offset of what stands under a key; of the front matter's first line where the key is not there. */
+function placeOf({ text, bodyStart }: Source, key: string, value?: string): number {
+  const header = text.slice(0, bodyStart);
+  const found = new RegExp(`^${key}:[ \\t]*`, 'm').exec(header);
+  if (!found) return 0;
+  const under = found.index + found[0].length;
+  const at = value === undefined ? -1 : header.indexOf(value, under);
+  return at === -1 ? (header[under] === '\n' ? found.index : under) : at;
 }

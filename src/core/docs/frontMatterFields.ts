@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { unreachable } from './reachablePath.ts';
 import type { ByVersion, VersionRange } from './types.ts';
-import { allVersions, parseRange } from './versionRange.ts';
+import { allVersions, tryRange } from './versionRange.ts';
 
 /** What the readers of single fields need: how to report, by offset in the YAML, and what `next` stands for. */
 export interface FieldReader {
@@ -11,63 +11,47 @@ export interface FieldReader {
 
 type Read<T> = (node: Node, name: string, reader: FieldReader) => T | undefined;
 
-/** Text as written; numbers keep their digits (`2.0` is not `2`). Reports what is no text. */
-export const readText: Read<string> = (node, name, reader) => {
-  const text = scalarText(node)?.trim();
-  if (text) return text;
-  reader.report(offsetOf(node), `\`${name}\` must be text.`);
-  return undefined;
-};
+/** Text as written; numbers keep their digits (`2.0` is not `2`). */
+export const readText: Read<string> = (node, name, reader) =>
+  scalarText(node)?.trim() || refuse(reader, node, `\`${name}\` must be text.`);
 
 /** `true` or `false`. */
-export const readFlag: Read<boolean> = (node, name, reader) => {
-  if (isScalar(node) && typeof node.value === 'boolean') return node.value;
-  reader.report(offsetOf(node), `\`${name}\` must be \`true\` or \`false\`.`);
-  return undefined;
-};
+export const readFlag: Read<boolean> = (node, name, reader) =>
+  isScalar(node) && typeof node.value === 'boolean'
+    ? node.value
+    : refuse(reader, node, `\`${name}\` must be \`true\` or \`false\`.`);
 
 /** A version range. */
 export const readRange: Read<VersionRange> = (node, name, reader) => {
   const text = scalarText(node);
-  if (text === undefined) {
-    reader.report(offsetOf(node), `\`${name}\` must be a version range such as ">=1.2".`);
-    return undefined;
-  }
-  return tryRange(text, offsetOf(node), reader);
+  if (text === undefined) return refuse(reader, node, `\`${name}\` must be a version range such as ">=1.2".`);
+  return rangeAt(node, text, reader);
 };
 
 /** `true` for all versions, or a range. */
 export const readFlagOrRange: Read<VersionRange> = (node, name, reader) => {
-  if (isScalar(node) && node.value === true) return allVersions;
-  if (isScalar(node) && node.value === false) {
-    reader.report(offsetOf(node), `\`${name}\` must be \`true\` or a version range; leave it out otherwise.`);
-    return undefined;
-  }
-  return readRange(node, name, reader);
+  if (!isScalar(node) || typeof node.value !== 'boolean') return readRange(node, name, reader);
+  if (node.value) return allVersions;
+  return refuse(reader, node, `\`${name}\` must be \`true\` or a version range; leave it out otherwise.`);
 };
 
 /** A path inside the version: segments of letters, digits, `.`, `_`, `-` and single spaces, joined by `/`. */
 export const readPath: Read<string> = (node, name, reader) => {
   const path = scalarText(node) ?? '';
-  const problem = unreachable(path);
-  if (isPath(path) && problem === undefined) return path;
-  if (isPath(path)) {
-    reader.report(offsetOf(node), `\`${path}\` in \`${name}\` could not be reached: ${problem}. Choose another path.`);
-    return undefined;
+  const what = `\`${path}\` in \`${name}\``;
+  if (!isPath(path)) {
+    const form =
+      'segments of letters, digits, `.`, `_`, `-` and single spaces with `/` between them and none at the ends';
+    return refuse(reader, node, `${what} is not a path. Write ${form}, such as \`api/ref/Order\`.`);
   }
-  reader.report(
-    offsetOf(node),
-    `\`${path}\` in \`${name}\` is not a path. Write segments of letters, digits, \`.\`, \`_\`, \`-\` and single spaces with \`/\` between them and none at the ends, such as \`api/ref/Order\`.`,
-  );
-  return undefined;
+  const problem = unreachable(path);
+  if (problem === undefined) return path;
+  return refuse(reader, node, `${what} could not be reached: ${problem}. Choose another path.`);
 };
 
 /** A list of paths. */
 export const readPaths: Read<string[]> = (node, name, reader) => {
-  if (!isSeq(node)) {
-    reader.report(offsetOf(node), `\`${name}\` must be a list of paths, such as \`[old/path]\`.`);
-    return undefined;
-  }
+  if (!isSeq(node)) return refuse(reader, node, `\`${name}\` must be a list of paths, such as \`[old/path]\`.`);
   return (node.items as Node[]).map((item) => readPath(item, name, reader)).filter((path) => path !== undefined);
 };
 
@@ -78,9 +62,9 @@ export function readByVersion<T>(node: Node, name: string, reader: FieldReader, 
     return value === undefined ? [] : [{ range: allVersions, value }];
   }
   return (node.items as Pair<Node, Node | null>[]).flatMap(({ key, value: valueNode }) => {
-    const range = tryRange(scalarText(key) ?? '', offsetOf(key), reader);
-    if (valueNode === null || (isScalar(valueNode) && valueNode.value === null)) {
-      reader.report(offsetOf(key), `\`${name}\` has no value for this range.`);
+    const range = rangeAt(key, scalarText(key) ?? '', reader);
+    if (isEmpty(valueNode)) {
+      refuse(reader, key, `\`${name}\` has no value for this range.`);
       return [];
     }
     const value = read(valueNode, name, reader);
@@ -88,18 +72,22 @@ export function readByVersion<T>(node: Node, name: string, reader: FieldReader, 
   });
 }
 
+/** Whether nothing stands behind a key. */
+export function isEmpty(value: Node | null): value is null {
+  return value === null || (isScalar(value) && value.value === null);
+}
+
 /** Whether the text may be a doc's path or topic. */
 export function isPath(path: string): boolean {
   return /^[\w.-]+(?:[ /][\w.-]+)*$/.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
 }
 
-function tryRange(text: string, offset: number, reader: FieldReader): VersionRange | undefined {
-  try {
-    return parseRange(text, reader.draftNumber);
-  } catch (error) {
-    reader.report(offset, (error as RangeError).message);
-    return undefined;
-  }
+function refuse(reader: FieldReader, node: Node, message: string): undefined {
+  reader.report(offsetOf(node), message);
+}
+
+function rangeAt(node: Node, text: string, reader: FieldReader): VersionRange | undefined {
+  return tryRange(text, reader.draftNumber, (message) => reader.report(offsetOf(node), message));
 }
 
 /** The scalar's text; `2.0` without quotes is a number to YAML, so its source is taken. */
@@ -109,6 +97,7 @@ function scalarText(node: Node): string | undefined {
   return typeof node.value === 'number' ? node.source : undefined;
 }
 
-function offsetOf(node: Node): number {
-  return node.range?.[0] ?? 0;
+/** Offset in the YAML at which a node begins. */
+export function offsetOf(node: Node | undefined): number {
+  return node?.range?.[0] ?? 0;
 }

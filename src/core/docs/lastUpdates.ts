@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { findRepository, type Repository } from './git/findRepository.ts';
 import { streamGit } from './git/streamGit.ts';
+import { withSlashes } from '../parse/text.ts';
 import { listContentFiles } from './listContentFiles.ts';
 import { docsFolder } from './readDocSources.ts';
 import type { Diagnostic, LastUpdate } from './types.ts';
@@ -16,8 +17,9 @@ export interface LastUpdates {
 }
 
 /**
- * Author and time of the last commit of each content file, from one `git log` that ends as soon as every file has been seen.
- * Without git, without a repository and for what a shallow clone does not know there is no entry, and one warning in all.
+ * Author and time of the last commit of each content file, from one `git log` that ends as soon as every file has been
+ * seen. Without git, without a repository and for what a shallow clone does not know there is no entry, and one warning
+ * in all.
  */
 export async function readLastUpdates(root: string): Promise<LastUpdates> {
   const { files } = await listContentFiles(root, docsFolder);
@@ -25,8 +27,8 @@ export async function readLastUpdates(root: string): Promise<LastUpdates> {
 }
 
 /**
- * The same for files given relative to `root`, all of them in `folders`. What lies outside of the repository that `root` is in has no
- * entry: that of another is not asked.
+ * The same for files given relative to `root`, all of them in `folders`. What lies outside of the repository that
+ * `root` is in has no entry: that of another is not asked.
  */
 export async function lastUpdatesOf(root: string, files: string[], folders: string[]): Promise<LastUpdates> {
   if (files.length === 0) return { updates: {}, diagnostics: [] };
@@ -36,8 +38,7 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
   } catch (error) {
     return { updates: {}, diagnostics: [warning((error as Error).message)] };
   }
-  const inRepository = (path: string) =>
-    relative(repository.top, resolve(realpathSync(root), path)).replaceAll('\\', '/');
+  const inRepository = (path: string) => withSlashes(relative(repository.top, resolve(realpathSync(root), path)));
   const wanted = new Map(files.map((file) => [inRepository(file), file]));
   const updates: Record<string, LastUpdate> = {};
   let commit: LastUpdate | undefined;

@@ -3,8 +3,8 @@ export const linkTargetForms =
   'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
 
 /**
- * Whether a configured link leads to a page of this site, to another site or to a mailbox, and nowhere else. To browsers
- * `\` is `/`, and tabs and line ends in a URL are nothing, so neither may be in one.
+ * Whether a configured link leads to a page of this site, to another site or to a mailbox, and nowhere else. To
+ * browsers `\` is `/`, and tabs and line ends in a URL are nothing, so neither may be in one.
  */
 export function isLinkTarget(text: string): boolean {
   if (/[\s\\<>"]/.test(text)) return false;

@@ -1,27 +1,30 @@
-import { decodeAddress } from '../parse/decodeAddress.ts';
+import { decodeAddress } from '../parse/text.ts';
 import { posix } from 'node:path';
-import type { ResolvedLink } from './types.ts';
+import type { ResolvedLink, Doc, Version } from './types.ts';
 import type { ContentIndex } from './contentIndex.ts';
 import { listNames, nearest } from '../parse/nearest.ts';
 import { docsFolder } from './readDocSources.ts';
-import type { Doc, Version } from './types.ts';
 
 export interface LinkResolverInput {
   index: ContentIndex;
   /** The doc that holds the links. */
   doc: Doc;
-  /** Begins and ends with `/`. It is put before the site paths that authors write; permalinks of the content have it already. */
+  /**
+   * Begins and ends with `/`. It is put before the site paths that authors write; permalinks of the content have it
+   * already.
+   */
   baseUrl: string;
   /** Paths of the site besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
   sitePaths: ReadonlySet<string>;
 }
 
 const forms =
-  'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, a site path (`/community`), `https:` or `mailto:`';
+  'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, ' +
+  'a site path (`/community`), `https:` or `mailto:`';
 
 /**
- * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor exists is not
- * looked at here. Broken links keep their URL and get a message with the nearest existing targets.
+ * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor
+ * exists is not looked at here. Broken links keep their URL and get a message with the nearest existing targets.
  */
 export function createLinkResolver({
   index,
@@ -88,8 +91,10 @@ function splitDocUrl(text: string, version: Version, versions: Version[]): { tar
 
 function missingTopic(topic: string, version: Version, index: ContentIndex): string {
   const elsewhere = [...(index.topics.get(topic)?.keys() ?? [])].map((name) => index.versions.get(name)!.label);
-  if (elsewhere.length > 0)
-    return `\`${topic}\` is not in version ${version.label}; it is in ${elsewhere.join(', ')}. Put the link in a version mark such as \`:only[…]{in="…"}\`.`;
+  if (elsewhere.length > 0) {
+    const where = `\`${topic}\` is not in version ${version.label}; it is in ${elsewhere.join(', ')}.`;
+    return `${where} Put the link in a version mark such as \`:only[…]{in="…"}\`.`;
+  }
   const topics = version.docs.map((doc) => doc.topic);
   return `There is no document \`${topic}\`.${suggest(topic, topics, ' ')}`;
 }

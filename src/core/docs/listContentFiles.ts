@@ -4,8 +4,8 @@ import { join, sep } from 'node:path';
 import type { Diagnostic } from './types.ts';
 
 /**
- * The Markdown files below `<root>/<folder>`, relative to `root`, sorted. Links to files are followed when they stay inside
- * the folder; every other link, pipes and the like, a missing folder and an empty folder are errors.
+ * The Markdown files below `<root>/<folder>`, relative to `root`, sorted. Links to files are followed when they stay
+ * inside the folder; every other link, pipes and the like, a missing folder and an empty folder are errors.
  */
 export async function listContentFiles(
   root: string,

@@ -1,27 +1,18 @@
 import { buildDocs, isIn } from './buildDocs.ts';
 import { acrossVersions, tidyDiagnostics } from '../parse/diagnostics.ts';
-import { frontMatterWarning } from './frontMatterPlace.ts';
+import { frontMatterWarning } from './frontMatter.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { siteFile } from './siteConfig.ts';
 import { checkSuccessors } from './successors.ts';
 import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
-import { docsFolder, readDocSources } from './readDocSources.ts';
+import { docsFolder, readDocSources, topicOf } from './readDocSources.ts';
 import { draftNumberOf, type Analyses, type SelectionContext } from './selection/selectVersion.ts';
 import { prepareSidebars, sidebarsFile, type SidebarsConfig } from './sidebarConfig.ts';
-import { buildSidebars } from './sidebars.ts';
+import { buildSidebars, sidebarDocs } from './sidebars.ts';
 import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
 import { versionsFile } from './versionsConfig.ts';
-import type {
-  Content,
-  Diagnostic,
-  DocSource,
-  LastUpdate,
-  SidebarItem,
-  StringCache,
-  Version,
-  VersionConfig,
-} from './types.ts';
+import type { Content, Diagnostic, DocSource, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
 
 export interface LoadContentInput {
   /** Project root; the documents are in `content/docs` below it. */
@@ -34,7 +25,10 @@ export interface LoadContentInput {
   mainDoc?: string;
   /** By content file. */
   lastUpdates: Record<string, LastUpdate>;
-  /** A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at first. */
+  /**
+   * A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at
+   * first.
+   */
   previous?: Map<string, DocSource>;
   /** What the caller keeps of those files in the same way. */
   analyses?: Analyses;
@@ -44,7 +38,10 @@ export interface LoadContentInput {
   edited?: ReadonlyMap<string, string>;
 }
 
-/** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
+/**
+ * Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each
+ * thing once.
+ */
 export async function loadContent({
   root,
   versions: configs,
@@ -62,9 +59,7 @@ export async function loadContent({
   const sidebarSettings = settingsModule(root, sidebarsFile);
   // That a document cannot be read is said of it; its entry in a sidebar is right.
   const unread = diagnostics.flatMap(({ file }) =>
-    file?.startsWith(`${docsFolder}/`) && file.endsWith('.md')
-      ? [file.slice(docsFolder.length + 1, -'.md'.length)]
-      : [],
+    file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [topicOf(file)] : [],
   );
   const prepared = prepareSidebars(
     sidebars,
@@ -78,13 +73,12 @@ export async function loadContent({
   const context: SelectionContext = { versions: configs, terms: checkedTerms.terms, cache, analyses };
   const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
   const versions = configs.map((config): Version => {
+    const { name, label, number, state, path } = config;
     const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, lastUpdates);
     const built = buildSidebars(prepared.sidebars, docs, config, sidebarSettings);
     diagnostics.push(...found);
-    const ids = docs.map(({ id }) => id);
-    const mainDocId = mainDoc ?? firstDoc(built.sidebars[0]?.items) ?? ids[0] ?? '';
-    perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label: config.label })));
-    const { name, label, number, state, path } = config;
+    perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label })));
+    const mainDocId = mainDoc ?? sidebarDocs(built.sidebars[0]?.items ?? [])[0]?.id ?? docs[0]?.id ?? '';
     return {
       name,
       label,
@@ -121,31 +115,22 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   const without = versions.filter(({ docs, mainDocId }) => docs.length > 0 && !docs.some(({ id }) => id === mainDocId));
   const [first] = without;
   if (!first) return [];
-  const ids = first.docs.map(({ id }) => id);
-  return [
-    settings.error(
-      `\`mainDoc\`: There is no document \`${first.mainDocId}\`.${didYouMean(first.mainDocId, ids)} Available are ${listNames(ids)}. (In ${without.map(({ label }) => label).join(', ')}.)`,
-      ['mainDoc'],
-    ),
-  ];
+  const { mainDocId, docs } = first;
+  const ids = docs.map(({ id }) => id);
+  const advice = `${didYouMean(mainDocId, ids)} Available are ${listNames(ids)}.`;
+  const labels = without.map(({ label }) => label).join(', ');
+  const message = `\`mainDoc\`: There is no document \`${mainDocId}\`.${advice} (In ${labels}.)`;
+  return [settings.error(message, ['mainDoc'])];
 }
 
-function firstDoc(items: SidebarItem[] = []): string | undefined {
-  for (const item of items) {
-    const id = item.type === 'doc' ? item.id : item.type === 'category' ? firstDoc(item.items) : undefined;
-    if (id !== undefined) return id;
-  }
-  return undefined;
-}
-
+/** Documents that no version has. */
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
+  const numbers = listNames(versions.map(({ number }) => number));
   return sources
     .filter((source) => !versions.some((version) => isIn(source, version)))
-    .map((source) =>
-      frontMatterWarning(
-        source,
-        `No version satisfies \`versions: ${source.frontMatter.versions!.text}\`; the document is in none of them. Versions are ${listNames(versions.map(({ number }) => number))}.`,
-        'versions',
-      ),
-    );
+    .map((source) => {
+      const problem = `No version satisfies \`versions: ${source.frontMatter.versions!.text}\``;
+      const message = `${problem}; the document is in none of them. Versions are ${numbers}.`;
+      return frontMatterWarning(source, message, 'versions');
+    });
 }

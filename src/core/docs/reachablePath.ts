@@ -2,7 +2,8 @@ import { addressLimits } from '../limits.ts';
 
 /**
  * Why nobody could reach a page at this path, although it may be written as one; undefined when somebody can. Servers,
- * ours too, lead `/x/index`, `/x.html` and `/x/` to `/x` and publish nothing that is hidden; and `/x.json` and `/x.md` are files beside the page `/x`.
+ * ours too, lead `/x/index`, `/x.html` and `/x/` to `/x` and publish nothing that is hidden; and `/x.json` and `/x.md`
+ * are files beside the page `/x`.
  */
 export function unreachable(path: string): string | undefined {
   const long = tooLong(path);
@@ -25,8 +26,10 @@ export function tooLong(path: string): string | undefined {
   const parts = path.split('/').map((part) => bytesOf(part));
   const longest = Math.max(...parts);
   const whole = parts.reduce((sum, bytes) => sum + bytes + 1, 0);
-  if (longest > addressLimits.partBytes)
-    return `a part of it has ${longest} bytes, and file systems have room for names of at most ${addressLimits.partBytes}, with what is added to them`;
+  if (longest > addressLimits.partBytes) {
+    const room = `file systems have room for names of at most ${addressLimits.partBytes}`;
+    return `a part of it has ${longest} bytes, and ${room}, with what is added to them`;
+  }
   return whole > addressLimits.bytes
     ? `it has ${whole} bytes; an address may have at most ${addressLimits.bytes}`
     : undefined;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentLimits } from '../limits.ts';
+import { withPlainLineEnds } from '../parse/text.ts';
 import { isPath } from './frontMatterFields.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { listContentFiles } from './listContentFiles.ts';
@@ -14,15 +15,18 @@ export interface ReadDocSourcesInput {
   /** Project root. */
   root: string;
   draftNumber: string;
-  /** Sources of an earlier call with the same draft number, by file; those whose text is unchanged are taken over. Updated in place. */
+  /**
+   * Sources of an earlier call with the same draft number, by file; those whose text is unchanged are taken over.
+   * Updated in place.
+   */
   previous?: Map<string, DocSource>;
   /** Texts by file, to be read in the place of those that are there. */
   edited?: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads `<root>/content/docs/**.md`, sorted by path. `text` has LF line ends and no byte order mark, whatever the file has.
- * Never throws for content: what cannot be read or is not valid is left out and reported.
+ * Reads `<root>/content/docs/**.md`, sorted by path. `text` has LF line ends and no byte order mark, whatever the file
+ * has. Never throws for content: what cannot be read or is not valid is left out and reported.
  */
 export async function readDocSources({
   root,
@@ -52,18 +56,16 @@ export async function readDocSources({
   return { sources, diagnostics };
 }
 
+/** The topic of a file of Markdown in the docs folder. @example topicOf('content/docs/api/Order.md') // 'api/Order' */
+export function topicOf(file: string): string {
+  return file.slice(docsFolder.length + 1, -'.md'.length);
+}
+
 function toSource(file: string, text: string, draftNumber: string): { source?: DocSource; diagnostics: Diagnostic[] } {
-  const topic = file.slice(docsFolder.length + 1, -'.md'.length);
+  const topic = topicOf(file);
   if (!isPath(topic)) {
-    return {
-      diagnostics: [
-        {
-          severity: 'error',
-          file,
-          message: 'The file’s name becomes part of a URL: use letters, digits, `.`, `_`, `-` and single spaces only.',
-        },
-      ],
-    };
+    const message = 'The file’s name becomes part of a URL: use letters, digits, `.`, `_`, `-` and single spaces only.';
+    return { diagnostics: [{ severity: 'error', file, message }] };
   }
   const { frontMatter, bodyStart, diagnostics } = parseFrontMatter({ file, topic, text, draftNumber });
   return frontMatter ? { source: { file, topic, frontMatter, text, bodyStart }, diagnostics } : { diagnostics };
@@ -72,11 +74,8 @@ function toSource(file: string, text: string, draftNumber: string): { source?: D
 async function readText(path: string): Promise<{ text?: string; problem?: { message: string; line?: number } }> {
   const { size } = await stat(path);
   if (size > documentLimits.bytes) {
-    return {
-      problem: {
-        message: `The file has ${(size / 1024 / 1024).toFixed(1)} MB; the limit for a Markdown file is ${documentLimits.bytes / 1024 / 1024} MB.`,
-      },
-    };
+    const [has, limit] = [(size / 1024 ** 2).toFixed(1), documentLimits.bytes / 1024 ** 2];
+    return { problem: { message: `The file has ${has} MB; the limit for a Markdown file is ${limit} MB.` } };
   }
   const bytes = await readFile(path);
   try {
@@ -88,8 +87,4 @@ async function readText(path: string): Promise<{ text?: string; problem?: { mess
       .split(/\r\n?|\n/).length;
     return { problem: { message: 'The file is not UTF-8 text from this line on; save it as UTF-8.', line } };
   }
-}
-
-function withPlainLineEnds(text: string): string {
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
+import { isObject } from '../parse/text.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import { strict } from './strictSchema.ts';
 import type { Diagnostic, VersionRange } from './types.ts';
-import { allVersions, parseRange } from './versionRange.ts';
+import { allVersions, tryRange } from './versionRange.ts';
 
 const text = z.string('must be text');
 /** A range, in which the entry is there; in all versions when left out. */
@@ -109,10 +110,10 @@ export function prepareSidebars(
       }
       return [];
     }
-    const range = rangeOf(read.data.versions, (message) =>
-      report({ names: here.names, at: [...here.at, 'versions'] }, message),
-    );
-    const { at } = here;
+    const { at, names } = here;
+    const text = read.data.versions;
+    const refuse = (message: string) => report({ names, at: [...at, 'versions'] }, message);
+    const range = (text === undefined ? undefined : tryRange(text, draftNumber, refuse)) ?? allVersions;
     if ('category' in read.data) {
       const { category: label, items } = read.data;
       const inside = { names: here.names, at: [...at, 'items'] };
@@ -129,25 +130,10 @@ export function prepareSidebars(
     );
     return [];
   };
-  const rangeOf = (text: string | undefined, report: (message: string) => void): VersionRange => {
-    try {
-      return text === undefined ? allVersions : parseRange(text, draftNumber);
-    } catch (error) {
-      report((error as RangeError).message);
-      return allVersions;
-    }
-  };
 
-  if (typeof config !== 'object' || config === null || Array.isArray(config)) {
-    return {
-      sidebars: {},
-      diagnostics: [
-        settings.error(
-          "The sidebars must be an object: the name of each, and a list of its entries, as in `{ docs: ['intro'] }`.",
-          [],
-        ),
-      ],
-    };
+  if (!isObject(config)) {
+    const form = "the name of each, and a list of its entries, as in `{ docs: ['intro'] }`";
+    return { sidebars: {}, diagnostics: [settings.error(`The sidebars must be an object: ${form}.`, [])] };
   }
   for (const name of Object.keys(config)) {
     if (!/^\w[\w.-]*$/.test(name))

@@ -2,12 +2,13 @@ import { alreadyTaken } from '../parse/diagnostics.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import type { PreparedEntry, PreparedSidebars } from './sidebarConfig.ts';
-import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig } from './types.ts';
+import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig, Version } from './types.ts';
 import { satisfies } from './versionRange.ts';
 
 /**
- * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars without a doc
- * are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the first.
+ * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars
+ * without a doc are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the
+ * first.
  */
 export function buildSidebars(
   prepared: PreparedSidebars,
@@ -26,17 +27,11 @@ export function buildSidebars(
     const seen = new Map<string, ValuePath>();
     for (const { topic, at } of docEntries(entries, version)) {
       const first = seen.get(topic);
-      if (first && byTopic.has(topic))
-        diagnostics.push(
-          settings.error(
-            alreadyTaken(
-              `The document \`${byTopic.get(topic)!.id}\``,
-              `in the sidebar \`${name}\` (${settings.placeName(first)})`,
-              'Keep one of the two.',
-            ),
-            at,
-          ),
-        );
+      const doc = byTopic.get(topic);
+      if (first && doc) {
+        const place = `in the sidebar \`${name}\` (${settings.placeName(first)})`;
+        diagnostics.push(settings.error(alreadyTaken(`The document \`${doc.id}\``, place, 'Keep one of the two.'), at));
+      }
       seen.set(topic, first ?? at);
     }
     for (const doc of docs) if (seen.has(doc.topic)) doc.sidebar ??= name;
@@ -72,15 +67,33 @@ function buildItems(entries: PreparedEntry[], byTopic: Map<string, Doc>, version
       return items.length === 0 ? [] : [{ type: 'category', label: labelOf(entry.label), items }];
     }
     const doc = byTopic.get(entry.topic);
-    return doc
-      ? [
-          {
-            type: 'doc',
-            id: doc.id,
-            label: entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label),
-            path: doc.path,
-          },
-        ]
-      : [];
+    if (!doc) return [];
+    const label = entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label);
+    return [{ type: 'doc', id: doc.id, label, path: doc.path }];
   });
+}
+
+/**
+ * The part of the documentation that each doc of a version is in, by id: its top category in the sidebar. A category
+ * that holds more than half of a sidebar tells readers nothing, so there it is the one below.
+ */
+export function partsOfDocs(version: Version): (doc: Doc) => string {
+  const parts = new Map<string, string>();
+  for (const { items } of version.sidebars) {
+    const total = items.reduce((sum, item) => sum + docsIn(item).length, 0);
+    for (const item of items) {
+      if (item.type !== 'category') continue;
+      const isMost = docsIn(item).length * 2 > total;
+      for (const below of item.items) {
+        const part = isMost && below.type === 'category' ? below.label : item.label;
+        for (const id of docsIn(below)) if (!parts.has(id)) parts.set(id, part);
+      }
+    }
+  }
+  return ({ id }) => parts.get(id) ?? 'More';
+}
+
+function docsIn(item: SidebarItem): string[] {
+  if (item.type === 'doc') return [item.id];
+  return item.type === 'category' ? item.items.flatMap(docsIn) : [];
 }

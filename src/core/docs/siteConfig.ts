@@ -1,8 +1,7 @@
 import { didYouMean, listNames } from '../parse/nearest.ts';
-import { settingsErrors, wayTo, type SettingsModule } from './settings/settingsModule.ts';
+import { readSettings, wayTo, type SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import { siteSchema, type SiteConfig } from './siteSchema.ts';
-import { plainWords } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
 
 /** The module that says it. */
@@ -16,19 +15,17 @@ export interface KnownIds {
 }
 
 /**
- * Validates `content/site.ts`. Every problem is a diagnostic that names the place and what is legal there; `site` is the input and
- * is to be used only when there is no error of its form. Items of the navbar that lead nowhere are left out. That
- * `mainDoc` exists is asked of each version by `loadContent`.
+ * Validates `content/site.ts`. Every problem is a diagnostic that names the place and what is legal there; `site` is
+ * the input and is to be used only when there is no error of its form. Items of the navbar that lead nowhere are left
+ * out. That `mainDoc` exists is asked of each version by `loadContent`.
  */
 export function validateSiteConfig(
   input: unknown,
   { docIds, sidebarIds }: KnownIds,
   settings: SettingsModule,
 ): { site: SiteConfig; diagnostics: Diagnostic[] } {
-  const result = siteSchema.safeParse(input, { error: plainWords });
-  if (!result.success) return { site: input as SiteConfig, diagnostics: settingsErrors(result.error, settings) };
-  const site = result.data;
-  const diagnostics: Diagnostic[] = [];
+  const { data: site, diagnostics } = readSettings(siteSchema, input, settings);
+  if (!site) return { site: input as SiteConfig, diagnostics };
   const check = (path: ValuePath, kind: string, id: string, known: Iterable<string> | undefined): boolean => {
     if (!known) return true;
     const all = [...known];

@@ -18,7 +18,10 @@ const language = z.string().regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'must be a 
 const pathData = z.string().regex(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'must be the data of an SVG path, such as `M4 3h8v8H4z`');
 const pattern = text.refine(isPattern, 'must be a regular expression');
 
-/** A picture that is the site's own sign: a file of the site, or of another one; `dark` is its form on dark ground, `to` where it leads. Sizes are in pixels. */
+/**
+ * A picture that is the site's own sign: a file of the site, or of another one; `dark` is its form on dark ground, `to`
+ * where it leads. Sizes are in pixels.
+ */
 const logo = strict({
   src: to,
   dark: to.optional(),
@@ -71,8 +74,8 @@ const searchKind = strict({
   /** Regular expression: the headings of the docs' sections that are meant; the docs' own pages are when left out. */
   headings: pattern.optional(),
   /**
-   * How it counts when results are put in order; as a page or a section when left out. `text` is what a record is worth beside a
-   * section that says as much, `name` what is added when the query is its name.
+   * How it counts when results are put in order; as a page or a section when left out. `text` is what a record is worth
+   * beside a section that says as much, `name` what is added when the query is its name.
    */
   weights: strict({ text: weight, name: weight }).optional(),
   /** What stands before the names in code: the page Order is found as `acme.order` too. */
@@ -113,7 +116,9 @@ const searchProviders = [
     apiKey: text,
     indexName: text,
   }),
-  /** The site's own, from `content/search/provider.ts`. `hosts` are those that it asks, for the Content-Security-Policy. */
+  /**
+   * The site's own, from `content/search/provider.ts`. `hosts` are those that it asks, for the Content-Security-Policy.
+   */
   strict({ provider: z.literal('own'), kinds, hosts: z.array(url).optional() }),
 ] as const;
 const search = z.discriminatedUnion('provider', searchProviders, {
@@ -131,8 +136,8 @@ export const siteSchema = strict({
   title: text,
   tagline: text,
   /**
-   * The site's own sign, before the title in the bar and in the footer: path data of SVG in a square of 32. `accent`, if there is one,
-   * has the second colour and lies below.
+   * The site's own sign, before the title in the bar and in the footer: path data of SVG in a square of 32. `accent`,
+   * if there is one, has the second colour and lies below.
    */
   mark: strict({ lines: pathData, accent: pathData.optional() }).optional(),
   /** What readers know an unreleased version as; `draft` when left out. */
@@ -156,13 +161,22 @@ export const siteSchema = strict({
   pageFormat: z.enum(['file', 'directory'], 'must be `file` or `directory`').optional(),
   /** Where "Edit this page" leads; the content file's path is appended. */
   editUrl: url.optional(),
-  /** What is said under a doc of its last change: the day alone where `author` is `false`, as in a repository to which machines commit. */
+  /**
+   * What is said under a doc of its last change: the day alone where `author` is `false`, as in a repository to which
+   * machines commit.
+   */
   lastUpdate: strict({ author: z.boolean() }).optional(),
   /** Where readers may report what is wrong; nobody asks them where it is missing. */
   repository: url.optional(),
-  /** A form that takes whether a page was helpful, in its query: `page`, and `helpful` with `yes` or `no`. Nobody asks where it is missing. */
+  /**
+   * A form that takes whether a page was helpful, in its query: `page`, and `helpful` with `yes` or `no`. Nobody asks
+   * where it is missing.
+   */
   feedback: url.optional(),
-  /** `title` stands beside the logo, the site's own when left out. Both lead to the site's start, unless the logo says otherwise. */
+  /**
+   * `title` stands beside the logo, the site's own when left out. Both lead to the site's start, unless the logo says
+   * otherwise.
+   */
   navbar: strict({
     hideOnScroll: z.boolean(),
     logo: logo.optional(),
@@ -177,12 +191,17 @@ export const siteSchema = strict({
     copyright: linkedText,
     note: z.string(),
   }),
-  /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */
+  /**
+   * Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said.
+   */
   favicon: z
     .string()
     .regex(/^(?:[\w-][\w./-]*)?$/, 'must be the path of a file in `content/static`, such as `favicon.svg`')
     .optional(),
-  /** The picture that is shown where somebody links to a page: a file of the site or of another one. Each page has one drawn for it when left out. */
+  /**
+   * The picture that is shown where somebody links to a page: a file of the site or of another one. Each page has one
+   * drawn for it when left out.
+   */
   card: to.optional(),
   /** Pages show pictures of other sites. */
   remoteImages: z.literal(true).optional(),
@@ -214,8 +233,8 @@ export const siteSchema = strict({
     )
     .optional(),
   /**
-   * Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. `tests` is the folder of the
-   * docs that describe tests: a link from there to a rule says that the test tries it.
+   * Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. `tests` is the
+   * folder of the docs that describe tests: a link from there to a rule says that the test tries it.
    */
   rules: strict({
     parties: z
@@ -238,7 +257,10 @@ export type SearchConfig = z.output<typeof search>;
 export type SearchKindConfig = z.output<typeof searchKind>;
 /** A kind as readers meet it. */
 export type NamedKind = Pick<SearchKindConfig, 'name' | 'label' | 'plural'>;
-/** What a record is about, by name; readers see its label and can filter by it. `page` and `section`, and those that a site has of its own. */
+/**
+ * What a record is about, by name; readers see its label and can filter by it. `page` and `section`, and those that a
+ * site has of its own.
+ */
 export type SearchKind = SearchKindConfig['name'];
 /** How a kind counts when results are put in order. */
 export type KindWeights = Required<NonNullable<SearchKindConfig['weights']>>;

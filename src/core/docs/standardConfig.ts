@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { settingsErrors, type SettingsModule } from './settings/settingsModule.ts';
-import { plainWords, strict } from './strictSchema.ts';
+import { readSettings, type SettingsModule } from './settings/settingsModule.ts';
+import { strict } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
 
 /** The module that says it; a site that documents no packages has none. */
@@ -34,17 +34,26 @@ const dataTypes = strict({
 const standardSchema = strict({
   /** What samples import the declarations from. */
   package: text.default('standard'),
-  /** A variable by which texts call the members of a declaration, as in `book.send()`; a method's bare name leads there first, too. */
+  /**
+   * A variable by which texts call the members of a declaration, as in `book.send()`; a method's bare name leads there
+   * first, too.
+   */
   main: strict({ variable: identifier, declaration: identifier }).optional(),
   /** Declarations that come first where all are listed. */
   first: z.array(identifier).default([]),
   /** Types that take any string, whatever they are declared as: that one came or went changes no signature. */
   strings: z.array(identifier).default([]),
-  /** Lists of names that the standard keeps: name of the list → what readers call it, and the types or enums of which the first that is there holds it. */
+  /**
+   * Lists of names that the standard keeps: name of the list → what readers call it, and the types or enums of which
+   * the first that is there holds it.
+   */
   lists: z
     .record(text, strict({ label: text, from: z.array(identifier).min(1, 'must name at least one declaration') }))
     .default({}),
-  /** Folders of schemas, and the version that the standard first published them with: packages of earlier ones may just not carry theirs. */
+  /**
+   * Folders of schemas, and the version that the standard first published them with: packages of earlier ones may just
+   * not carry theirs.
+   */
   schemasSince: z.record(text, text).default({}),
   dataTypes: dataTypes.prefault({}),
 });
@@ -54,12 +63,14 @@ export type Standard = z.output<typeof standardSchema>;
 /** The same as a site writes it: what is left out is as the schema says. */
 export type StandardConfig = z.input<typeof standardSchema>;
 
-/** Validates `content/standard.ts`. Without an input, or with a wrong one, `standard` is that of a site that says nothing. */
+/**
+ * Validates `content/standard.ts`. Without an input, or with a wrong one, `standard` is that of a site that says
+ * nothing.
+ */
 export function validateStandard(
   input: unknown,
   settings: SettingsModule,
 ): { standard: Standard; diagnostics: Diagnostic[] } {
-  const result = standardSchema.safeParse(input === undefined ? {} : input, { error: plainWords });
-  if (result.success) return { standard: result.data, diagnostics: [] };
-  return { standard: standardSchema.parse({}), diagnostics: settingsErrors(result.error, settings) };
+  const { data, diagnostics } = readSettings(standardSchema, input === undefined ? {} : input, settings);
+  return { standard: data ?? standardSchema.parse({}), diagnostics };
 }

@@ -38,7 +38,7 @@ function mustBeOneOf(words: readonly string[], input: unknown): string {
     .map((word) => `\`${word}\``)
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');
-  return `must be ${legal}${input === undefined ? '; it is missing' : `, not ${shown(input)}.${didYouMean(String(input), words)}`}`;
+  return `must be ${legal}${input === undefined ? '; it is missing' : `, not ${display(input)}.${didYouMean(String(input), words)}`}`;
 }
 
 const kinds: Record<string, string> = {
@@ -66,11 +66,11 @@ export function plainWords(issue: {
   if (code !== 'invalid_type' || !kinds[expected]) return undefined;
   return input === undefined
     ? `is missing; it must be ${kinds[expected]}`
-    : `must be ${kinds[expected]}, not ${shown(input)}`;
+    : `must be ${kinds[expected]}, not ${display(input)}`;
 }
 
 /** A wrong value as a message shows it: what it says where that is short, else what it is. */
-export function shown(input: unknown): string {
+export function display(input: unknown): string {
   if (Array.isArray(input)) return 'a list';
   if (typeof input === 'object' && input !== null) return 'an object';
   return typeof input === 'function' ? 'a function' : `\`${String(input).slice(0, 60)}\``;

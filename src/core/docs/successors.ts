@@ -1,6 +1,6 @@
 import { siteLimits } from '../limits.ts';
 import { isIn } from './buildDocs.ts';
-import { frontMatterError } from './frontMatterPlace.ts';
+import { frontMatterError } from './frontMatter.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import type { Diagnostic, Doc, DocSource, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
@@ -30,7 +30,7 @@ export function findCounterparts(topics: Topics, versionNames: string[]): Topics
       .filter((name) => !own?.has(name))
       .flatMap((name): [string, Doc][] => {
         const isThere = (each: string) => topics.get(each)?.has(name) === true;
-        const having = later.find(isThere) ?? alone(earlier, isThere);
+        const having = later.find(isThere) ?? onlyFit(earlier, isThere);
         return having === undefined ? [] : [[name, topics.get(having)!.get(name)!]];
       });
     if (docs.length > 0) found.set(topic, new Map(docs));
@@ -99,8 +99,10 @@ function predecessorsOf(topic: string, predecessors: ReadonlyMap<string, string[
   return found;
 }
 
-/** The one that fits, of the first list in which any does; undefined where several do: each is a part of the topic only. */
-function alone(lists: string[][], fits: (topic: string) => boolean): string | undefined {
+/**
+ * The one that fits, of the first list in which any does; undefined where several do: each is a part of the topic only.
+ */
+function onlyFit(lists: string[][], fits: (topic: string) => boolean): string | undefined {
   const first = lists.map((topics) => topics.filter(fits)).find(({ length }) => length > 0);
   return first?.length === 1 ? first[0] : undefined;
 }

@@ -20,7 +20,10 @@ export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
   };
 }
 
-/** The categories above the doc, each with the path of its first doc, and the doc itself; nothing when it is not below `items`. */
+/**
+ * The categories above the doc, each with the path of its first doc, and the doc itself; nothing when it is not below
+ * `items`.
+ */
 function crumbsTo(items: SidebarItem[], doc: Doc): DocSurroundings['breadcrumbs'] | undefined {
   for (const item of items) {
     if ((item.type === 'doc' || item.type === 'category') && item.id === doc.id) return [{ label: item.label }];

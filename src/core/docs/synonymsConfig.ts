@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { settingsErrors, type SettingsModule } from './settings/settingsModule.ts';
-import { plainWords } from './strictSchema.ts';
+import { readSettings, type SettingsModule } from './settings/settingsModule.ts';
 import type { Diagnostic } from './types.ts';
 
 /** The module that says it. */
@@ -21,7 +20,6 @@ export function validateSynonyms(
   if (input === undefined) {
     return { synonyms: [], diagnostics: [settings.error('The file has no default export.', [])] };
   }
-  const result = synonymsSchema.safeParse(input, { error: plainWords });
-  if (result.success) return { synonyms: result.data, diagnostics: [] };
-  return { synonyms: [], diagnostics: settingsErrors(result.error, settings) };
+  const { data: synonyms = [], diagnostics } = readSettings(synonymsSchema, input, settings);
+  return { synonyms, diagnostics };
 }

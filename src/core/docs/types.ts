@@ -6,13 +6,15 @@ import type { VersionConfig } from './versionsSchema.ts';
 
 export type { OpenApiConfig, VersionConfig } from './versionsSchema.ts';
 
-/** A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`. */
+/**
+ * A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`.
+ */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /**
-   * `link`: a broken link or anchor, and `foreign`: an error in content that was written for another tool, which fail only a strict
-   * build. `history`: git does not know enough, which fails none. `left-out`: what another tool's site has and ours lacks; it stands
-   * at the end of all that is told.
+   * `link`: a broken link or anchor, and `foreign`: an error in content that was written for another tool, which fail
+   * only a strict build. `history`: git does not know enough, which fails none. `left-out`: what another tool's site
+   * has and ours lacks; it stands at the end of all that is told.
    */
   kind?: 'link' | 'foreign' | 'history' | 'left-out';
   /** What is wrong and what would be legal, in one or two sentences. */
@@ -34,7 +36,10 @@ export interface VersionRange {
   sets: Comparator[][];
 }
 
-/** A value that may differ by version: the first entry whose range holds is taken. A lone value has the range of all versions. */
+/**
+ * A value that may differ by version: the first entry whose range holds is taken. A lone value has the range of all
+ * versions.
+ */
 export type ByVersion<T> = { range: VersionRange; value: T }[];
 
 /** The validated front matter of a content file (CONTRIBUTING.md, "Write a page"). */
@@ -88,8 +93,8 @@ export interface Selection {
   /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
   markdown: string;
   /**
-   * What the text may hold beside Markdown and directives: HTML as CommonMark has it, or the elements of MDX, with plain text for
-   * attributes, neither code nor expressions. Of both only what is harmless is shown.
+   * What the text may hold beside Markdown and directives: HTML as CommonMark has it, or the elements of MDX, with
+   * plain text for attributes, neither code nor expressions. Of both only what is harmless is shown.
    */
   syntax?: 'html' | 'mdx';
   /** Ascending by `at`; maps clean offsets to offsets of the source file. */
@@ -204,7 +209,10 @@ export interface DocSurroundings {
   next?: DocLink;
   /** Version name → permalink of the same topic, for each version that has it, this one included. */
   topicPaths: Record<string, string>;
-  /** Version name → the doc that has the topic under another id, for versions without a doc of this one; left out where there is none. */
+  /**
+   * Version name → the doc that has the topic under another id, for versions without a doc of this one; left out where
+   * there is none.
+   */
   counterparts?: Record<string, DocLink>;
 }
 

@@ -25,6 +25,20 @@ export function parseRange(text: string, draftNumber: string): VersionRange {
   return { text: text.trim(), sets };
 }
 
+/** The same for a range that may be wrong: it is reported then, and there is none. */
+export function tryRange(
+  text: string,
+  draftNumber: string,
+  report: (message: string) => void,
+): VersionRange | undefined {
+  try {
+    return parseRange(text, draftNumber);
+  } catch (error) {
+    report((error as RangeError).message);
+    return undefined;
+  }
+}
+
 /** Whether the version `number` lies in the range. */
 export function satisfies(range: VersionRange, number: string): boolean {
   return range.sets.some((set) => set.every((comparator) => holds(comparator, number)));

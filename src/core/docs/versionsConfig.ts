@@ -1,8 +1,7 @@
 import { siteLimits } from '../limits.ts';
 import { alreadyTaken } from '../parse/diagnostics.ts';
-import { settingsErrors, wayTo, type SettingsModule } from './settings/settingsModule.ts';
+import { readSettings, wayTo, type SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
-import { plainWords } from './strictSchema.ts';
 import type { Diagnostic, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
 import { versionsSchema } from './versionsSchema.ts';
@@ -11,8 +10,8 @@ import { versionsSchema } from './versionsSchema.ts';
 export const versionsFile = 'content/versions.ts';
 
 /**
- * Validates `content/versions.ts`: one latest version, at most one draft, nothing twice, newest first. `versions` is the input and is
- * to be used only when there is no error.
+ * Validates `content/versions.ts`: one latest version, at most one draft, nothing twice, newest first. `versions` is
+ * the input and is to be used only when there is no error.
  */
 export function validateVersions(
   input: unknown,
@@ -22,14 +21,8 @@ export function validateVersions(
     const message = `There are ${input.length} versions; a site may have ${siteLimits.versions}. Leave out old ones.`;
     return { versions: [], diagnostics: [settings.error(message, [siteLimits.versions])] };
   }
-  const result = versionsSchema.safeParse(input, { error: plainWords });
-  if (!result.success)
-    return {
-      versions: input as VersionConfig[],
-      diagnostics: settingsErrors(result.error, settings),
-    };
-  const versions = result.data;
-  const diagnostics: Diagnostic[] = [];
+  const { data: versions, diagnostics } = readSettings(versionsSchema, input, settings);
+  if (!versions) return { versions: input as VersionConfig[], diagnostics };
   const report = (message: string, path: ValuePath) => diagnostics.push(settings.error(message, path));
   const inState = (state: VersionConfig['state']) =>
     versions.flatMap((version, index) =>

@@ -17,7 +17,9 @@ const openapi = strict({
     ),
   /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
   name: z.string().regex(/^\w[\w.-]*$/, 'must be a word such as `directory`'),
-  /** Names under which it is published below `/schemas/<version>/`: the ending, `.yaml` or `.json`, says in which form. */
+  /**
+   * Names under which it is published below `/schemas/<version>/`: the ending, `.yaml` or `.json`, says in which form.
+   */
   published: z
     .array(z.string().regex(/^\w[\w.-]*\.(yaml|json)$/, 'must be the name of a file that ends in `.yaml` or `.json`'))
     .min(1, 'must name at least one file'),

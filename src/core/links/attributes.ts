@@ -1,6 +1,11 @@
+import { decodePart } from '../parse/text.ts';
+
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of an attribute's value as React and the compiler write it: with `&amp;` and the like, and numbers, in place of signs. */
+/**
+ * The text of an attribute's value as React and the compiler write it: with `&amp;` and the like, and numbers, in place
+ * of signs.
+ */
 export function attributeText(value: string): string {
   return value.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
@@ -12,14 +17,12 @@ export function attributeText(value: string): string {
   );
 }
 
-/** The file that an address means below the base URL: without query and anchor, and decoded; as it is where it is no proper address. */
+/**
+ * The file that an address means below the base URL: without query and anchor, and decoded; as it is where it is no
+ * proper address.
+ */
 export function fileOfAddress(address: string, baseUrl: string): string {
-  const path = address.slice(baseUrl.length).replace(/[?#].*$/s, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodePart(address.slice(baseUrl.length).replace(/[?#].*$/s, ''));
 }
 
 /** The address of a file below the base URL, or of one beside. */

@@ -1,3 +1,4 @@
+import { compareText, countOf, decodePart } from '../parse/text.ts';
 import { nearest } from '../parse/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../compile/types.ts';
@@ -36,8 +37,8 @@ interface Problem {
  */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   const { pages, otherPaths, baseUrl, redirects, versionPaths, placeOf, isElsewhere = () => false } = check;
-  const anchors = new Map(pages.map(({ path, found }) => [decode(path), new Set(found.ids)]));
-  const moved = new Map(redirects.map(({ from, to }) => [decode(from), decode(to)]));
+  const anchors = new Map(pages.map(({ path, found }) => [decodePart(path), new Set(found.ids)]));
+  const moved = new Map(redirects.map(({ from, to }) => [decodePart(from), decodePart(to)]));
   const elsewhere = new Map<string, Set<string>>();
   const suggest = createSuggestions({ pages: anchors.keys(), otherPaths, baseUrl, versionPaths });
   const explain = createExplainer({ anchors, otherPaths, baseUrl, moved, isElsewhere, suggest });
@@ -50,7 +51,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
         elsewhere.set(found.elsewhere, (elsewhere.get(found.elsewhere) ?? new Set()).add(page.path));
       const message = found?.problem;
       if (message === undefined) continue;
-      const places = page.links?.filter((link) => decode(link.href) === decode(href)) ?? [];
+      const places = page.links?.filter((link) => decodePart(link.href) === decodePart(href)) ?? [];
       for (const place of places.length > 0 ? places : [undefined]) {
         const key = place ? `${page.file}:${place.line}:${place.column}` : `${href} ${message}`;
         const known = problems.get(key) ?? { page, message, href, place, pages: new Set() };
@@ -66,7 +67,10 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   ];
 }
 
-/** What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of ours. */
+/**
+ * What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of
+ * ours.
+ */
 type Explain = (href: string, pagePath: string) => { problem?: string; elsewhere?: string } | undefined;
 
 interface Targets {
@@ -103,18 +107,17 @@ function explainTarget(
   { anchors, otherPaths, baseUrl, moved, isElsewhere, suggest }: Targets,
 ): ReturnType<Explain> {
   const [beforeHash = '', fragment = ''] = target.split('#', 2);
-  const written = decode(beforeHash.replace(/\?.*$/, ''));
+  const written = decodePart(beforeHash.replace(/\?.*$/, ''));
   const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
   if (otherPaths.has(path)) return undefined;
   const ids = anchors.get(path);
   if (!ids) return isElsewhere(path) ? { elsewhere: path } : { problem: missingPage(path, baseUrl, suggest) };
-  const id = decode(fragment.replace(/:~:.*$/, ''));
+  const id = decodePart(fragment.replace(/:~:.*$/, ''));
   // `#` and `#top` are the top of every page (HTML, "select the indicated part").
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
   const [near] = nearest(id, ids);
-  return {
-    problem: `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}`,
-  };
+  const advice = near === undefined ? '' : ` The nearest one is #${near}.`;
+  return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${advice}` };
 }
 
 function missingPage(path: string, baseUrl: string, suggest: Suggestions): string {
@@ -136,20 +139,18 @@ function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] 
 /** More addresses than these nobody reads. */
 const mostListed = 50;
 
-/** Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands. */
+/**
+ * Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands.
+ */
 function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
   if (targets.size === 0) return [];
   const all = [...targets]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, pages]) => `\`${path}\` (on ${pages.size} ${pages.size === 1 ? 'page' : 'pages'})`);
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([path, pages]) => `\`${path}\` (on ${countOf(pages.size, 'page')})`);
   const more = all.length > mostListed ? `, and ${all.length - mostListed} more` : '';
-  return [
-    {
-      severity: 'warning',
-      kind: 'left-out',
-      message: `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}. The links keep their addresses, for whoever publishes these pages beside ours.`,
-    },
-  ];
+  const list = `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}.`;
+  const why = 'The links keep their addresses, for whoever publishes these pages beside ours.';
+  return [{ severity: 'warning', kind: 'left-out', message: `${list} ${why}` }];
 }
 
 /**
@@ -159,8 +160,7 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
 function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheck['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
   const others = pages.size - 1;
-  const also =
-    others > 0 ? ` It is broken on ${others} more ${others === 1 ? 'page' : 'pages'} made from this file.` : '';
+  const also = others > 0 ? ` It is broken on ${countOf(others, 'more page')} made from this file.` : '';
   if (place) return { ...base, message: message + also, file: page.file, line: place.line, column: place.column };
   if (others === 0)
     return {
@@ -171,15 +171,7 @@ function diagnostic({ page, message, href, place, pages }: Problem, placeOf: Lin
     };
   return {
     ...base,
-    message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}`,
+    message: `On ${page.path} and ${countOf(others, 'more page')}: ${message}`,
     ...placeOf(href),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,5 @@
 import { nearest } from '../parse/nearest.ts';
-import { barePath } from '../addresses.ts';
+import { barePath, versionAt } from '../addresses.ts';
 
 interface Published {
   /** Paths of pages, decoded. */
@@ -15,34 +15,22 @@ export type Suggestions = (path: string) => string | undefined;
 
 /**
  * Suggests paths whose last part is like that of the one asked for. For a page that is one of the same version, else of
- * none: who links in a draft is not helped by what a release has. For a file it is a page, or a file of the same name or
- * the same ending.
+ * none: who links in a draft is not helped by what a release has. For a file it is a page, or a file of the same name
+ * or the same ending.
  */
 export function createSuggestions({ pages, otherPaths, baseUrl, versionPaths }: Published): Suggestions {
-  const longestFirst = versionPaths.toSorted((a, b) => b.length - a.length);
-  const versionOf = (path: string) =>
-    longestFirst.find((version) => path === version || path.startsWith(`${version}/`)) ?? '';
+  const versions = versionPaths.map((path) => ({ path }));
+  const versionOf = (path: string) => versionAt(versions, path)?.path;
   const all = [...pages];
   const files = [...otherPaths];
   return (path) => {
     const bare = barePath(path, baseUrl);
     if (all.includes(bare)) return bare;
-    const version = versionOf(path);
-    const near =
-      likely(
-        path,
-        all.filter((page) => versionOf(page) === version),
-      ) ??
-      likely(
-        path,
-        all.filter((page) => versionOf(page) === ''),
-      );
-    return endingOf(path) === ''
-      ? near
-      : (likely(
-          path,
-          files.filter((file) => isLike(path, file)),
-        ) ?? near);
+    const pagesOf = (version?: string) => all.filter((page) => versionOf(page) === version);
+    const near = likely(path, pagesOf(versionOf(path))) ?? likely(path, pagesOf());
+    if (endingOf(path) === '') return near;
+    const similar = files.filter((file) => isLike(path, file));
+    return likely(path, similar) ?? near;
   };
 }
 

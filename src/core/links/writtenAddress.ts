@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sidebarsFile } from '../docs/sidebarConfig.ts';
 import { siteFile } from '../docs/siteConfig.ts';
-import { pointAt } from '../parse/textPoint.ts';
+import { pointAt, withPlainLineEnds } from '../parse/text.ts';
 import type { StackPlace } from '../project/stackPlace.ts';
 
 /**
@@ -17,7 +17,7 @@ export function writtenAddresses(
   const texts = new Map<string, string>();
   const read = (file: string): string => {
     const path = join(root, file);
-    const text = texts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : '');
+    const text = texts.get(file) ?? (existsSync(path) ? withPlainLineEnds(readFileSync(path, 'utf8')) : '');
     texts.set(file, text);
     return text;
   };

@@ -6,9 +6,10 @@ import type { Output } from '../site/types.ts';
 type Claim = Pick<Output, 'source' | 'file'> & { path: string; output: Output };
 
 /**
- * Files that two sources would write over each other, and folders where one of them wants a file. Letter case is not told
- * apart, because many file systems do not tell it apart either. Of two claims of one file it is the content's that has to go:
- * `outputs` are those that are given, without it. `isPublished` says that the problems do not keep the rest from being published.
+ * Files that two sources would write over each other, and folders where one of them wants a file. Letter case is not
+ * told apart, because many file systems do not tell it apart either. Of two claims of one file it is the content's that
+ * has to go: `outputs` are those that are given, without it. `isPublished` says that the problems do not keep the rest
+ * from being published.
  */
 export function settleConflicts(
   outputs: Output[],
@@ -58,8 +59,10 @@ function rank({ file, copied }: Output): number {
 }
 
 function conflictOf({ path, source }: Claim, key: string, other: Claim | undefined): string | undefined {
-  if (key.startsWith(`${assetsFolder}/`))
-    return `${source} would be in the folder \`${assetsFolder}\`, which is for files whose names change with their content: browsers are told to keep them for ever. Put it in another folder.`;
+  if (key.startsWith(`${assetsFolder}/`)) {
+    const reason = 'which is for files whose names change with their content: browsers are told to keep them for ever';
+    return `${source} would be in the folder \`${assetsFolder}\`, ${reason}. Put it in another folder.`;
+  }
   if (!other) return undefined;
   if (other.path.toLowerCase() !== key)
     return `The output has a folder \`${path}\`, for ${other.source}, and ${source} would be a file of that name. Rename it.`;

@@ -1,7 +1,112 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Output } from '../site/types.ts';
+import { relative, join } from 'node:path';
+import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
+import { tooLarge, isHiddenName } from '../docs/publishable.ts';
+import { withSlashes } from '../parse/text.ts';
+import type { Diagnostic } from '../docs/types.ts';
+import type { Output, CompiledDoc, SiteSources } from '../site/types.ts';
+import { givenProblem } from './givenFiles.ts';
 
 /** An output that is a file of this machine, as it is. `file` is given where it is one of the content. */
 export function copiedFile(path: string, from: string, source: string, file?: string): Output {
   return { paths: [path], source, file, copied: from, make: async () => [[path, await readFile(from)]] };
+}
+
+/** The JSON Schemas of the packages of all versions. */
+export function schemaOutputs(root: string, { versions, facts }: Pick<SiteSources, 'versions' | 'facts'>): Output[] {
+  return schemaFiles(root, versions, facts.all).map(([path, file]) =>
+    copiedFile(path, file, `the schema ${nameOf(root, file)}`),
+  );
+}
+
+/** The OpenAPI documents of all versions. */
+export function openApiOutput({ versions, facts }: Pick<SiteSources, 'versions' | 'facts'>): Output {
+  return {
+    paths: openApiPaths(versions, facts.all),
+    source: 'an OpenAPI document of `content/versions.ts`',
+    make: () => openApiFiles(versions, facts.all),
+  };
+}
+
+/** The images of compiled docs, and files that they link to. */
+export function imageOutputs(root: string, compiled: Iterable<Pick<CompiledDoc, 'images'>>): Output[] {
+  const images = new Map([...compiled].flatMap((doc) => doc.images.map(({ file, output }) => [output, file] as const)));
+  return [...images].map(([path, file]) =>
+    copiedFile(path, file, `the image ${nameOf(root, file)}`, nameOf(root, file)),
+  );
+}
+
+type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders' | 'foreign'>;
+
+/** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
+export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {
+  const found = staticFolders.flatMap((folder) =>
+    entriesOf(folder).flatMap(({ path, kind, size }): [string, string][] =>
+      kind === 'file' && tooLarge(size) === undefined ? [[path, join(folder, path)]] : [],
+    ),
+  );
+  const byPath = new Map(found.toReversed());
+  return [...byPath]
+    .toReversed()
+    .map(([path, file]) => copiedFile(path, file, nameOf(contentRoot, file), nameOf(contentRoot, file)));
+}
+
+/**
+ * What is in these folders and is not published: a link could lead to files that nobody meant to publish, and what is
+ * hidden is not meant.
+ */
+export function staticProblems({ contentRoot, staticFolders, foreign }: StaticSources): Diagnostic[] {
+  return staticFolders.flatMap((folder) => {
+    const entries = entriesOf(folder);
+    const problems = entries.flatMap(({ path, kind, size }): Diagnostic[] => {
+      const place = join(folder, path);
+      const message =
+        kind === 'special'
+          ? 'This is a symbolic link or another special file. Put the file itself there.'
+          : kind === 'file' && (tooLarge(size) ?? (foreign && givenProblem(path, place)));
+      return message ? [{ severity: 'error', file: nameOf(contentRoot, place), message }] : [];
+    });
+    const hidden = entries.filter(({ path, kind }) => kind === 'hidden' && !isExpected.test(path));
+    if (hidden.length === 0) return problems;
+    const more = hidden.length > mostNamed ? [`and ${hidden.length - mostNamed} more`] : [];
+    const named = [...hidden.slice(0, mostNamed).map(({ path }) => `\`${path}\``), ...more].join(', ');
+    const message = `Not published, because it is hidden or holds packages: ${named}.`;
+    return [...problems, { severity: 'warning', file: nameOf(contentRoot, folder) || '.', message }];
+  });
+}
+
+/** So many files that are left out are named, for each folder. */
+const mostNamed = 20;
+
+/**
+ * Hidden files that nobody would look for on a site: what keeps a folder in a repository, and what systems leave
+ * behind.
+ */
+const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store)$/;
+
+/** Hidden files at the top that hosts read: that there is no Jekyll, and how Apache serves the folder. */
+const ofHosts = ['.nojekyll', '.htaccess'];
+
+interface Entry {
+  path: string;
+  kind: 'file' | 'hidden' | 'special';
+  size: number;
+}
+
+function entriesOf(top: string, below = ''): Entry[] {
+  const folder = join(top, below);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Entry[] => {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.name === 'node_modules' || (isHiddenName(entry.name) && !ofHosts.includes(path)))
+      return [{ path, kind: 'hidden', size: 0 }];
+    if (entry.isDirectory()) return entriesOf(top, path);
+    if (!entry.isFile()) return [{ path, kind: 'special', size: 0 }];
+    return [{ path, kind: 'file', size: statSync(join(top, path)).size }];
+  });
+}
+
+function nameOf(root: string, file: string): string {
+  return withSlashes(relative(root, file));
 }

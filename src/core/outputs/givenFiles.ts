@@ -1,10 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { inMiB } from '../docs/fileSizes.ts';
+import { inMiB } from '../docs/publishable.ts';
 import { settingsLimits } from '../limits.ts';
+import { isObject, withPlainLineEnds } from '../parse/text.ts';
 import type { Output, OutputContext, OutputFile } from '../site/types.ts';
 
-/** How a file that a site brings and the one that every build writes become one. What the site says comes first, so that it wins. */
+/**
+ * How a file that a site brings and the one that every build writes become one. What the site says comes first, so that
+ * it wins.
+ */
 const merges: Record<string, (given: string, made: string) => string> = {
   'robots.txt': (given) => given,
   'llms.txt': (given) => given,
@@ -18,8 +22,8 @@ const merges: Record<string, (given: string, made: string) => string> = {
 };
 
 /**
- * The outputs with files that the site brings put into those that every build writes, where a host or a robot reads one file of that
- * name: a site that was made for another tool cannot name it otherwise.
+ * The outputs with files that the site brings put into those that every build writes, where a host or a robot reads one
+ * file of that name: a site that was made for another tool cannot name it otherwise.
  */
 export function withGivenFiles(outputs: Output[]): Output[] {
   const isGiven = ({ copied, paths }: Output) => copied !== undefined && Object.hasOwn(merges, paths[0]!);
@@ -65,14 +69,17 @@ export function givenProblem(path: string, file: string): string | undefined {
 }
 
 function joined(given: string, made: string): string {
-  return `${given.replace(/\r\n?/g, '\n').trimEnd()}\n\n${made}`;
+  return `${withPlainLineEnds(given).trimEnd()}\n\n${made}`;
 }
 
 function isReadable(file: string): boolean {
   return statSync(file).size <= settingsLimits.bytes;
 }
 
-/** Hosts join the values of a header that two rules of one path have, which few headers can take: ours go where the site has its own. */
+/**
+ * Hosts join the values of a header that two rules of one path have, which few headers can take: ours go where the site
+ * has its own.
+ */
 function joinedHeaders(given: string, made: string): string {
   const own = headersOf(given);
   const blocks = made
@@ -125,8 +132,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,9 +11,8 @@ import {
   type Site,
   type SiteSources,
 } from '../site/types.ts';
-import { imageOutputs, openApiOutput, schemaOutputs } from './contentFiles.ts';
+import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
-import { staticOutputs } from './staticFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import type { WrittenFile } from './writtenFiles.ts';
 import { bundleOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
@@ -86,8 +85,8 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
 }
 
 /**
- * Makes the files of a manifest, one entry after the other, and hands each over as soon as it is there, so that a large site need not be
- * held in memory. Gives what the link check must know of the pages.
+ * Makes the files of a manifest, one entry after the other, and hands each over as soon as it is there, so that a large
+ * site need not be held in memory. Gives what the link check must know of the pages.
  * @throws when an entry makes a file that it has not named.
  */
 export async function makeOutputs(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { access, constants, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { clearLeftovers, ownTag } from '../project/leftovers.ts';
-import { hash } from '../project/store.ts';
+import { hash } from '../parse/hash.ts';
 import type { Project } from '../project/project.ts';
 import { filesIn, finishPublishing, publish } from './publish.ts';
 import { createFileWriter, type WrittenFile } from './writtenFiles.ts';

@@ -18,7 +18,10 @@ import { ownTag, stateOf, thisMachine, type Holder } from '../project/leftovers.
 /** What a finished folder holds beside the site, until it has been moved in. */
 const orderName = '.publish.json';
 
-/** Begins the name of the file that says who is at it: `.holder-` and a name that nobody else ever has. Its time of change is a sign of life. */
+/**
+ * Begins the name of the file that says who is at it: `.holder-` and a name that nobody else ever has. Its time of
+ * change is a sign of life.
+ */
 const holderName = '.holder-';
 
 /** Who publishes, and every file that the output is to hold afterwards, in the order in which they are put there. */
@@ -26,19 +29,21 @@ interface Order extends Holder {
   files: string[];
 }
 
-/** One who gives no sign of life for so long hangs, or was killed where nobody here can see it. Signs come each second. */
+/**
+ * One who gives no sign of life for so long hangs, or was killed where nobody here can see it. Signs come each second.
+ */
 const patience = 10_000;
 const signEvery = 1000;
 
 const publishing = (out: string) => `${out}.publishing`;
 
 /**
- * Makes the site in the folder `next`, with the files of `out` that `kept` names, the content of `out`, and nothing else. From
- * the moment in which `next` has got the name `<out>.publishing` the new site is what will be there, whatever happens: who
- * finds that folder after a kill ends the work. One file after another is put in the place of the old one, each in one step;
- * a page comes after what it needs, and what is not needed any more goes last. So each address that both sites have is
- * answered at any moment, and `out` is always a plain folder. Whose work another one has taken over, because it stood still
- * for long, leaves it alone from its next step on, and waits until it is done.
+ * Makes the site in the folder `next`, with the files of `out` that `kept` names, the content of `out`, and nothing
+ * else. From the moment in which `next` has got the name `<out>.publishing` the new site is what will be there,
+ * whatever happens: who finds that folder after a kill ends the work. One file after another is put in the place of the
+ * old one, each in one step; a page comes after what it needs, and what is not needed any more goes last. So each
+ * address that both sites have is answered at any moment, and `out` is always a plain folder. Whose work another one
+ * has taken over, because it stood still for long, leaves it alone from its next step on, and waits until it is done.
  */
 export async function publish(next: string, out: string, kept: Iterable<string>): Promise<void> {
   const order: Order = { machine: thisMachine(), pid: process.pid, files: [...kept, ...inOrder(filesIn(next))] };
@@ -212,8 +217,9 @@ function removeOthers(out: string, files: Set<string>, isHolder: () => boolean):
 }
 
 /**
- * A file system that does not tell letter case apart has a file that is wanted under its old name. What goes is put aside first: who was
- * stopped for long between two steps may have taken a file of the next site, which goes back then. False when another one has taken over.
+ * A file system that does not tell letter case apart has a file that is wanted under its old name. What goes is put
+ * aside first: who was stopped for long between two steps may have taken a file of the next site, which goes back then.
+ * False when another one has taken over.
  */
 function removeFile(file: string, wanted: string | undefined, isHolder: () => boolean): boolean {
   const number = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.ino;

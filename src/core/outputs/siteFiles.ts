@@ -1,7 +1,8 @@
-import { siteData } from '../docs/siteData.ts';
-import { redirectPageHtml } from './redirectPage.ts';
-import { documentFile } from '../site/baseUrl.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { Content, SiteData } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
+import { escapeHtml } from '../parse/text.ts';
+import { documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts';
 import { keptAssetsName } from './outputFolder.ts';
 
@@ -73,8 +74,8 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
 }
 
 /**
- * Every page's path, title, version name and topic: what the not-found page looks for the nearest in. And of topics that a version
- * has under another id: topic, version name and path.
+ * Every page's path, title, version name and topic: what the not-found page looks for the nearest in. And of topics
+ * that a version has under another id: topic, version name and path.
  */
 function pathList(
   { config, index }: SiteSources,
@@ -93,5 +94,45 @@ function pathList(
     counterparts: [...index.counterparts].flatMap(([topic, docs]) =>
       [...docs].map(([version, { path }]): [string, string, string] => [topic, version, path]),
     ),
+  };
+}
+
+/**
+ * A page at an old permalink, for hosts that know no redirects: it sends the reader on, and search engines to the new
+ * place. It needs no script and no style. `canonical` is the absolute URL of `to`.
+ */
+export function redirectPageHtml(to: string, canonical: string = to): string {
+  const href = escapeHtml(to);
+  const head = [
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>This page has moved</title><meta http-equiv="refresh" content="0; url=${href}">`,
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head>`,
+  ];
+  const body = `<main><h1>This page has moved</h1><p>It is now at <a href="${href}">${href}</a>.</p></main>`;
+  return `<!doctype html>
+<html lang="en">${head.join('')}<body>${body}</body></html>
+`;
+}
+
+/** What the site has, as data for others. `path` is that of the latest version. */
+export function siteData(content: Content, site: SiteConfig): SiteData {
+  return {
+    path: content.versions.find(({ isLast }) => isLast)?.path ?? '/',
+    breadcrumbs: true,
+    versions: content.versions.map(({ name, label, isLast, path, mainDocId, docs, draftIds, sidebars }) => ({
+      name,
+      label,
+      isLast,
+      path,
+      mainDocId,
+      docs: docs.map((doc) =>
+        doc.sidebar === undefined
+          ? { id: doc.id, path: doc.path }
+          : { id: doc.id, path: doc.path, sidebar: doc.sidebar },
+      ),
+      draftIds,
+      sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, { link: sidebar.link }])),
+    })),
+    locales: site.locales.all,
   };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../parse/escapeHtml.ts';
+import { escapeHtml } from '../parse/text.ts';
 import { styledKind } from '../../theme/links.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Crumb, PageMeta } from '../../theme/types.ts';

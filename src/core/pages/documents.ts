@@ -1,5 +1,5 @@
 import { besidePage } from '../addresses.ts';
-import { hasLanding } from '../docs/hasLanding.ts';
+import { hasLanding } from '../docs/versionPaths.ts';
 import { surroundings } from '../docs/surroundings.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';

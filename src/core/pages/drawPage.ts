@@ -1,4 +1,5 @@
-import { hash, type Store } from '../project/store.ts';
+import { hash } from '../parse/hash.ts';
+import type { Store } from '../project/store.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
 import { extractLinks } from '../links/extractLinks.ts';
 import type { PageContent, PageLinks, Site } from '../site/types.ts';

@@ -1,4 +1,4 @@
-import { hash } from '../project/store.ts';
+import { hash } from '../parse/hash.ts';
 import { cspHash, metaCsp, securityHeaders } from './headers.ts';
 import type { Project } from '../project/project.ts';
 import type { Bundle, Site } from '../site/types.ts';

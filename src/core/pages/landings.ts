@@ -1,4 +1,4 @@
-import { hasLanding } from '../docs/hasLanding.ts';
+import { hasLanding } from '../docs/versionPaths.ts';
 import type { Sidebar, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { PageContent, PageContext, PageKind } from '../site/types.ts';

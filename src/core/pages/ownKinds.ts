@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
-import { shown } from '../docs/strictSchema.ts';
+import { display } from '../docs/strictSchema.ts';
 import { unreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
@@ -63,7 +63,7 @@ function givenPages(
     if (!Array.isArray(given))
       return {
         pages: [],
-        problems: [wrong(`The function must give a list of pages, not ${shown(given)}.`)],
+        problems: [wrong(`The function must give a list of pages, not ${display(given)}.`)],
       };
     const read = given.map((page: OwnPage, index) => ({ page, message: pageProblem(page, index, config.baseUrl) }));
     return {
@@ -84,7 +84,7 @@ function pageProblem(page: unknown, index: number, baseUrl: string): string | un
     ([, value]) => typeof value !== 'string' || value === '',
   );
   if (missing)
-    return `Of the page \`[${index}]\` that it gives, \`${missing[0]}\` must be text, not ${shown(missing[1])}.`;
+    return `Of the page \`[${index}]\` that it gives, \`${missing[0]}\` must be text, not ${display(missing[1])}.`;
   const reason = pathProblem(path!, baseUrl);
   return reason && `The page \`${path}\` that it gives could not be published: ${reason}.`;
 }

@@ -1,16 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBelow } from '../addresses.ts';
+import { versionAt } from '../addresses.ts';
 import type { Version } from '../docs/types.ts';
 import { fileOfAddress } from '../links/attributes.ts';
 import type { Page, SiteSources } from '../site/types.ts';
-
-/** The version below whose path a page is. */
-export function versionAt(versions: Version[], path: string): Version | undefined {
-  return versions
-    .filter((version) => path === version.path || isBelow(path, version.path))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
-}
 
 /**
  * The pages of a version that navigation shows in place. The not-found page is none, also where a version has the

@@ -1,7 +1,7 @@
 import type { Content, Version } from '../docs/types.ts';
 import type { SidebarJson } from '../../theme/types.ts';
 import type { SidebarFile } from '../site/types.ts';
-import { hash } from '../project/store.ts';
+import { hash } from '../parse/hash.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** The sidebar files of all versions, by version name and sidebar name. Their names carry a hash of their content. */

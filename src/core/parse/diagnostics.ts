@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../docs/types.ts';
-import { pointAt } from './textPoint.ts';
+import { compareText, pointAt } from './text.ts';
 
 /** An error at an offset of a file. */
 export function errorAt(file: string, text: string, offset: number, message: string): Diagnostic {
@@ -19,7 +19,9 @@ export function alreadyTaken(what: string, first: string, advice: string): strin
   return `${what} is already ${first}. ${advice}`;
 }
 
-/** Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message. */
+/**
+ * Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message.
+ */
 export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
@@ -47,8 +49,4 @@ export function acrossVersions(found: { diagnostic: Diagnostic; label: string }[
     ...diagnostic,
     message: `${diagnostic.message} (In ${labels.join(', ')}.)`,
   }));
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The `count` candidates most like `word`, best first; none that has less than half of its letters in common, unless its last
- * path segment is the same but for a letter.
+ * The `count` candidates most like `word`, best first; none that has less than half of its letters in common, unless
+ * its last path segment is the same but for a letter.
  */
 export function nearest(word: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = word.toLowerCase();

@@ -7,8 +7,9 @@ export interface ParsedCode extends Pick<ParseResult, 'program' | 'module' | 'co
 }
 
 /**
- * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and takes the whole process
- * with it when it runs out of stack, so that code which is nested deeper than anybody writes is an error before it is asked.
+ * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and
+ * takes the whole process with it when it runs out of stack, so that code which is nested deeper than anybody writes is
+ * an error before it is asked.
  */
 export function parseCode(file: string, text: string, options: ParserOptions = {}): ParsedCode {
   const at = deepPlace(text, file.endsWith('x'));
@@ -19,33 +20,12 @@ export function parseCode(file: string, text: string, options: ParserOptions = {
 }
 
 /** Words behind which an expression or a statement goes on, in the one that they stand in. */
-const operatorWords = new Set([
-  'typeof',
-  'new',
-  'void',
-  'delete',
-  'await',
-  'yield',
-  'if',
-  'while',
-  'for',
-  'do',
-  'with',
-  'keyof',
-  'unique',
-  'infer',
-  'readonly',
-  'extends',
-  'as',
-  'satisfies',
-  'in',
-  'of',
-  'instanceof',
-  'namespace',
-  'is',
-  'asserts',
-  'case',
-]);
+const operatorWords = new Set(
+  (
+    'typeof new void delete await yield if while for do with keyof unique infer ' +
+    'readonly extends as satisfies in of instanceof namespace is asserts case'
+  ).split(' '),
+);
 /** Words that begin a statement, and nothing else. */
 const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'return', 'throw', 'interface', 'declare']);
 

@@ -3,7 +3,8 @@ import { loadParser } from './loadParser.ts';
 import { withoutFences } from './fenceLines.ts';
 import { moveBehindCuts, shortLines, showCode, type Refusal } from './mends/longLines.ts';
 import { documentLimits } from '../limits.ts';
-import { fitText, mendTree, noMisread } from './mends/mendTree.ts';
+import { mendTree } from './mends/mendTree.ts';
+import { fitText, type Misread } from './mends/misread.ts';
 import { refuseMdx } from './refuseMdx.ts';
 import type { Selection } from '../docs/types.ts';
 
@@ -26,7 +27,10 @@ const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
 /** What begins or ends a directive, or may: the parser looks far for the end of each. */
 const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
 
-/** Where a paragraph, or the document, has more of what a pattern finds than it may; code in fences is not looked at. The pattern must find blank lines too. */
+/**
+ * Where a paragraph, or the document, has more of what a pattern finds than it may; code in fences is not looked at.
+ * The pattern must find blank lines too, which end paragraphs.
+ */
 function findTooMany(
   markdown: string,
   pattern: RegExp,
@@ -46,53 +50,49 @@ function findTooMany(
   return search(markdown) && search(withoutFences(markdown));
 }
 
-function findReferences(markdown: string): Refusal | undefined {
-  const { references } = documentLimits;
-  const found = findTooMany(markdown, /&#?\w+;|^[ \t>]*$/gm, { inParagraph: references });
-  return (
-    found && {
-      at: found.index,
-      message: `More than ${references} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.`,
-    }
-  );
-}
+const tooDeepMessage =
+  `More than ${documentLimits.nesting} things are nested in each other here. ` +
+  'Look for long runs of `>`, `*`, `[` or list marks; if it is a rule, write `---`.';
 
-function findColons(markdown: string): Refusal | undefined {
-  const { colons, documentColons } = documentLimits;
-  // An address is no directive.
-  const found = findTooMany(markdown, /:(?!\/\/)|^[ \t>]*$/gm, { inParagraph: colons, inAll: documentColons });
-  if (!found) return undefined;
-  const message = found.inParagraph
-    ? `More than ${colons} colons stand in one paragraph or table. Divide it by blank lines`
-    : `More than ${documentColons} colons stand in the document. Divide it`;
-  return { at: found.index, message: `${message} or, where they are code, put that between lines of \`\`\`.` };
-}
-
-const tooDeepMessage = `More than ${documentLimits.nesting} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
-
+/** The first thing in a text that the parser is not to be asked to read; undefined where it may read all of it. */
 function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | undefined {
+  const { directiveMarks: mostMarks, references, colons, documentColons } = documentLimits;
   const deep = deepLine.exec(markdown);
   if (deep) return { at: deep.index, message: tooDeepMessage };
   let marks = 0;
   for (const { index } of markdown.matchAll(directiveMarks)) {
     marks += 1;
-    if (marks > documentLimits.directiveMarks)
+    if (marks > mostMarks)
       return {
         at: index,
-        message: `The document has more than ${documentLimits.directiveMarks} directives and lines of colons. Divide it.`,
+        message: `The document has more than ${mostMarks} directives and lines of colons. Divide it.`,
       };
   }
-  return findReferences(markdown) ?? findColons(markdown) ?? (syntax === 'mdx' ? refuseMdx(markdown) : undefined);
+  const reference = findTooMany(markdown, /&#?\w+;|^[ \t>]*$/gm, { inParagraph: references });
+  if (reference) {
+    const many = `More than ${references} character references such as \`&lt;\` stand in one paragraph.`;
+    return { at: reference.index, message: `${many} Write the characters, or divide it.` };
+  }
+  // An address is no directive.
+  const colon = findTooMany(markdown, /:(?!\/\/)|^[ \t>]*$/gm, { inParagraph: colons, inAll: documentColons });
+  if (colon) {
+    const many = colon.inParagraph
+      ? `More than ${colons} colons stand in one paragraph or table. Divide it by blank lines`
+      : `More than ${documentColons} colons stand in the document. Divide it`;
+    return { at: colon.index, message: `${many} or, where they are code, put that between lines of \`\`\`.` };
+  }
+  return syntax === 'mdx' ? refuseMdx(markdown) : undefined;
 }
 
 /** How often a text is parsed again, fitted to what the parser takes for something else. */
 const mostRounds = 8;
 
 /**
- * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is added to
- * every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of what is
- * nested deeper or longer than anybody writes something is left out, and the tree's `data` says so. With the syntax `mdx`
- * there are elements, expressions and modules in it; @throws then for what MDX does not take, with `line:column:` before the message.
+ * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is
+ * added to every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of
+ * what is nested deeper or longer than anybody writes something is left out, and the tree's `data` says so. With the
+ * syntax `mdx` there are elements, expressions and modules in it; @throws then for what MDX does not take, with
+ * `line:column:` before the message.
  */
 export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['syntax']): Root {
   let lines = shortLines(markdown);
@@ -111,13 +111,13 @@ export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['
 function parseLines(markdown: string, offset: number, syntax: Selection['syntax']): Root {
   const refused = findRefused(markdown, syntax);
   if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
-  const misread = noMisread();
+  const misread: Misread = { fences: new Set(), lineEnds: new Set(), ticks: new Set(), bars: new Set() };
   const count = () => Object.values(misread).reduce((sum, { size }) => sum + size, 0);
   for (let round = 1; ; round += 1) {
     const known = count();
     const fitted = fitText(markdown, misread);
     const tree = (syntax === 'mdx' ? mdxToMdast : markdownToMdast)(fitted.text, { features }) as Root;
-    const { tooDeep } = mendTree(tree, fitted, offset, misread);
+    const tooDeep = mendTree(tree, fitted, offset, misread);
     if (count() > known && round < mostRounds) continue;
     if (tooDeep !== undefined) tree.data = { refused: { at: tooDeep, message: tooDeepMessage } };
     return tree;

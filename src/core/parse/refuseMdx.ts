@@ -7,8 +7,8 @@ const tooMany = `The document has more than ${mdxLimits.tags} tags or braces. Di
 const tooDeep = 'Too many braces and brackets are nested in each other here. Look for one that is not closed.';
 
 /**
- * Where MDX has more tags, braces and brackets, or more in each other, than anybody writes: its parser would take minutes, or all of the
- * stack. Undefined where it has not. Code in fences is not looked at.
+ * Where MDX has more tags, braces and brackets, or more in each other, than anybody writes: its parser would take
+ * minutes, or all of the stack. Undefined where it has not. Code in fences is not looked at.
  */
 export function refuseMdx(text: string): { at: number; message: string } | undefined {
   const counts = { tags: 0, braces: 0, readings: 0, levels: 0 };

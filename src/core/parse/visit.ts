@@ -12,8 +12,9 @@ type Inside<T extends Tree> = T extends Nodes ? Nodes : Root | Root['children'][
 type Parent<T extends Tree> = Extract<Inside<T>, { children: unknown[] }>;
 
 /**
- * Visits each node of a tree, before those below it, in order. What the visitor gives says how to go on: a number leaves out
- * what is below, and is the index of the next child of the same parent. (As `unist-util-visit` does, which takes eight times as long for a node.)
+ * Visits each node of a tree, before those below it, in order. What the visitor gives says how to go on: a number
+ * leaves out what is below, and is the index of the next child of the same parent. (As `unist-util-visit` does, which
+ * takes eight times as long for a node.)
  */
 export function visit<T extends Tree>(
   tree: T,
@@ -22,7 +23,9 @@ export function visit<T extends Tree>(
   visitParents(tree, (node, parents, index) => visitor(node, index, parents.at(-1)));
 }
 
-/** The same with all nodes around each, the outermost first. The list is of the moment: it grows and shrinks meanwhile. */
+/**
+ * The same with all nodes around each, the outermost first. The list is of the moment: it grows and shrinks meanwhile.
+ */
 export function visitParents<T extends Tree>(
   tree: T,
   visitor: (node: Inside<T>, parents: Parent<T>[], index: number | undefined) => Result,

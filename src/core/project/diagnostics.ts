@@ -1,3 +1,4 @@
+import { countOf } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 
 /** Thrown when a build cannot go on; carries everything that was found, not only the first. */
@@ -22,7 +23,8 @@ const mostLines = 200;
 
 /**
  * What is printed of what was found: a line for each problem in the order given, as far as there is room, errors before
- * warnings, and a line that counts the rest. What was left out of another tool's site comes last, whatever there is before it.
+ * warnings, and a line that counts the rest. What was left out of another tool's site comes last, whatever there is
+ * before it.
  */
 export function reportLines(diagnostics: Diagnostic[]): string[] {
   const isLeftOut = ({ kind }: Diagnostic) => kind === 'left-out';
@@ -49,17 +51,16 @@ function problemLines(diagnostics: Diagnostic[]): string[] {
 export function summary(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter((each) => each.severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
   return (
-    [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean).join(', ') ||
+    [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(Boolean).join(', ') ||
     'no problems'
   );
 }
 
 /**
- * What keeps a build from being published: every error but broken links, which are only logged unless the build is strict;
- * then warnings count as well. How the sources came to this machine is no fault of theirs: a history that is missing or cut
- * short never counts.
+ * What keeps a build from being published: every error but broken links, which are only logged unless the build is
+ * strict; then warnings count as well. How the sources came to this machine is no fault of theirs: a history that is
+ * missing or cut short never counts.
  */
 export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   if (strict) return diagnostics.filter((each) => each.kind !== 'history');

@@ -58,7 +58,7 @@ export function clearLeftovers(place: string, endings: readonly string[]): void 
     try {
       rmSync(file, { recursive: true, force: true });
     } catch {
-      // Somebody else's.
+      // It belongs to another user, who has to remove it.
     }
   }
 }

@@ -12,9 +12,10 @@ const styleAddress =
   /(?:@import\s+(?:url\(\s*)?|url\(\s*)(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^'")\s;]+))/g;
 
 /**
- * What a file draws in, relative to it: the addresses of modules, style sheets and files beside it, without queries. Packages are left
- * out, and imports of types, which are erased. An address that ends in `/` stands for all files of a folder, of which those are
- * meant that only the bundler or the running code can tell. Nothing for a file that is neither code nor a style sheet.
+ * What a file draws in, relative to it: the addresses of modules, style sheets and files beside it, without queries.
+ * Packages are left out, and imports of types, which are erased. An address that ends in `/` stands for all files of a
+ * folder, of which those are meant that only the bundler or the running code can tell. Nothing for a file that is
+ * neither code nor a style sheet.
  */
 export function readImports(file: string, text: string): string[] {
   const found = codeFile.test(file) ? importsOfCode(file, text) : styleFile.test(file) ? importsOfStyles(text) : [];
@@ -48,7 +49,10 @@ function importsOfCode(file: string, text: string): string[] {
   ];
 }
 
-/** The address that an expression is, or the folder in which all addresses are that it can become; nothing where that can be any. */
+/**
+ * The address that an expression is, or the folder in which all addresses are that it can become; nothing where that
+ * can be any.
+ */
 function writtenAddress(expression: string): string[] {
   const [, quote, written] = /^\s*(?:\/\*[^]*?\*\/\s*)*(['"`])([^]*?)(?:\1|$)/.exec(expression) ?? [];
   if (written === undefined) return [];

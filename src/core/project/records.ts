@@ -20,7 +20,10 @@ export interface Records {
 const window = 4096;
 const longestLine = 200;
 
-/** Finds the records of a file that begins with a line: a line `key length crc32` and the value each. None where there is no such file. */
+/**
+ * Finds the records of a file that begins with a line: a line `key length crc32` and the value each. None where there
+ * is no such file.
+ */
 export function findRecords(file: string, firstLine: string): Records {
   const found: Records = { places: new Map(), end: 0, size: 0 };
   reading(file, (handle) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { withSlashes } from '../parse/text.ts';
 import { parseCode } from '../parse/parseCode.ts';
 import { errorAt } from '../parse/diagnostics.ts';
 import type { Diagnostic } from '../docs/types.ts';
@@ -7,7 +8,10 @@ import type { LoadModule } from './importModule.ts';
 import { placeInFolder } from './stackPlace.ts';
 import { BuildFailed } from './diagnostics.ts';
 
-/** A loader of a site's modules that says where one cannot be run. What it gives throws {BuildFailed}, or an error where the site has no such module. */
+/**
+ * A loader of a site's modules that says where one cannot be run. What it gives throws {BuildFailed}, or an error where
+ * the site has no such module.
+ */
 export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   return async (file) => {
     if (!existsSync(file))
@@ -36,7 +40,7 @@ export function runModule<T>(root: string, file: string, run: () => T): T {
  */
 export function moduleProblem(root: string, file: string, error: unknown): Diagnostic {
   const message = `The module cannot be run: ${wordsOf(root, error)}`;
-  const name = relative(root, file).replaceAll('\\', '/');
+  const name = withSlashes(relative(root, file));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // What never ran has no place of its own in the stack.
   const { errors, module } = parseCode(file, text);
@@ -73,5 +77,5 @@ function isMissing(specifier: string, file: string, error: unknown): boolean {
 /** Paths in it are those of the site, without this machine's. */
 function wordsOf(root: string, error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  return words.replaceAll(`${root}/`, '');
+  return words.replaceAll(root + sep, '');
 }

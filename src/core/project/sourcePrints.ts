@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { importLimits } from '../limits.ts';
 import type { Project } from './project.ts';
+import { withSlashes } from '../parse/text.ts';
 import { readImports } from './readImports.ts';
-import { hash, openStore } from './store.ts';
+import { hash } from '../parse/hash.ts';
+import { openStore } from './store.ts';
 
 /** The code that makes something. */
 export interface SourceSet {
@@ -33,9 +35,10 @@ interface SourceFile {
 }
 
 /**
- * A hash for each set of sources, over all files that its entries draw in by imports, directly or through others: another text of one
- * of them is another hash, and any other file makes no difference. What a file that has not changed imports is not parsed again:
- * that is kept in the cache, in a file that `name` tells from those of others who ask for other sets.
+ * A hash for each set of sources, over all files that its entries draw in by imports, directly or through others:
+ * another text of one of them is another hash, and any other file makes no difference. What a file that has not changed
+ * imports is not parsed again: that is kept in the cache, in a file that `name` tells from those of others who ask for
+ * other sets.
  * @throws when more is imported than `importLimits` allows.
  */
 export function sourcePrints<Name extends string>(
@@ -64,7 +67,7 @@ export function sourcePrints<Name extends string>(
     });
   // Those of a site are named the same wherever its folder is.
   const nameOf = (file: string) =>
-    (isInside(root, file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`).replaceAll('\\', '/');
+    withSlashes(isInside(root, file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
   const printOf = ({ entries, files: others = [] }: SourceSet) => {
     const all = [...new Set([...importedFiles(entries, targetsOf), ...others])].map((file) => [
       nameOf(file),
@@ -89,13 +92,17 @@ function importedFiles(entries: string[], targetsOf: (file: string) => string[])
     for (const target of targetsOf(file)) found.add(target);
     if (found.size > importLimits.files)
       throw new Error(
-        `${file}: more than ${importLimits.files} files are imported by ${entries[0]} and what it imports. Import files by their names, and fewer of them.`,
+        `${file}: more than ${importLimits.files} files are imported by ${entries[0]} and what it imports. ` +
+          'Import files by their names, and fewer of them.',
       );
   }
   return found;
 }
 
-/** What an address of an import means: the file, or all files in and below a folder. One that is not there yet belongs to it: it may come. */
+/**
+ * What an address of an import means: the file, or all files in and below a folder. One that is not there yet belongs
+ * to it: it may come.
+ */
 function filesAt(folder: string, address: string, isFile: (file: string) => boolean): string[] {
   const place = resolve(folder, address);
   if (address.endsWith('/')) return filesBelow(place);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withSlashes } from '../parse/text.ts';
 
 /** A place in a file. */
 export interface StackPlace {
@@ -23,11 +24,7 @@ export function placeInFolder(error: unknown, folder: string): StackPlace | unde
   for (const frame of framesOf(stack.replace(String((error as Error | undefined)?.message), ''))) {
     const { path, line, column } = sourceOf(frame);
     if (path.startsWith(begin) && !path.includes(`${sep}node_modules${sep}`))
-      return {
-        file: path.slice(begin.length).replaceAll('\\', '/'),
-        line,
-        column,
-      };
+      return { file: withSlashes(path.slice(begin.length)), line, column };
   }
   return undefined;
 }

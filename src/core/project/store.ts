@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { clearLeftovers, ownTag } from './leftovers.ts';
@@ -15,29 +14,26 @@ export interface Store {
   save(): void;
 }
 
-/** A short content hash: 128 bits, base64url. */
-export function hash(...parts: (string | Uint8Array)[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part).update('\0');
-  return sum.digest('base64url').slice(0, 22);
-}
-
 /** So many bytes of new values are held in memory; what is more waits beside the file until it is saved. */
 const mostHeld = 32 * 1024 * 1024;
 
 /**
  * Opens a store. `fingerprint` names the code and options that made the entries: another one means an empty store.
  *
- * The file is the fingerprint's line and then a record for each entry (`records.ts`), with a checksum of key and value. Values are
- * read when they are asked for, so that a large cache takes no memory. New entries are appended, so an edit of one page writes one page, unless
- * another build has changed the file meanwhile. A value whose checksum does not fit counts as missing,
- * and reading stops where the file is not of this form: a truncated or altered file costs time, never a wrong page.
+ * The file is the fingerprint's line and then a record for each entry (`records.ts`), with a checksum of key and value.
+ * Values are read when they are asked for, so that a large cache takes no memory. New entries are appended, so an edit
+ * of one page writes one page, unless another build has changed the file meanwhile. A value whose checksum does not fit
+ * counts as missing, and reading stops where the file is not of this form: a truncated or altered file costs time,
+ * never a wrong page.
  */
 export function openStore(file: string, fingerprint: string): Store {
   const firstLine = `${fingerprint}\n`;
   let known = findRecords(file, firstLine);
   const used = new Set<string>();
-  /** New values, bytes instead of strings: a string of a page with one sign beyond Latin-1 takes twice as much, and of the scarcer memory. */
+  /**
+   * New values, bytes instead of strings: a string of a page with one sign beyond Latin-1 takes twice as much, and of
+   * the scarcer memory.
+   */
   const held = new Map<string, Uint8Array>();
   let heldBytes = 0;
   const waiting = waitingRoom(file);

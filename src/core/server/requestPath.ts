@@ -1,3 +1,5 @@
+import { tryDecoding } from '../parse/text.ts';
+
 /** A request's path, taken apart: what it asks for, decoded, and the query as it was sent. */
 export interface RequestPath {
   /** Decoded path; begins with `/`. */
@@ -13,7 +15,7 @@ export interface RequestPath {
 export function parseRequestPath(target: string): RequestPath | undefined {
   const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
   if (!rawPath.startsWith('/')) return undefined;
-  const decoded = decode(rawPath);
+  const decoded = tryDecoding(decodeURIComponent, rawPath);
   if (decoded === undefined || hasForbiddenCharacter(decoded)) return undefined;
   if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return { path: decoded, query };
@@ -22,19 +24,6 @@ export function parseRequestPath(target: string): RequestPath | undefined {
 /** A decoded path as it may stand in a `Location` header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
-}
-
-/** A path of a site without its escapes; as it is where they are malformed. */
-export function decodePath(path: string): string {
-  return decode(path) ?? path;
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 function hasForbiddenCharacter(path: string): boolean {

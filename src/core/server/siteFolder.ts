@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { barePath } from '../addresses.ts';
+import { decodePart } from '../parse/text.ts';
 import type { Redirect } from '../docs/types.ts';
 import { defaultHeaders } from '../pages/headers.ts';
-import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { hostFileNames } from './hostFileNames.ts';
 import { createFileOpener, type OpenFile } from './openFile.ts';
-import { decodePath } from './requestPath.ts';
 
 /** A built site on disk. Everything is read when it is asked for, so that a new build is served without a restart. */
 export interface SiteFolder {
@@ -43,7 +42,7 @@ export function openSiteFolder(folder: string): SiteFolder {
     ...value,
   }));
   const redirects = jsonFile(join(folder, 'redirects.json'), (list: Redirect[] = []) => {
-    return new Map(list.map(({ from, to }) => [keyOf(decodePath(from)), to]));
+    return new Map(list.map(({ from, to }) => [keyOf(decodePart(from)), to]));
   });
   return {
     async find(path) {
@@ -64,6 +63,17 @@ export function openSiteFolder(folder: string): SiteFolder {
 function keyOf(path: string): string {
   return barePath(path, '/');
 }
+
+/** Output paths of the files in which the common hosts read how a site is served. */
+export const hostFileNames = [
+  '_headers',
+  '_redirects',
+  'vercel.json',
+  'staticwebapp.config.json',
+  'nginx.conf',
+  '.htaccess',
+  '.nojekyll',
+];
 
 /** What other hosts read, and this server itself: nobody else's to read. */
 const forHosts = new Set([

@@ -8,7 +8,7 @@ import { didYouMean, listNames } from '../parse/nearest.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import { sourcePrints } from '../project/sourcePrints.ts';
-import { hash } from '../project/store.ts';
+import { hash } from '../parse/hash.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { moduleSource } from './moduleSource.ts';
 import { ownSource } from './ownSource.ts';

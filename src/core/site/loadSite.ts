@@ -19,7 +19,7 @@ import { kindsOf } from '../pages/kinds.ts';
 import { loadOwnKinds } from '../pages/ownKinds.ts';
 import { findStaticPages } from '../pages/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
-import { staticProblems } from '../outputs/staticFiles.ts';
+import { staticProblems } from '../outputs/copiedFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { loaderWithPlaces } from '../project/siteModules.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 
 /** What a book's document is made of. */
 interface BookParts {

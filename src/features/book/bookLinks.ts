@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import { attributeText } from '../../core/links/attributes.ts';
 
 /** Where links of a book lead. */

@@ -1,5 +1,5 @@
 import { versionOf } from '../../theme/links.ts';
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import type { ThemeColors } from '../../core/pages/themeColors.ts';
 import type { PageContent, Site } from '../../core/site/types.ts';
 

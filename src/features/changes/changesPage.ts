@@ -1,4 +1,4 @@
-import { changesPath, versionBefore } from '../../core/docs/changesPath.ts';
+import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { Page, PageContent, PageContext, Site } from '../../core/site/types.ts';
 import { versionArticle } from '../../core/pages/versionArticle.ts';

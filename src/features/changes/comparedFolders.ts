@@ -2,7 +2,7 @@ import { besidePage, withoutSlash } from '../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../core/compare/targets.ts';
 import type { Content, Version } from '../../core/docs/types.ts';
 import type { ContentIndex } from '../../core/docs/contentIndex.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 
 /** What two versions have to do with each other, whichever of their docs are compared. */
 export interface ComparedFolders {

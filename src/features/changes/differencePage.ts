@@ -1,4 +1,4 @@
-import { changesPath } from '../../core/docs/changesPath.ts';
+import { changesPath } from '../../core/docs/versionPaths.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';

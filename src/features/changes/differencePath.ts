@@ -1,5 +1,5 @@
+import { changesPath } from '../../core/docs/versionPaths.ts';
 import { isBelow, pathBelow, withoutSlash } from '../../core/addresses.ts';
-import { changesPath } from '../../core/docs/changesPath.ts';
 import type { Content, Doc, Version } from '../../core/docs/types.ts';
 
 /** The versions that have a page of changes: all but the oldest. */

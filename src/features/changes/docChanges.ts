@@ -1,9 +1,9 @@
+import { hash } from '../../core/parse/hash.ts';
 import { amountOf } from '../../core/compare/amount.ts';
 import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
 import { foldersOf } from '../../core/compare/targets.ts';
 import type { ComparedVersion, Amount, Difference } from '../../core/compare/types.ts';
 import type { Diagnostic, Doc, Version } from '../../core/docs/types.ts';
-import { hash } from '../../core/project/store.ts';
 import type { CompareFolders } from './comparedFolders.ts';
 import { differencePath } from './differencePath.ts';
 import type { DocMainProps } from '../../theme/types.ts';

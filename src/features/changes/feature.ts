@@ -1,4 +1,4 @@
-import { changesPath, versionBefore } from '../../core/docs/changesPath.ts';
+import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
 import { changesPage } from './changesPage.ts';

@@ -1,4 +1,4 @@
-import { versionBefore } from '../../core/docs/changesPath.ts';
+import { versionBefore } from '../../core/docs/versionPaths.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';

@@ -1,9 +1,9 @@
+import { docsByFile } from '../../core/docs/contentIndex.ts';
 import type { LeafDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Context } from '../../core/compile/context.ts';
 import { checkAttributes } from '../../core/compile/directiveParts.ts';
 import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
-import { docsByFile } from '../../core/docs/docsByFile.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
 import { toSource } from '../../core/docs/selection/offsetSpans.ts';
 import type { Diagnostic, Version } from '../../core/docs/types.ts';

@@ -1,5 +1,6 @@
 import { withBase } from '../../core/site/baseUrl.ts';
-import { hash, type Store } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
+import type { Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';

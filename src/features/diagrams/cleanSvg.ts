@@ -1,5 +1,5 @@
+import { escapeAttribute, escapeText } from '../../core/parse/text.ts';
 import { Parser } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '../../core/parse/escapeHtml.ts';
 import { openLabels } from './labels.ts';
 import type { NodeLink } from './types.ts';
 

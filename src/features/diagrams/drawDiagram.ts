@@ -1,9 +1,9 @@
+import { escapeText } from '../../core/parse/text.ts';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { mapLines } from '../../core/parse/fenceLines.ts';
 import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
-import { escapeText } from '../../core/parse/escapeHtml.ts';
 import { resolveHref } from '../../core/compile/links.ts';
 import type { NodeLink, SequenceStep } from './types.ts';
 import { idPlaceholder } from './cleanSvg.ts';

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../core/pages/escapeRegExp.ts';
+import { escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { withoutSlash } from '../../core/addresses.ts';
 import { decoded, immutable, type HostInput } from './hostInput.ts';

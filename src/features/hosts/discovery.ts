@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 
 interface SitemapPage {

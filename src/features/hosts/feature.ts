@@ -1,10 +1,10 @@
+import { hostFileNames } from '../../core/server/siteFolder.ts';
 import { besidePage } from '../../core/addresses.ts';
-import { changesPath, versionBefore } from '../../core/docs/changesPath.ts';
+import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Content, VersionConfig } from '../../core/docs/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
-import { hostFileNames } from '../../core/server/hostFileNames.ts';
 import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
 import { hostFiles } from './hostFiles.ts';
 

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../core/docs/types.ts';
-import { decodePath } from '../../core/server/requestPath.ts';
+import { decodePart } from '../../core/parse/text.ts';
 
 /** What the configuration of a host is made of. */
 export interface HostInput {
@@ -20,7 +20,7 @@ export interface HostInput {
  * end a line.
  */
 export function decoded(address: string): string {
-  const path = decodePath(address);
+  const path = decodePart(address);
   return /\p{Cc}/u.test(path) ? address : path;
 }
 

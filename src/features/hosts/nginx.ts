@@ -1,5 +1,5 @@
 import { withoutSlash } from '../../core/addresses.ts';
-import { escapeRegExp } from '../../core/pages/escapeRegExp.ts';
+import { escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { decoded, immutable, type HostInput } from './hostInput.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { CopyIndex } from './copy/copySearch.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { pageWorth } from '../../core/docs/pageWorth.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
@@ -12,7 +12,8 @@ import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
-import { logoFiles, only, pagesOf, versionAt } from '../../core/pages/partsOfVersion.ts';
+import { versionAt } from '../../core/addresses.ts';
+import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { OfflineTargets } from './offlineLinks.ts';
 import { pack, zip, type Packed } from './zip.ts';
 

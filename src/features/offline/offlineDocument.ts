@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { PageMeta, ShellData } from '../../theme/types.ts';
 import type { OutputContext, PageContent } from '../../core/site/types.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import { addressOfFile, attributeText, fileOfAddress } from '../../core/links/attributes.ts';
 
 /** Where links of an offline copy lead. */

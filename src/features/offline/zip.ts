@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
-import { hash, type Store } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
+import type { Store } from '../../core/project/store.ts';
 
 /** What a file is in an archive, compressed. */
 export interface Packed {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { errorAt } from '../../core/parse/diagnostics.ts';
 import { didYouMean, listNames } from '../../core/parse/nearest.ts';
 import { wayTo } from '../../core/docs/settings/settingsModule.ts';
-import { refuseYaml } from '../../core/parse/refuseYaml.ts';
+import { refuseYaml } from '../../core/parse/readYaml.ts';
 import { choice, plainWords, strict } from '../../core/docs/strictSchema.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { yamlLimits } from '../../core/limits.ts';

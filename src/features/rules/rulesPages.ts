@@ -1,5 +1,5 @@
+import { versionBefore } from '../../core/docs/versionPaths.ts';
 import { besidePage } from '../../core/addresses.ts';
-import { versionBefore } from '../../core/docs/changesPath.ts';
 import { hasRules, rulesPath } from './rulesPath.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { RulesArticleProps } from './types.ts';

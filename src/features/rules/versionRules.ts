@@ -1,6 +1,6 @@
 import { indexContent } from '../../core/docs/contentIndex.ts';
 import type { Content, Diagnostic, Doc, Version } from '../../core/docs/types.ts';
-import { partsOfDocs } from '../../core/docs/partOf.ts';
+import { partsOfDocs } from '../../core/docs/sidebars.ts';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { rulesIn } from './drawRules.ts';
 import type { ListedRule } from './types.ts';

@@ -1,6 +1,6 @@
 import type { Expression } from 'oxc-parser';
 import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
-import { pointAt } from '../../core/parse/textPoint.ts';
+import { pointAt } from '../../core/parse/text.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import type { JsonSchemas } from '../../standard/packages/jsonSchemas.ts';

@@ -1,12 +1,13 @@
+import { hash } from '../../core/parse/hash.ts';
+import { docsByFile } from '../../core/docs/contentIndex.ts';
 import { join } from 'node:path';
 import { acrossVersions } from '../../core/parse/diagnostics.ts';
 import type { Diagnostic, Doc, Version, VersionConfig } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { sourcePrints } from '../../core/project/sourcePrints.ts';
-import { hash, openStore } from '../../core/project/store.ts';
+import { openStore } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
 import { checkVersion, type VersionResult } from './checkVersion.ts';
-import { docsByFile } from '../../core/docs/docsByFile.ts';
 import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
 import type { Sample, SampleReport } from './types.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache } from '../../core/docs/types.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import type { Surroundings } from './packagePaths.ts';
 import type { SampleModule } from './sampleModule.ts';
 import type { CompilerError, SampleProblem } from './types.ts';

@@ -1,7 +1,8 @@
-import { pointAt } from '../../core/parse/textPoint.ts';
+import { pointAt } from '../../core/parse/text.ts';
 import type { Diagnostic, VersionConfig } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
-import { hash, type Store } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
+import type { Store } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
 import { checkJson, type JsonInput, type JsonResult } from './checkJson.ts';
 import { checkTypeScript, findCompiler, type TypeScriptCheck } from './checkTypeScript.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { VersionConfig } from '../../core/docs/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { resolvePackage } from '../../standard/packages/resolvePackage.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import { standardFolder } from '../../standard/packages/readFacts.ts';
 
 /** What the samples of one version are compiled with. */

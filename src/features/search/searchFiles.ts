@@ -7,7 +7,8 @@ import type { OtherNames } from './otherVersions/types.ts';
 import type { SearchManifest } from './types.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
-import { hash, type Store } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
+import type { Store } from '../../core/project/store.ts';
 import type { CompiledDoc, Output, OutputFile, Site } from '../../core/site/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Comment, Statement } from 'oxc-parser';
 import { parseCode } from '../../core/parse/parseCode.ts';
-import { pointAt } from '../../core/parse/textPoint.ts';
+import { pointAt } from '../../core/parse/text.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 
 /** A piece of a parsed file. */

@@ -1,6 +1,7 @@
+import { isObject } from '../../core/parse/text.ts';
 import { parseDocument, type Document } from 'yaml';
 import { errorAt } from '../../core/parse/diagnostics.ts';
-import { refuseYaml } from '../../core/parse/refuseYaml.ts';
+import { refuseYaml } from '../../core/parse/readYaml.ts';
 import type { Diagnostic, OpenApiConfig } from '../../core/docs/types.ts';
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
 import { yamlLimits } from '../../core/limits.ts';
@@ -52,7 +53,7 @@ export function readOpenApi(
     report((error as Error).message);
     return undefined;
   }
-  if (!isMap(document)) {
+  if (!isObject(document)) {
     report(`This is no OpenAPI document in version ${number}: it must be a map.`);
     return undefined;
   }
@@ -67,7 +68,7 @@ export function readOpenApi(
 function selectValue(value: unknown, number: string, draftNumber: string): unknown {
   if (Array.isArray(value))
     return value.map((each) => selectValue(each, number, draftNumber)).filter((each) => each !== undefined);
-  if (!isMap(value)) return value;
+  if (!isObject(value)) return value;
   const entries = Object.entries(value);
   if (entries.length > 0 && entries.every(([key]) => isRange(key))) {
     return selectValue(
@@ -90,8 +91,4 @@ function withFileReferences(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema).replace(/"#\/components\/schemas\/([^"/]+)"/g, '"$1.schema.json"'),
   ) as object;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
 import type { Insert } from '../text/types.ts';
-import { shown } from '../../core/docs/strictSchema.ts';
+import { display } from '../../core/docs/strictSchema.ts';
 import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { placeInFolder } from '../../core/project/stackPlace.ts';
 import type { LoadModule } from '../../core/project/importModule.ts';
@@ -61,6 +61,6 @@ export function callInsert(
     });
   }
   if (typeof given !== 'string')
-    throw new Error(`The module content/inserts/${name}.ts must give Markdown as text, not ${shown(given)}.`);
+    throw new Error(`The module content/inserts/${name}.ts must give Markdown as text, not ${display(given)}.`);
   return given;
 }

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { didYouMean, listNames } from '../../core/parse/nearest.ts';
-import { settingsErrors, settingsModule, wayTo, type SettingsModule } from '../../core/docs/settings/settingsModule.ts';
+import { readSettings, settingsModule, wayTo, type SettingsModule } from '../../core/docs/settings/settingsModule.ts';
 import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
-import { plainWords, strict } from '../../core/docs/strictSchema.ts';
+import { strict } from '../../core/docs/strictSchema.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { findName, namesOf } from '../packages/findName.ts';
 import type { OtherLanguage, VersionFacts } from '../packages/types.ts';
@@ -56,8 +56,8 @@ export async function loadLanguages({ root, folder, load, facts }: LanguagesInpu
 function readLanguage(input: unknown, settings: SettingsModule, all: VersionFacts[]): Languages {
   if (input === undefined)
     return { languages: [], diagnostics: [settings.error('The file has no default export.', [])] };
-  const { success, data, error } = language.safeParse(input, { error: plainWords });
-  if (!success) return { languages: [], diagnostics: settingsErrors(error, settings) };
+  const { data, diagnostics } = readSettings(language, input, settings);
+  if (!data) return { languages: [], diagnostics };
   const report = (path: ValuePath, message: string) => settings.error(wayTo(path) + message, path);
   return { languages: [data], diagnostics: unknownNames(data, all, report) };
 }

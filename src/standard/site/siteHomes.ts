@@ -1,10 +1,10 @@
-import { docsByFile } from '../../core/docs/docsByFile.ts';
+import { docsByFile } from '../../core/docs/contentIndex.ts';
 import type { Content, Doc, Selection, StringCache } from '../../core/docs/types.ts';
 import { codeNames, type CodeNames } from '../text/codeNames.ts';
 import { homesOf } from '../text/homes.ts';
 import { scanFacts } from '../text/scanFacts.ts';
 import type { FactDirective } from '../text/types.ts';
-import { hash } from '../../core/project/store.ts';
+import { hash } from '../../core/parse/hash.ts';
 import type { SiteFacts } from './loadFacts.ts';
 
 /** What the docs of a site say of the facts. */

@@ -1,4 +1,4 @@
-import { pointAt } from '../../core/parse/textPoint.ts';
+import { pointAt } from '../../core/parse/text.ts';
 import { toSource } from '../../core/docs/selection/offsetSpans.ts';
 import type { Diagnostic, Selection } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../packages/types.ts';

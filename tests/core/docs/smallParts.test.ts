@@ -8,7 +8,7 @@ import { toClean, toSource } from '../../../src/core/docs/selection/offsetSpans.
 import { settingsOf } from './helpers.ts';
 import { prepareSidebars, sidebarsFile } from '../../../src/core/docs/sidebarConfig.ts';
 import { checkTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
-import { lineEnd, lineStart, pointAt } from '../../../src/core/parse/textPoint.ts';
+import { lineEnd, lineStart, pointAt } from '../../../src/core/parse/text.ts';
 
 describe('places in a text', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { project } from '../../../src/core/project/project.ts';
 import { BuildFailed, formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
-import { pointAt } from '../../../src/core/parse/textPoint.ts';
+import { pointAt } from '../../../src/core/parse/text.ts';
 import { folderOf } from '../docs/helpers.ts';
 import { features } from '../../../src/features.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/core/docs/selection/applyEdits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
-import { pointAt } from '../../../src/core/parse/textPoint.ts';
+import { pointAt } from '../../../src/core/parse/text.ts';
 import type { Doc } from '../../../src/core/docs/types.ts';
 import { sampleFences } from '../../../src/core/compile/samples.ts';
 import { collectSamples } from '../../../src/features/samples/checkSamples.ts';

@@ -15,8 +15,8 @@ export interface Repository {
 }
 
 /**
- * The repository whose `.git` stands in a folder or above it, found without asking git: that would take a folder which is itself laid
- * out as a repository for one, and follow any file `.git`.
+ * The repository whose `.git` stands in a folder or above it, found without asking git: that would take a folder which
+ * is itself laid out as a repository for one, and follow any file `.git`.
  * @throws with the reason when there is none, or none whose history can be read.
  */
 export function findRepository(folder: string): Repository {

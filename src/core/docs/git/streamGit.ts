@@ -6,11 +6,12 @@ import { gitLimits } from '../../limits.ts';
 import type { Repository } from './findRepository.ts';
 
 /**
- * Runs git on the history of a repository and hands over its NUL-separated output, until `take` says that it has enough. Gives the
- * reason when git fails.
+ * Runs git on the history of a repository and hands over its NUL-separated output, until `take` says that it has
+ * enough. Gives the reason when git fails.
  *
- * The settings of a repository can name programs for git to run, in more ways than one list could hold, and each new git has more.
- * So git never sees them: it works in a folder of ours, with settings of ours, and takes from the repository its objects alone.
+ * The settings of a repository can name programs for git to run, in more ways than one list could hold, and each new
+ * git has more. So git never sees them: it works in a folder of ours, with settings of ours, and takes from the
+ * repository its objects alone.
  */
 export async function streamGit(
   repository: Repository,
@@ -106,12 +107,12 @@ function run(
 
 /** What git says last is why it ends. */
 function reasonOf(errors: string): string {
-  const said = errors
+  const lastLine = errors
     .trim()
     .split('\n')
     .at(-1)!
     .replace(/^fatal: |\.$/g, '');
-  return /unable to read|could not|missing|bad object/i.test(said)
-    ? `git does not find all of the history here: ${said}`
-    : said;
+  return /unable to read|could not|missing|bad object/i.test(lastLine)
+    ? `git does not find all of the history here: ${lastLine}`
+    : lastLine;
 }

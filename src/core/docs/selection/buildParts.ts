@@ -4,11 +4,14 @@ import { toString } from 'mdast-util-to-string';
 import { bracesAtEnd, findHeadingAttributes } from './headingAttributes.ts';
 import type { Part } from './parts.ts';
 import { type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report } from './readMarks.ts';
-import { lineEnd, lineStart } from '../../parse/textPoint.ts';
+import { lineEnd, lineStart } from '../../parse/text.ts';
 import { labelOf, rangeOf } from '../../parse/tree.ts';
 import type { VersionRange } from '../types.ts';
 
-/** Turns the Markdown tree into parts and reads its version marks; what is wrong with a mark goes to the reader's diagnostics. */
+/**
+ * Turns the Markdown tree into parts and reads its version marks; what is wrong with a mark goes to the reader's
+ * diagnostics.
+ */
 export function buildParts(tree: Root, reader: MarkReader, bodyStart: number): Part {
   return {
     type: 'root',
@@ -19,7 +22,10 @@ export function buildParts(tree: Root, reader: MarkReader, bodyStart: number): P
   };
 }
 
-/** The parts of sibling blocks. A heading with `versions` takes in what follows, to the next heading of its level or higher. */
+/**
+ * The parts of sibling blocks. A heading with `versions` takes in what follows, to the next heading of its level or
+ * higher.
+ */
 function blockParts(nodes: Nodes[], reader: MarkReader): Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < nodes.length; index++) {
@@ -92,7 +98,9 @@ function tablePart(node: Extract<Nodes, { type: 'table' }>, reader: MarkReader):
   return takeGuard(table, rows[0]);
 }
 
-/** A bar in a directive's label does not part cells, but it would in the words that stand there without the directive. */
+/**
+ * A bar in a directive's label does not part cells, but it would in the words that stand there without the directive.
+ */
 function checkBars(cell: Nodes, reader: MarkReader): void {
   const { start, end } = rangeOf(cell);
   const words = reader.text
@@ -194,7 +202,9 @@ function wordPart(node: TextDirective, reader: MarkReader, mayGuard: boolean): P
     report(
       reader,
       start,
-      'An empty `:only` must stand first in a list item, a paragraph or the first cell of a table row, which it then decides. For a few words write `:only[the words]{in="…"}`, for a heading `## Heading {versions="…"}`.',
+      'An empty `:only` must stand first in a list item, a paragraph or the first cell of a table row, ' +
+        'which it then decides. For a few words write `:only[the words]{in="…"}`, ' +
+        'for a heading `## Heading {versions="…"}`.',
     );
   return { type: mayGuard ? 'guard' : 'phrase', start, end, range, children: [], solid: false };
 }
@@ -231,7 +241,10 @@ function isMark(part: Part): boolean {
   return ['term', 'version', 'phrase', 'guard'].includes(part.type);
 }
 
-/** In a quote the parser may count blank lines to the end of a list; a list and what is like it ends with its last child. */
+/**
+ * In a quote the parser may count blank lines to the end of a list; a list and what is like it ends with its last
+ * child.
+ */
 function frame(node: Nodes): { type: string; start: number; end: number } {
   const { start, end } = rangeOf(node);
   const holdsBlocks = ['list', 'listItem', 'blockquote', 'footnoteDefinition'].includes(node.type);

@@ -1,12 +1,14 @@
 import { errorAt, warningAt } from '../../parse/diagnostics.ts';
 import { toClean } from './offsetSpans.ts';
-import type { Part } from './parts.ts';
-import { keptHeadings } from './partsInVersion.ts';
+import { type Part, keptHeadings } from './parts.ts';
 import { findTerm, type Terms } from './terms.ts';
 import type { Diagnostic, DocSource, HeadingNote, OffsetSpan } from '../types.ts';
 import { satisfies } from '../versionRange.ts';
 
-/** Marks that no version satisfies, unknown terms, and heading ids that meet in one version. `numbers` are those of the doc's versions. */
+/**
+ * Marks that no version satisfies, unknown terms, and heading ids that meet in one version. `numbers` are those of the
+ * doc's versions.
+ */
 export function checkParts(root: Part, source: DocSource, numbers: string[], terms: Terms): Diagnostic[] {
   return [...checkMarks(root, source, numbers, terms), ...checkHeadingIds(root, source, numbers)];
 }

@@ -12,7 +12,10 @@ export interface HeadingAttributes {
   problems: { at: number; message: string }[];
 }
 
-/** The braces, without others in them, that end a text: where the space before them begins, where they open and end, and what is in them. */
+/**
+ * The braces, without others in them, that end a text: where the space before them begins, where they open and end, and
+ * what is in them.
+ */
 export function bracesAtEnd(
   text: string,
 ): { spaceStart: number; start: number; end: number; inner: string } | undefined {
@@ -23,8 +26,8 @@ export function bracesAtEnd(
 }
 
 /**
- * Finds `{#id versions="…"}` at the end of a heading's text. Braces that hold neither `#` first nor `=` are the author's words
- * (`/apps/{appId}`) and give nothing.
+ * Finds `{#id versions="…"}` at the end of a heading's text. Braces that hold neither `#` first nor `=` are the
+ * author's words (`/apps/{appId}`) and give nothing.
  */
 export function findHeadingAttributes(text: string): HeadingAttributes | undefined {
   const braces = bracesAtEnd(text);
@@ -40,7 +43,9 @@ export function findHeadingAttributes(text: string): HeadingAttributes | undefin
     else
       found.problems.push({
         at,
-        message: `\`${token[0]}\` is not legal after a heading.${didYouMean(name, ['versions'])} Write \`{#id}\`, \`{versions=">=2.0"}\` or both: \`{#id versions=">=2.0"}\`.`,
+        message:
+          `\`${token[0]}\` is not legal after a heading.${didYouMean(name, ['versions'])} ` +
+          'Write `{#id}`, `{versions=">=2.0"}` or both: `{#id versions=">=2.0"}`.',
       });
   }
   return found;

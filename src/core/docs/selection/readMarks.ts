@@ -2,7 +2,7 @@ import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { errorAt } from '../../parse/diagnostics.ts';
 import { labelOf, rangeOf } from '../../parse/tree.ts';
 import type { Diagnostic, VersionRange } from '../types.ts';
-import { allVersions, parseRange } from '../versionRange.ts';
+import { allVersions, tryRange } from '../versionRange.ts';
 
 /** What the readers of marks share: the file, and where to put what is wrong with it. */
 export interface MarkReader {
@@ -18,12 +18,8 @@ export function report(reader: MarkReader, offset: number, message: string): voi
 
 /** The range of a mark; a bad one is reported and then holds for all versions. In tables `|` is written `\|`. */
 export function readMarkRange(reader: MarkReader, text: string, offset: number): VersionRange {
-  try {
-    return parseRange(text.replaceAll('\\|', '|'), reader.draftNumber);
-  } catch (error) {
-    report(reader, offset, (error as RangeError).message);
-    return allVersions;
-  }
+  const plain = text.replaceAll('\\|', '|');
+  return tryRange(plain, reader.draftNumber, (message) => report(reader, offset, message)) ?? allVersions;
 }
 
 /** The range of a `:::only[range]` block; its absence and a missing closing line are reported. */
@@ -35,7 +31,8 @@ export function readBlockRange(reader: MarkReader, node: ContainerDirective): Ve
     report(
       reader,
       start,
-      `This \`${colons}only\` block is not closed. End it with a line of \`${colons}\`; a block around other blocks needs more colons than they have.`,
+      `This \`${colons}only\` block is not closed. End it with a line of \`${colons}\`; ` +
+        'a block around other blocks needs more colons than they have.',
     );
   }
   if (!label) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { applyEdits } from './applyEdits.ts';
 import { buildParts } from './buildParts.ts';
 import { checkParts, headingHistory, notesFor } from './checkParts.ts';
+import { hash } from '../../parse/hash.ts';
 import { parseMarkdown } from '../../parse/parseMarkdown.ts';
 import type { Part } from './parts.ts';
 import { selectionEdits } from './selectionEdits.ts';
@@ -20,7 +20,10 @@ export interface SelectionContext {
   analyses: Analyses;
 }
 
-/** What is known of files. Who reads them again keeps it: a source that is the same object is not analysed and cut again. */
+/**
+ * What is known of files. Who reads them again keeps it: a source that is the same object is not analysed and cut
+ * again.
+ */
 export type Analyses = WeakMap<DocSource, Analysis>;
 
 /** What is found out once per file, for all versions. */
@@ -87,9 +90,7 @@ interface FileParts {
 function partsOf(source: DocSource, context: SelectionContext, terms: Terms, draftNumber: string): FileParts {
   const { file, text } = source;
   const numbers = docNumbers(source, context);
-  const key = createHash('sha256')
-    .update(JSON.stringify([file, text, numbers, draftNumber, context.terms]))
-    .digest('base64url');
+  const key = hash(JSON.stringify([file, text, numbers, draftNumber, context.terms]));
   const kept = context.cache?.get(key);
   if (kept) return JSON.parse(kept) as FileParts;
   const diagnostics: Diagnostic[] = [];

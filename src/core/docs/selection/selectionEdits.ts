@@ -1,7 +1,6 @@
-import { isDropped, keptBlocks } from './partsInVersion.ts';
-import type { Part } from './parts.ts';
+import { isDropped, keptBlocks, type Part } from './parts.ts';
 import { type Terms, termFor } from './terms.ts';
-import { lineEnd, lineStart } from '../../parse/textPoint.ts';
+import { lineEnd, lineStart } from '../../parse/text.ts';
 import type { VersionConfig } from '../types.ts';
 
 /** Replaces `[start, end)` of the source by `text`. */
@@ -9,7 +8,10 @@ export interface TextEdit {
   start: number;
   end: number;
   text: string;
-  /** Words were taken out of a line: the space around them is tidied. `opens` and `closes` say that they were first or last inside emphasis or a link. */
+  /**
+   * Words were taken out of a line: the space around them is tidied. `opens` and `closes` say that they were first or
+   * last inside emphasis or a link.
+   */
   words?: { opens: boolean; closes: boolean };
 }
 
@@ -41,7 +43,10 @@ function blockEdits(part: Part, context: EditContext): TextEdit[] {
   }
 }
 
-/** Takes the dropped blocks and the fences out of a sequence of blocks, and joins what stays with one blank line where it needs one. */
+/**
+ * Takes the dropped blocks and the fences out of a sequence of blocks, and joins what stays with one blank line where
+ * it needs one.
+ */
 function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
   const { source } = context;
   const { kept, cutAfter } = keptBlocks(part.children, context.version.number);
@@ -90,8 +95,8 @@ function separator(source: string, parent: Part, previous: Part, next: Part): st
 }
 
 /**
- * Whether two blocks may go without a blank line between them: the items of a list, and, because a blank line would loosen
- * the list around them, blocks of a list item that stay two blocks without it.
+ * Whether two blocks may go without a blank line between them: the items of a list, and, because a blank line would
+ * loosen the list around them, blocks of a list item that stay two blocks without it.
  */
 function mayFollowTightly(source: string, parent: Part, previous: Part, next: Part): boolean {
   if (next.type === 'listItem' || (previous.type === 'list' && next.type === 'list')) return true;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { didYouMean, listNames } from '../../parse/nearest.ts';
-import { settingsErrors, type SettingsModule } from '../settings/settingsModule.ts';
-import { plainWords } from '../strictSchema.ts';
+import { readSettings, type SettingsModule } from '../settings/settingsModule.ts';
 import type { ByVersion, Diagnostic } from '../types.ts';
-import { parseRange, pickByVersion } from '../versionRange.ts';
+import { pickByVersion, tryRange } from '../versionRange.ts';
 
 const termsSchema = z.record(z.string(), z.record(z.string(), z.string().min(1, 'must not be empty')));
 
@@ -25,44 +24,33 @@ export function checkTerms(
   draftNumber: string,
   settings: SettingsModule,
 ): { terms: TermsConfig; diagnostics: Diagnostic[] } {
-  const result = termsSchema.safeParse(config, { error: plainWords });
-  if (!result.success) return { terms: usableTerms(config), diagnostics: settingsErrors(result.error, settings) };
-  const diagnostics = Object.entries(result.data).flatMap(([word, byRange]) =>
-    Object.keys(byRange).flatMap((range): Diagnostic[] => {
-      try {
-        parseRange(range, draftNumber);
-        return [];
-      } catch (error) {
-        return [settings.error(`Term \`${word}\`: ${(error as RangeError).message}`, [word], range)];
-      }
-    }),
-  );
-  return { terms: result.data, diagnostics };
+  const { data, diagnostics } = readSettings(termsSchema, config, settings);
+  if (!data) return { terms: usableTerms(config), diagnostics };
+  for (const [word, byRange] of Object.entries(data))
+    for (const range of Object.keys(byRange))
+      tryRange(range, draftNumber, (message) =>
+        diagnostics.push(settings.error(`Term \`${word}\`: ${message}`, [word], range)),
+      );
+  return { terms: data, diagnostics };
 }
 
 /** The words of a list that is not of the right form. */
 function usableTerms(config: unknown): TermsConfig {
-  if (typeof config !== 'object' || config === null) return {};
-  return Object.fromEntries(
-    Object.entries(config).map(([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}]),
-  );
+  const entries = Object.entries(typeof config === 'object' ? (config ?? {}) : {});
+  return Object.fromEntries(entries.map(([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}]));
 }
 
-/** The terms of a list whose problems are told: ranges that cannot be read are left out. */
+/** The terms of a list whose problems have been reported: ranges that cannot be read are left out. */
 export function parseTerms(config: TermsConfig, draftNumber: string): Terms {
   return new Map(
-    Object.entries(config).map(([word, byRange]) => [word.toLowerCase(), readEntries(byRange, draftNumber)]),
+    Object.entries(config).map(([word, byRange]) => [
+      word.toLowerCase(),
+      Object.entries(byRange).flatMap(([text, value]) => {
+        const range = tryRange(text, draftNumber, () => {});
+        return range ? [{ range, value }] : [];
+      }),
+    ]),
   );
-}
-
-function readEntries(byRange: Record<string, string>, draftNumber: string): ByVersion<string> {
-  return Object.entries(byRange).flatMap(([range, value]) => {
-    try {
-      return [{ range: parseRange(range, draftNumber), value }];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** The term that a label stands for, with its plural `s` if it has one; or a message when there is none. */

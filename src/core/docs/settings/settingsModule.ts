@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { plainWords } from '../strictSchema.ts';
 import { errorAt } from '../../parse/diagnostics.ts';
-import { pointAt } from '../../parse/textPoint.ts';
+import { pointAt, withPlainLineEnds } from '../../parse/text.ts';
 import type { Diagnostic } from '../types.ts';
 import { findPlaces, type FindPlace, type ValuePath } from './valuePlace.ts';
 
@@ -25,13 +26,17 @@ export interface SettingsModule {
  */
 export function settingsModule(root: string, file: string): SettingsModule {
   const path = join(root, file);
-  return settingsText(file, () => (existsSync(path) ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : ''));
+  return settingsText(file, () => (existsSync(path) ? withPlainLineEnds(readFileSync(path, 'utf8')) : ''));
 }
 
 /** The same of a text. */
 export function settingsText(file: string, read: () => string): SettingsModule {
   let known: { text: string; find: FindPlace } | undefined;
-  const source = () => (known ??= withPlaces(file, read()));
+  const source = () => {
+    if (known) return known;
+    const text = read();
+    return (known = { text, find: findPlaces(file, text) });
+  };
   return {
     file,
     error(message, path, key) {
@@ -47,21 +52,24 @@ export function settingsText(file: string, read: () => string): SettingsModule {
   };
 }
 
-function withPlaces(file: string, text: string): { text: string; find: FindPlace } {
-  return { text, find: findPlaces(file, text) };
-}
-
 /**
- * Zod's issues as errors of a settings module, each with the way to its value (`navbar.left[2].label`) and its place.
+ * A value as a schema reads it; without `data` where it is wrong. Each problem is an error of the module with the way
+ * to its value (`navbar.left[2].label`) and its place.
  */
-export function settingsErrors(error: z.ZodError, settings: SettingsModule): Diagnostic[] {
-  return error.issues.map((issue) =>
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  settings: SettingsModule,
+): { data?: z.output<Schema>; diagnostics: Diagnostic[] } {
+  const { data, error } = schema.safeParse(value, { error: plainWords });
+  const diagnostics = (error?.issues ?? []).map((issue) =>
     settings.error(
-      `${wayTo(issue.path)}${issue.message}`,
+      wayTo(issue.path) + issue.message,
       issue.path,
       issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined,
     ),
   );
+  return { data, diagnostics };
 }
 
 /** `` `navbar.left[2].label`:  `` with a space behind it, to begin a message with; nothing for the whole value. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { documentLimits } from '../../limits.ts';
 import { mapLines } from '../fenceLines.ts';
-import { lineEnd } from '../textPoint.ts';
+import { lineEnd } from '../text.ts';
 import { endOf, moveOffsets, nodesOf, startOf } from '../tree.ts';
 
 /** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */

@@ -5,7 +5,7 @@ import type { Feature, SearchedPage } from '../../../core/site/types.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
-import { partsOfDocs } from '../../../core/docs/partOf.ts';
+import { partsOfDocs } from '../../../core/docs/sidebars.ts';
 import { kindReader } from '../kinds.ts';
 import { hierarchyLevels, type SearchRecord } from '../types.ts';
 

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { withUsableCache } from '../../../../src/core/project/cacheFolder.ts';
-import { project } from '../../../../src/core/project/project.ts';
+import { withUsableCache, project } from '../../../../src/core/project/project.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'cache-folder-'));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
-import { pointAt } from '../../../../src/core/parse/textPoint.ts';
+import { pointAt } from '../../../../src/core/parse/text.ts';
 import { project, type Project } from '../../../../src/core/project/project.ts';
 import { check } from '../../../../src/commands/check.ts';
 import { BuildFailed, formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';

@@ -13,3 +13,8 @@ export function versionBefore<Known extends { name: string }>(
 ): Known | undefined {
   return versions[versions.findIndex((each) => each.name === name) + 1];
 }
+
+/** Whether a version has a landing page: at its own path there may be a doc instead. */
+export function hasLanding({ path, docs }: Pick<Version, 'path' | 'docs'>): boolean {
+  return !docs.some((doc) => doc.path === path);
+}

@@ -1,0 +1,32 @@
+import { outputLimits } from '../limits.ts';
+
+/**
+ * Names with a dot hold settings and secrets (`.git/config`, `.env`), but for one that is made to be published (RFC
+ * 8615).
+ */
+const hidden = /^\.(?!well-known$)/;
+
+/** Whether the name of a file or folder is one of those that are not meant to be read by others. */
+export function isHiddenName(name: string): boolean {
+  return hidden.test(name);
+}
+
+/** What is said of a static file that is too large to be published; undefined for all others. */
+export function tooLarge(size: number): string | undefined {
+  if (size <= outputLimits.fileBytes) return undefined;
+  const problem = `The file has ${inMiB(size)}; more than ${inMiB(outputLimits.fileBytes)} are not published.`;
+  return `${problem} Put it on a host for large files, and link there.`;
+}
+
+/** The same of a file beside a document, which is part of the copy to read without a network. */
+export function tooLargeBeside(url: string, size: number): string | undefined {
+  if (size <= outputLimits.besideBytes) return undefined;
+  const limit = `more than ${inMiB(outputLimits.besideBytes)} are not published from beside a document`;
+  const advice = 'Put it with the static files, or on a host for large files.';
+  return `The file \`${url}\` has ${inMiB(size)}; ${limit}. ${advice}`;
+}
+
+/** A number of bytes for people, rounded up: what is too much by one byte is more than the limit. */
+export function inMiB(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 ** 2)} MiB`;
+}

@@ -1,0 +1,101 @@
+import type { Nodes, Paragraph, Parents } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { lineEnd, lineStart } from '../text.ts';
+import { endOf, labelOf, positionOf, startOf } from '../tree.ts';
+
+declare module 'mdast-util-directive' {
+  interface ContainerDirectiveData {
+    /** Offset of the colons that close the directive, if it is closed. */
+    closing?: number;
+  }
+}
+
+/** The parser does not say where the colons are that close a directive, or whether there are any. */
+export function noteClosing(node: Nodes, text: string, ancestors: readonly Parents[]): void {
+  if (node.type !== 'containerDirective') return;
+  const around = ancestors.findLast(({ type }) => type === 'containerDirective');
+  const closing = closingColons(node, text, around ? colonsAt(text, startOf(around)) : Infinity);
+  if (closing !== undefined) node.data = { ...node.data, closing };
+}
+
+function colonsAt(text: string, offset: number): number {
+  let end = offset;
+  while (text[end] === ':') end += 1;
+  return end - offset;
+}
+
+/**
+ * Offset of the colons that close a directive. Inside one that has no more colons it takes that one's closing line, so
+ * that one of them is not closed: it is the inner one, as with other parsers.
+ */
+function closingColons(node: ContainerDirective, text: string, colonsAround: number): number | undefined {
+  const colons = colonsAt(text, startOf(node));
+  const line = lineStart(text, endOf(node));
+  const last = node.children.at(-1);
+  if (colons >= colonsAround || line <= lineEnd(text, startOf(node)) || (last && endOf(last) > line)) return undefined;
+  const closing = /^([\s>]*)(:{3,})[ \t]*$/.exec(text.slice(line, endOf(node)));
+  return closing && closing[2]!.length >= colons ? line + closing[1]!.length : undefined;
+}
+
+/**
+ * The parser takes `:::note Words` for a directive and drops the words: it is no directive, and its lines are words.
+ */
+export function showWords(node: Nodes, text: string): void {
+  if (!('children' in node) || !node.children.some((child) => isNoDirective(child, text))) return;
+  (node as Parents).children = (node.children as Parents['children']).flatMap((child) =>
+    isNoDirective(child, text) ? asWords(child as ContainerDirective, text) : [child],
+  );
+}
+
+function isNoDirective(node: Nodes, text: string): boolean {
+  if (node.type !== 'containerDirective') return false;
+  const label = labelOf(node);
+  const opening = text.slice(startOf(node), lineEnd(text, startOf(node)));
+  const rest = label ? opening.slice(endOf(label) - startOf(node)) : opening.replace(/^:+[^\s[{]*/, '');
+  return !/^(?:\{.*\})?[ \t\r]*$/.test(rest) || !opening.startsWith(node.name, colonsAt(opening, 0));
+}
+
+/** What stands in such a directive, between its first line and its last as paragraphs. */
+function asWords(node: ContainerDirective, text: string): Parents['children'] {
+  const words = (start: number, end: number): Paragraph => ({
+    type: 'paragraph',
+    children: [{ type: 'text', value: text.slice(start, end), position: positionOf(start, end) }],
+    position: positionOf(start, end),
+  });
+  const label = labelOf(node);
+  const closing = closingColons(node, text, Infinity);
+  return [
+    words(startOf(node), lineEnd(text, startOf(node))),
+    ...node.children.filter((child) => child !== label),
+    ...(closing === undefined ? [] : [words(closing, endOf(node))]),
+  ];
+}
+
+/** The parser trims labels; `:only[, ]{…}` means the space. */
+export function keepSpaceInLabel(node: Nodes, text: string): void {
+  if (node.type !== 'textDirective') return;
+  const last = node.children.at(-1);
+  const label = startOf(node) + 1 + node.name.length;
+  if (!last && text[label] !== '[') return;
+  const from = last ? endOf(last) : label + 1;
+  const space = /[^\S\r\n]*/y;
+  space.lastIndex = from;
+  const value = space.exec(text)![0];
+  if (value === '' || text[from + value.length] !== ']') return;
+  if (last?.type === 'text') {
+    last.value += value;
+    last.position = positionOf(startOf(last), from + value.length);
+  } else {
+    node.children.push({ type: 'text', value, position: positionOf(from, from + value.length) });
+  }
+}
+
+/** The parser counts blank lines inside of a directive as those between the blocks of the list item around it. */
+export function mendSpread(node: Nodes, text: string): void {
+  if (node.type !== 'listItem' || !node.spread) return;
+  const { children } = node;
+  if (!children.some(({ type }) => type === 'containerDirective')) return;
+  node.spread = children.some(
+    (child, index) => index > 0 && /\n[ \t>]*\r?\n/.test(text.slice(endOf(children[index - 1]!), startOf(child))),
+  );
+}
