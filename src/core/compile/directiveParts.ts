@@ -1,4 +1,4 @@
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { labelOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
@@ -10,15 +10,31 @@ export function labelText(node: ContainerDirective): string | undefined {
   return label && toString(label);
 }
 
+type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
+
 /** Reports attributes that a directive does not know. */
-export function checkAttributes(
-  node: ContainerDirective | LeafDirective,
-  legal: readonly string[],
-  context: Context,
-): void {
+export function checkAttributes(node: AnyDirective, legal: readonly string[], context: Context): void {
   for (const name of Object.keys(node.attributes ?? {})) {
     if (legal.includes(name)) continue;
     const allowed = legal.length > 0 ? legalWords(name, legal) : 'It takes none.';
-    context.error(node, `Unknown attribute \`${name}\` of the directive \`${node.name}\`. ${allowed}`);
+    context.error(node, `Unknown attribute \`${name}\` of ${shownName(node)}. ${allowed}`);
   }
+}
+
+/** The value of an attribute that may have some values alone, reported where it has another; undefined without one. */
+export function chooseAttribute<Value extends string>(
+  node: AnyDirective,
+  name: string,
+  legal: readonly Value[],
+  context: Context,
+): Value | undefined {
+  const written = node.attributes?.[name];
+  if (!written) return undefined;
+  const found = legal.find((value) => value === written);
+  if (!found) context.error(node, `\`${written}\` is no ${name} of ${shownName(node)}. ${legalWords(written, legal)}`);
+  return found;
+}
+
+function shownName({ type, name }: AnyDirective): string {
+  return type === 'textDirective' ? `\`:${name}\`` : `the directive \`${name}\``;
 }

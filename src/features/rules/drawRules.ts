@@ -2,6 +2,7 @@ import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { startOf } from '../../core/parse/tree.ts';
 import type { Context, TextKind } from '../../core/compile/context.ts';
+import { checkAttributes, chooseAttribute } from '../../core/compile/directiveParts.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
 import type { Article } from '../../core/compile/types.ts';
 
@@ -69,9 +70,7 @@ export function rulesIn({ collected }: Pick<Article, 'collected'>): Rule[] {
 function readRule(node: TextDirective, section: string, taken: ReadonlySet<string>, context: Context): Rule {
   const attributes = node.attributes ?? {};
   const complain = (message: string) => context.error(node, message);
-  for (const name of Object.keys(attributes))
-    if (!legalAttributes.includes(name))
-      complain(`Unknown attribute \`${name}\` of \`:rule\`. ${legalWords(name, legalAttributes)}`);
+  checkAttributes(node, legalAttributes, context);
   const id = attributes.id ?? '';
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
     complain(
@@ -93,12 +92,7 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
 
 /** The level that is written, or the one whose keyword the statement has. */
 function readLevel(node: TextDirective, text: string, context: Context): RuleLevel {
-  const written = node.attributes?.level;
-  if (written) {
-    const level = ruleLevels.find((each) => each === written);
-    if (!level) context.error(node, `\`${written}\` is no level of a rule. ${legalWords(written, ruleLevels)}`);
-    return level ?? 'MUST';
-  }
+  if (node.attributes?.level) return chooseAttribute(node, 'level', ruleLevels, context) ?? 'MUST';
   const found = new Set([...text.matchAll(keyword)].map(([word]) => keywords[word]!));
   if (found.size !== 1) {
     const what =

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileText, problems } from './helpers.ts';
+import { compileText, problems, syntax } from './helpers.ts';
+
+/** The directives in lines that features have. */
+const usages = syntax.directives.flatMap((kind) => (kind.form === 'text' ? [`\`${kind.usage}\``] : [])).join(', ');
 
 const containers = 'note, tip, info, caution, warning, danger, tabs, tab, fields, errors, members';
 
@@ -21,14 +24,14 @@ const cases: [string, string, string[]][] = [
     'a text directive with a label',
     'A :foo[b] c',
     [
-      '1:3 Unknown text directive `:foo`. Inside a line only `:rule[…]{#id by="…"}`, `:only[…]{in="…"}`, `:term[…]` and `:version` are legal; to write it as text, put a backslash before the colon.',
+      `1:3 Unknown text directive \`:foo\`. Inside a line only ${usages}, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`,
     ],
   ],
   [
     'a text directive with attributes',
     'A :foo{b=c}',
     [
-      '1:3 Unknown text directive `:foo`. Inside a line only `:rule[…]{#id by="…"}`, `:only[…]{in="…"}`, `:term[…]` and `:version` are legal; to write it as text, put a backslash before the colon.',
+      `1:3 Unknown text directive \`:foo\`. Inside a line only ${usages}, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`,
     ],
   ],
   [

@@ -64,7 +64,7 @@ describe('a rule', () => {
     [
       'an unknown level',
       rule('It is.', '{#a by="app" level="must"}'),
-      '1:1 `must` is no level of a rule. Did you mean `MUST`? Legal are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
+      '1:1 `must` is no level of `:rule`. Did you mean `MUST`? Legal are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
     ],
     [
       'no anchor',
