@@ -63,10 +63,15 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
 
 /** The folders of bundles with the same settings and entries, each of other texts. */
 function bundlesNamed(bundles, name) {
-  const isFolder = statSync(bundles, { throwIfNoEntry: false })?.isDirectory();
-  return (isFolder ? readdirSync(bundles) : [])
-    .filter((each) => new RegExp(`^${name}-\\w+$`).test(each))
-    .map((each) => join(bundles, each));
+  try {
+    const isBundle = new RegExp(`^${name}-\\w+$`);
+    return readdirSync(bundles)
+      .filter((each) => isBundle.test(each))
+      .map((each) => join(bundles, each));
+  } catch {
+    // There is none yet, or what stands there is no folder: whoever writes into it will say so.
+    return [];
+  }
 }
 
 /** Whether all that a bundle was made of is as it was then. */

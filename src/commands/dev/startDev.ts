@@ -61,7 +61,13 @@ export async function startDev(
   const pages = devPages(project, vite, live);
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
-  const watch = () => vite.watcher.add(live.current().watched);
+  const watched = new Set<string>();
+  // What is watched already is not added again: an edit meanwhile could be taken for what was there before.
+  const watch = () => {
+    const added = live.current().watched.filter((path) => !watched.has(path));
+    for (const path of added) watched.add(path);
+    vite.watcher.add(added);
+  };
   watch();
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
   /** What every page shares is in modules of the browser, which a page has to load anew. */

@@ -53,7 +53,7 @@ it('files belong to the versions for which they were made, however their names b
   );
   expect([...found.keys()].sort()).toEqual([...names].sort());
   for (const name of names) {
-    const own = found.get(name)!.filter((path) => path.startsWith('site-assets/'));
+    const own = found.get(name)!;
     expect(
       own.map((path) => path.replace(/^(site-assets\/.*)\.[\w-]+\.json$/, '$1')),
       name,
