@@ -105,7 +105,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'App Directory',
-        text: 'Endpoints of version 2 and a new record: type and details in place of a manifest, an interop section in place of the list of intents, categories, localised records.',
+        text: 'Endpoints of version 2 and a new record: type and details in place of a manifest, an interop section in place of the list of intents, categories, localized records.',
       },
     ],
   },

@@ -14,7 +14,7 @@ const enrolment = `mailto:${contact.addresses.participants}?${[
   ['subject', 'Enrolment as an FDC3 Standards Participant'],
   [
     'body',
-    `My name is [first and last name]. I wish to take part formally in the process of the FDC3 standard, [as an individual | on behalf of my organisation, …].
+    `My name is [first and last name]. I wish to take part formally in the process of the FDC3 standard, [as an individual | on behalf of my organization, …].
 
 I have reviewed the policies in ${contact.governance} and read the licence at ${contact.licence}.`,
   ],
@@ -163,7 +163,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
           <Link shell={shell} to={enrolment}>
             a prepared message
           </Link>{' '}
-          to {addresses.participants}. It says who you are, whether you enrol for yourself or for an organisation, and
+          to {addresses.participants}. It says who you are, whether you enrol for yourself or for an organization, and
           that you have reviewed the{' '}
           <Link shell={shell} to={contact.governance}>
             governance policies

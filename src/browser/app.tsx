@@ -14,7 +14,7 @@
  */
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageMeta } from '../theme/types.ts';
-import { replayClicks, takeEarlyClicks, takeLateClicks } from './early.ts';
+import { replayClicks, takeEarlyClicks, stopCollectingClicks } from './early.ts';
 import { reloadByBanner } from './outdated.ts';
 import { firstMain } from './pages/firstPage.tsx';
 import { sidebarToAdopt } from './pages/sidebars.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
       .then(() => {
         document.documentElement.dataset.hydrated = '';
         performance.mark('awake');
-        replayClicks([...clicks, ...takeLateClicks()]);
+        replayClicks([...clicks, ...stopCollectingClicks()]);
       });
   });
 }

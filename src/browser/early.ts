@@ -17,10 +17,10 @@ export function takeEarlyClicks(holder: EarlyClicks = window as EarlyClicks): HT
 }
 
 /**
- * Takes the clicks that came while the app woke, on buttons that React does not know: those of adopted HTML. To be
- * called when listeners for them are there; from then on no click is early.
+ * Ends the collecting of early clicks, to be called when all listeners are there. Gives the clicks that came while the
+ * app woke on buttons in adopted HTML, which React does not know.
  */
-export function takeLateClicks(): HTMLElement[] {
+export function stopCollectingClicks(): HTMLElement[] {
   addEventListener('click', () => takeEarlyClicks());
   return takeEarlyClicks().filter((button) => button.closest('.adopted'));
 }

@@ -15,9 +15,8 @@
   on('click', (event) => {
     const element = event.target as Element;
     const button = element.closest<HTMLAnchorElement>('[data-early]');
-    // One of them is a link, for want of the app: following it spoils address, history and place. And the second half
-    // of
-    // a double click does not close what the first one opened.
+    // One of them is a link, for want of the app: following it would spoil address, history and place.
+    // The second click of a double click must not close what the first one opened.
     const waits = button && !(button.href && failed) && early.add(button);
     if (waits || (event.detail > 1 && element.closest('[popovertarget]'))) event.preventDefault();
   });
@@ -63,9 +62,8 @@
   });
 
   // The app comes at the first sign of a reader (a finger's first touch is a pointerdown too), or when a page that is
-  // seen has been quiet for a while: without delay where it is nothing without scripts, or its address asks for
-  // something,
-  // or for a place that is not there as it is written.
+  // seen has been quiet for a while: without delay where it is nothing without scripts, or where its address asks for
+  // something, or for a place that is not there as it is written.
   const sign = () => loadApp();
   const wait = () =>
     setTimeout(

@@ -31,7 +31,9 @@ export interface BuildResult {
 }
 
 /**
- * Builds the whole site. @throws {BuildFailed} with every problem found, when one of them keeps the site from being
+ * Builds the whole site: reads content into docs of each version (`loadSite`), compiles them to articles (`compileSite`)
+ * while scripts are bundled beside, draws pages and makes all other files (`makeOutputs`), checks links in what was drawn,
+ * and puts the finished folder in the place of the old one (`publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being
  * published; the last output is untouched then.
  */
 export async function build(project: Project, { strict, onProgress = () => {} }: BuildOptions): Promise<BuildResult> {

@@ -39,8 +39,8 @@ export interface KeptList {
 }
 
 /**
- * The hash that a list has of a file (`features/keeping/keptFiles.ts`, `core/project/store.ts`): the beginning of
- * SHA-256 over its bytes and one zero.
+ * The hash that a list has of a file (made by `features/keeping/keptFiles.ts` with `core/parse/hash.ts`): the beginning
+ * of SHA-256 over its bytes and one zero.
  */
 export async function fileHash(file: Response): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -11,7 +11,7 @@ const handlers: Handlers = {
   // The default looks through all of the list for each item; `prepare` has done it once.
   listItem: (state: State, node: ListItem, parent?: Parents) =>
     defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, children: [] } : parent),
-  // Code and diagrams are drawn before, since that may wait for Shiki; see `fences.ts`.
+  // Code and diagrams are drawn before, since that may wait for Shiki; see `drawFences`.
   code: (_, node: { data: { drawn: Element } }) => node.data.drawn,
 };
 

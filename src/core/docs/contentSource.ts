@@ -6,7 +6,8 @@ import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } 
 
 /**
  * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes.
- * All give the same plain data, and nothing after this knows which of them gave it.
+ * All give the same plain data. Content that was written for another tool says so (`foreign`), and is treated more
+ * leniently from then on.
  */
 export interface ContentSource {
   /** What messages call it. */

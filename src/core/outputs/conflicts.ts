@@ -7,14 +7,11 @@ type Claim = Pick<Output, 'source' | 'file'> & { path: string; output: Output };
 
 /**
  * Files that two sources would write over each other, and folders where one of them wants a file. Letter case is not
- * told apart, because many file systems do not tell it apart either. Of two claims of one file it is the content's that
- * has to go: `outputs` are those that are given, without it. `isPublished` says that the problems do not keep the rest
- * from being published.
+ * told apart, because many file systems do not tell it apart either. Where content and engine would write the same file,
+ * the engine's stays; gives the outputs without the losers. Problems of content that was written for another tool
+ * (`isForeign`) do not keep the rest from being published.
  */
-export function settleConflicts(
-  outputs: Output[],
-  isPublished: boolean,
-): { outputs: Output[]; problems: Diagnostic[] } {
+export function settleConflicts(outputs: Output[], isForeign: boolean): { outputs: Output[]; problems: Diagnostic[] } {
   const engineFirst = outputs.toSorted((a, b) => rank(a) - rank(b));
   const claims = engineFirst.flatMap((output) =>
     output.paths.map((path): Claim => ({ path, source: output.source, file: output.file, output })),
@@ -36,7 +33,7 @@ export function settleConflicts(
       {
         severity: 'error',
         file: claim.file,
-        message: goes && isPublished ? `${message} Until then it is left out.` : message,
+        message: goes && isForeign ? `${message} Until then it is left out.` : message,
       },
     ];
   });

@@ -7,6 +7,9 @@ import { drawPage } from '../pages/drawPage.ts';
 import { runModule } from '../project/siteModules.ts';
 import type { Output, OutputContext, OutputFile, Page } from '../site/types.ts';
 
+/** What pages give to outputs that need them (`Output.gives`). */
+export const pageFilesMade = 'pages';
+
 /** The files of every page: its document, its data for navigation, its picture, its twins. */
 export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, pages: Page[]): Output[] {
   return pages.map((page) => ({
@@ -16,8 +19,8 @@ export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, 
     ],
     source: page.source,
     file: page.file,
-    // What needs nothing is made before what says something of pages.
-    gives: page.needs?.length ? 'pages that say something of others' : 'pages',
+    // Outputs that need pages wait for these; a page that itself waits for such an output cannot be among them.
+    gives: page.needs?.length ? undefined : pageFilesMade,
     needs: page.needs,
     make: (context) => pageFiles(context, page),
   }));

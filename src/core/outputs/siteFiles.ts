@@ -1,3 +1,4 @@
+import { pageFilesMade } from './pageOutputs.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, SiteData } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
@@ -49,6 +50,8 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const made = Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
     source: everyBuild,
+    // `paths.json` has titles, which are known when pages are made.
+    needs: [pageFilesMade],
     make: (context) => [[path, text(context)]],
   }));
   // The output folder writes it itself, when it knows what it keeps.

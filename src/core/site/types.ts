@@ -49,7 +49,7 @@ export interface Site {
   watched: string[];
   /** How content leads on that was written for another tool. */
   foreign?: ForeignContent;
-  /** A doc as its version has it. */
+  /** A doc as its version has it, with facts of the standard put in (`standard/site/editions.ts`). */
   editionOf(doc: Doc): Edition;
   /** What the site consists of besides the core. */
   features: Feature[];
@@ -72,8 +72,9 @@ export interface Site {
 export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
 
 /**
- * What the site consists of besides its core: each feature is a folder in `src/features` whose `feature.ts` fills in
- * what it needs of this, and an entry of `src/features.ts`, whose order is that of everything here.
+ * What the site consists of besides its core: each feature is a folder in `src/features` or `packages` whose `feature.ts`
+ * fills in what it needs of this, and an entry of `src/features.ts`, whose order is that of everything here. Folders
+ * without one (`book`, `cards`, `samples`) are called by commands.
  */
 export interface Feature extends FeatureStyles {
   /** The name of its folder. */
@@ -108,7 +109,8 @@ export interface Feature extends FeatureStyles {
   views?: Views;
   /**
    * A module of the browser, below the engine's folder, that is part of the app: its default export is called once with
-   * the state, and what it gives when another page stands in the document. It should fetch what few readers need.
+   * the state, and what it gives when another page stands in the document. It should fetch what few readers need. A
+   * script that is no part of the app, such as a service worker, is listed in `core/bundle/entries.ts`.
    */
   start?: string;
   /** By kinds of pages, a module whose default export is called with the state when one of them is shown. */

@@ -5,10 +5,10 @@ const old = '<2.2';
 const next = '>=2.2';
 
 /** A test of the part for FDC3 1.2. */
-const for12 = (id: string, literals: readonly string[]) => test(id, old, ['**For FDC3 1.2.**', ...literals]);
-/** A test of the current part, which the versions with two parts mark. */
+const for12 = (id: string, literals: readonly string[]) => test(id, old, literals);
+/** A test of the current part. */
 const for20 = (id: string, count: number, literals: readonly string[]): ConformanceFacts =>
-  steps(id, all, count, { [all]: literals, [old]: ['**For FDC3 2.0.**'] });
+  steps(id, all, count, { [all]: literals });
 const call = (id: string, made: string, ...expected: string[]) => for20(id, 0, [`**Call**: \`${made}\``, ...expected]);
 
 const noApps = '`ResolveError.NoAppsFound`';
@@ -140,7 +140,7 @@ export const intents: ConformancePage = {
       '`aTestingIntent` (A), `sharedTestingIntent1` (A and B) and `cTestingIntent` (C)',
     ]),
     test('NoContext', old, {
-      [old]: ['**For FDC3 1.2.**', '`findIntentsByContext()`', '`NoAppsFound`'],
+      [old]: ['`findIntentsByContext()`', '`NoAppsFound`'],
       '2.0': ['rejects with the error `NoAppsFound`'],
       '2.1': ['throws the error `NoAppsFound`'],
     }),
@@ -279,14 +279,12 @@ export const intents: ConformancePage = {
         '`await getOrCreateChannel(<id from the context>)`',
         'says that the test passed',
       ],
-      [old]: ['**For FDC3 2.0.**'],
       '2.1': ['`privateChannelisPrivateResult`'],
       [next]: ['`const privChan2 = await createPrivateChannel()`', '`privateChannelIsPrivateResult`'],
     }),
 
     steps('2.0-PrivateChannelsLifecycleEvents', old, 16, [
       ...lifecycle,
-      '**For FDC3 2.0.**',
       '`listener1 = await privChan.onAddContextListener(handler1)`',
       '`listener2 = await privChan.onUnsubscribe(handler2)`',
       '`listener3 = await privChan.onDisconnect(handler3)`',

@@ -30,7 +30,6 @@ const api: ExpectedRule[] = [
   ...rules('spec', 'agent', { 'appd-endpoints-minimum': 'MUST', 'appd-type-web': 'MUST', 'appd-type-others': 'MAY' }),
   ...rules('spec', 'directory', {
     'appd-endpoints-further': 'MAY',
-    'appd-details-host': 'MAY',
     'appd-host-manifest': 'MAY',
     'appd-endpoints': 'MUST',
     'appd-appid-unique': 'MUST',
@@ -41,7 +40,6 @@ const api: ExpectedRule[] = [
     'appd-languages': 'SHOULD',
     'appd-entitlements': 'MAY',
     'appd-v1-endpoints': 'MAY',
-    'appd-extension': 'MAY',
   }),
 ];
 

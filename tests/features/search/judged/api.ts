@@ -140,7 +140,7 @@ export const api = [
     [
       'current',
       'how does an app reconnect after a reload',
-      'api/specs/webConnectionProtocol#reconnecting',
+      'api/specs/webConnectionProtocol#come-back-after-navigation-or-a-refresh',
       'api/specs/webConnectionProtocol#step-3-persist-desktopagentdetails-to-sessionstorage',
     ],
     [

@@ -3,25 +3,19 @@ import { judged } from './types.ts';
 /** The app directory: its interface, its records, and how it is found. */
 export const appDirectory = [
   ...judged('identifier', [
-    ['2.1', 'localizedVersions', 'app-directory/spec#languages', 'app-directory/spec#record-fields'],
-    ['2.1', 'hostManifests', 'app-directory/spec#host-manifests', 'app-directory/spec#record-fields'],
+    ['2.1', 'localizedVersions', 'app-directory/spec#languages', 'app-directory/spec#fields'],
+    ['2.1', 'hostManifests', 'app-directory/spec#host-manifests', 'app-directory/spec#fields'],
     [
       '2.1',
       'onlineNative',
-      'app-directory/spec#launch-details',
-      'app-directory/spec#details-online-native',
-      'app-directory/spec#record-fields',
+      'app-directory/spec#type-and-launch-details',
+      'app-directory/spec#onlinenative',
+      'app-directory/spec#fields',
     ],
-    [
-      '2.1',
-      'screenshots',
-      'app-directory/spec#icons-and-screenshots',
-      'app-directory/spec#record-fields',
-      'api/ref/Metadata',
-    ],
+    ['2.1', 'screenshots', 'app-directory/spec#icons-and-screenshots', 'app-directory/spec#fields', 'api/ref/Metadata'],
     ['2.0', 'interop.appChannels', 'app-directory/spec#channels', 'app-directory/spec#interop'],
     ['1.2', 'manifestType', 'app-directory/spec#manifests', 'app-directory/spec#application'],
-    ['1.1', '/v1/apps/search', 'app-directory/spec#search', 'app-directory/spec#endpoints'],
+    ['1.1', '/v1/apps/search', 'app-directory/spec#get-v1appssearch', 'app-directory/spec#endpoints'],
     ['1.0', 'POST /v1/apps', 'appd-spec#post-v1-apps', 'appd-spec#endpoints'],
   ]),
   ...judged('question', [

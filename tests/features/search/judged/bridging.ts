@@ -94,7 +94,7 @@ export const bridging = [
       'api/ref/PrivateChannel#across-a-bridge',
       exchange('PrivateChannel.broadcast'),
     ],
-    ['2.1', 'schema refuses bridge messages oneOf', spec('schema-refusals')],
+    ['2.1', 'schema refuses bridge messages oneOf', spec('where-validators-refuse-valid-messages')],
     ['2.1', 'open an application at another agent', exchange('open')],
   ]),
   ...judged('topic', [

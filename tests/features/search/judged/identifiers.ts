@@ -83,7 +83,13 @@ export const identifiers = [
       'supported-platforms#web',
     ],
     ['current', 'broadcastRequest', 'api/ref/Channel#on-the-wire', 'api/specs/desktopAgentCommunicationProtocol'],
-    ['current', 'userChannelChanged', 'api/spec#joining-user-channels', 'fdc3-standard#what-changes', 'api/ref/Events'],
+    [
+      'current',
+      'userChannelChanged',
+      'api/spec#joining-user-channels',
+      'fdc3-standard#what-changes-in-this-version',
+      'api/ref/Events',
+    ],
     ['2.1', 'OriginatingAppMetadata', 'api/spec#originating-app-metadata', 'api/spec#originating-app-metadata-1'],
     ['2.1', 'getResult', 'api/ref/Metadata#getresult', 'api/spec#intent-results'],
     [

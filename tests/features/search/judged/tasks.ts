@@ -147,18 +147,18 @@ export const tasks = judged('task', [
     'register my app in the directory',
     'app-directory/spec#application-records',
     'app-directory/overview',
-    'app-directory/spec#record-fields',
+    'app-directory/spec#fields',
     'app-directory/spec#',
   ],
   [
     '2.1',
     'example app directory record',
-    'app-directory/spec#example-find',
+    'app-directory/spec#example-who-handles-an-intent',
     'app-directory/spec#application-records',
-    'app-directory/spec#get-v2-app',
+    'app-directory/spec#get-v2appsappid',
     'fdc3-glossary#app-directory-record',
-    'app-directory/spec#details-web',
-    'app-directory/spec#record-fields',
+    'app-directory/spec#web',
+    'app-directory/spec#fields',
   ],
   [
     '2.1',
@@ -302,8 +302,8 @@ export const tasks = judged('task', [
   [
     '2.1',
     'launch native application from directory',
-    'app-directory/spec#details-native',
-    'app-directory/spec#launch-details',
+    'app-directory/spec#native',
+    'app-directory/spec#type-and-launch-details',
     'app-directory/overview#launcher',
   ],
   [
@@ -315,14 +315,14 @@ export const tasks = judged('task', [
   [
     '2.1',
     'search for apps in directory by intent',
-    'app-directory/spec#example-find',
+    'app-directory/spec#example-who-handles-an-intent',
     'app-directory/spec#intents',
     'app-directory/overview',
   ],
   [
     'current',
     'how does an iframe find its parent desktop agent',
-    'api/specs/webConnectionProtocol#candidates',
+    'api/specs/webConnectionProtocol#look-for-an-agent-in-other-windows',
     'api/specs/webConnectionProtocol#step-1-locate-a-desktop-agent-interface',
     'api/specs/webConnectionProtocol#wcp1hello',
     'fdc3-glossary#parent-frame',
@@ -332,14 +332,14 @@ export const tasks = judged('task', [
     'validate origin of message',
     'api/specs/browserResidentDesktopAgents#validating-app-identity',
     'api/specs/browserResidentDesktopAgents#responding-to-app-instance-connections---web-connection-protocol-wcp',
-    'api/specs/webConnectionProtocol#app-identity',
+    'api/specs/webConnectionProtocol#application-identity',
     'api/specs/webConnectionProtocol#wcp4validateappidentity',
   ],
   [
     'current',
     'postMessage handshake',
     'api/specs/webConnectionProtocol#wcp3handshake',
-    'api/specs/webConnectionProtocol#candidates',
+    'api/specs/webConnectionProtocol#look-for-an-agent-in-other-windows',
     'api/specs/webConnectionProtocol#wcp1hello',
     'api/specs/webConnectionProtocol#wcp-message-schemas',
     'api/specs/webConnectionProtocol#establishing-connectivity-using-the-web-connection-protocol-wcp',
@@ -361,7 +361,7 @@ export const tasks = judged('task', [
   [
     'current',
     'session storage reconnect after page refresh',
-    'api/specs/webConnectionProtocol#reconnecting',
+    'api/specs/webConnectionProtocol#come-back-after-navigation-or-a-refresh',
     'api/ref/GetAgent#persisted-connection-data',
     'api/specs/webConnectionProtocol#step-3-persist-desktopagentdetails-to-sessionstorage',
   ],
@@ -376,7 +376,7 @@ export const tasks = judged('task', [
     'current',
     'fallback when there is no desktop agent',
     'api/ref/GetAgent#failover-function',
-    'api/specs/webConnectionProtocol#failover',
+    'api/specs/webConnectionProtocol#call-the-failover-function',
   ],
   [
     'current',
@@ -401,7 +401,7 @@ export const tasks = judged('task', [
   [
     'current',
     'prevent an app pretending to be another app',
-    'api/specs/webConnectionProtocol#app-identity',
+    'api/specs/webConnectionProtocol#application-identity',
     'api/specs/webConnectionProtocol#instance-identity',
     'api/specs/browserResidentDesktopAgents#validating-app-identity',
     'api/specs/browserResidentDesktopAgents#validating-instance-identity',
@@ -432,7 +432,7 @@ export const tasks = judged('task', [
     'agent-bridging/spec#identifying-individual-messages',
     'fdc3-glossary#uuid',
     'fdc3-glossary#guid',
-    'api/specs/webConnectionProtocol#structure',
+    'api/specs/webConnectionProtocol#structure-and-metadata',
   ],
   [
     'current',
@@ -452,9 +452,9 @@ export const tasks = judged('task', [
   [
     'current',
     'app directory record for a web app',
-    'app-directory/spec#details-web',
+    'app-directory/spec#web',
     'app-directory/spec#application-records',
-    'app-directory/spec#record-fields',
+    'app-directory/spec#fields',
   ],
   ['1.2', 'get the list of channels', 'api/ref/DesktopAgent#getsystemchannels', 'api/spec#joining-channels'],
   [
@@ -474,5 +474,5 @@ export const tasks = judged('task', [
     'api/spec#private-channels',
     'api/ref/Metadata#intentresolution',
   ],
-  ['2.0', 'upgrade to 2.0 from 1.2', 'changes#', 'fdc3-standard#what-changes'],
+  ['2.0', 'upgrade to 2.0 from 1.2', 'changes#', 'fdc3-standard#what-changes-in-this-version'],
 ]);
