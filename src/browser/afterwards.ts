@@ -36,7 +36,11 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   const featurePages = starts.map((start) => start(state));
   await nextTurn();
   keepFirstPage(state);
-  const enhancePage = startEnhancements(state);
+  const enhanceArticle = startEnhancements(state);
+  const enhancePage = () => {
+    for (const showPage of featurePages) showPage?.();
+    enhanceArticle();
+  };
   await nextTurn();
   // For the dev server's client (`commands/dev/liveReload.ts`), which comes before the app and with no import of it: it
   // changes what is shown. No published site has this.
@@ -45,7 +49,6 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   startBackCloses();
   startNavigation(state, ({ page }) => {
     rememberVersion(page);
-    for (const showPage of featurePages) showPage?.();
     enhancePage();
     announce(document.title);
     prefetchInView();

@@ -21,7 +21,7 @@ import type { LiveSite } from './liveSite.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** Answers requests for pages and for all other files of the manifest from the live site. */
-export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
+export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, edits: () => number) {
   const files = devFiles(live);
   const styles = (page: Pick<PageMeta, 'kind' | 'like' | 'module'>) => {
     const { stylesFor, articleStyles } = styleSet(live.current().features);
@@ -82,6 +82,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   async function html(path: string): Promise<{ status: number; html: string }> {
+    const drawnAt = edits();
     const site = live.current();
     const renderer = await live.renderer();
     const found = await pageAt(path);
@@ -93,7 +94,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     );
     const text = document.replace(
       '</body>',
-      '<script type="module" src="/src/commands/dev/liveReload.ts"></script></body>',
+      `<script type="module" data-edits="${drawnAt}" src="/src/commands/dev/liveReload.ts"></script></body>`,
     );
     return { status: page.head?.noindex ? 404 : 200, html: await vite.transformIndexHtml(path, text) };
   }

@@ -10,8 +10,13 @@ const first = JSON.parse(document.getElementById('page')?.textContent ?? '{}') a
 /** Set by the app when it is there (browser/afterwards.ts). */
 const running = () => (window as { app?: { state: BrowserState; enhancePage(): void } }).app;
 
+/** How long the app may take to wake, in milliseconds. */
+const patience = 5000;
+
 async function showContent(): Promise<void> {
-  // Before the app is there, or when the page itself is gone, the server knows best.
+  const begun = performance.now();
+  while (!running() && performance.now() - begun < patience) await new Promise((resolve) => setTimeout(resolve, 50));
+  // Without the app, or when the page itself is gone, the server knows best.
   const app = running();
   if (!app) return location.reload();
   await refreshPage(app.state).then(app.enhancePage, () => location.reload());
@@ -31,6 +36,8 @@ Object.assign(window, { __getReactRefreshIgnoredExports: () => ['meta'] });
 
 import.meta.hot?.on('site:content', () => void showContent());
 import.meta.hot?.on('site:style', () => void showStyles());
+// An edit between the drawing of this document and its connection has been told to nobody.
+import.meta.hot?.send('site:drawn', Number(document.querySelector<HTMLElement>('script[data-edits]')?.dataset.edits));
 
 // Whoever edits wants the edit in the page as it stands, which takes the app: it does not wait for a sign of a reader here.
 dispatchEvent(new Event('pointerdown'));

@@ -58,7 +58,9 @@ export async function startDev(
   });
   const live = await liveSite(project, (file) => loadForServer(vite, file));
   announceLive(live);
-  const pages = devPages(project, vite, live);
+  /** Edits that open pages have been told of. */
+  let edits = 0;
+  const pages = devPages(project, vite, live, () => edits);
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
   const watched = new Set<string>();
@@ -70,6 +72,9 @@ export async function startDev(
   };
   watch();
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
+  vite.environments.client.hot.on('site:drawn', (drawnAt: number, client) => {
+    if (drawnAt !== edits) client.send('site:content', {});
+  });
   /** What every page shares is in modules of the browser, which a page has to load anew. */
   const reloadPages = () => {
     const { moduleGraph, hot } = vite.environments.client;
@@ -86,7 +91,10 @@ export async function startDev(
     watch();
     if (hasNewShell) return reloadPages();
     // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
-    if (files.some((file) => drawn.test(file)) || content.length > 0) send('site:content');
+    if (files.some((file) => drawn.test(file)) || content.length > 0) {
+      edits += 1;
+      send('site:content');
+    }
   });
   for (const kind of ['add', 'change', 'unlink'] as const) {
     vite.watcher.on(kind, (file) => {
