@@ -21,7 +21,8 @@ export function keepInAddress(container: Element, onTaken: () => void): () => vo
     onTaken();
   };
   const write = () => {
-    if (!isShown()) return;
+    // While another page is on its way the address is left alone: changing it would end the reader's navigation.
+    if (!isShown() || ('navigation' in window && navigation.transition)) return;
     const query = new URLSearchParams(location.search);
     for (const name of names) {
       query.delete(name);

@@ -135,3 +135,18 @@ test('who leaves as soon as words are typed finds all of them on the way back', 
   await expect(page).toHaveURL('/docs/rules?text=resolver');
   await expect(words(page)).toHaveValue('resolver');
 });
+
+test('a link that does not take focus leads on while words still go into the address', async ({ page }) => {
+  await page.route('**/get-involved.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await openAwake(page, '/docs/rules');
+  await words(page).pressSequentially('resolver');
+  // Tools by which people click with their voice leave the focus where it is.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Get Involved' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/get-involved');
+});
