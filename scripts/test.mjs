@@ -27,6 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (
 
 const started = Date.now();
 const total = { passed: 0, failed: 0 };
+/** The tests that failed, told once more at the end: what they printed may stand thousands of lines above. */
+const allFailures = [];
 const lines = new Map();
 /** What of other engines this machine does not have. */
 const lacking = [];
@@ -36,10 +38,11 @@ async function take(name, options) {
   if (stopped) return;
   const begun = Date.now();
   console.log(`\n── ${name}, after ${clock(begun - started)} ${'─'.repeat(Math.max(0, 58 - name.length))}`);
-  const { passed, failed } = await steps[name](options).catch((error) => {
+  const { passed, failed, failures } = await steps[name](options).catch((error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [error.message] };
   });
+  allFailures.push(...failures.map((failure) => `${name}: ${failure}`));
   total.passed += passed;
   total.failed += failed;
   lines.set(
@@ -82,6 +85,7 @@ await browsers;
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');
 const untried = lacking.map(({ note }) => `\n${note}\n`).join('');
+if (allFailures.length > 0) console.log(`\nFailed:\n${allFailures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(
   `\n${summary}\n${untried}\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`,
 );

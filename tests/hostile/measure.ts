@@ -24,6 +24,26 @@ export async function runMeasured(
   script: string,
   environment: Record<string, string> = {},
 ): Promise<{ count: number; wrong: Result[]; last: string }> {
+  const { results, last } = await measureOnce(script, environment);
+  const wrong: Result[] = [];
+  for (const result of results.filter(isWrong)) {
+    // What costs too much does so each time, and alone; what a busy machine or the garbage of others added does not.
+    const { results: again } = await measureOnce(script, { ...environment, HOSTILE_ONLY: result.name });
+    const [alone = result] = again;
+    if (isWrong(alone)) wrong.push(alone);
+  }
+  return { count: results.length, wrong, last };
+}
+
+interface Measured extends Result {
+  /** How many times the usual time this machine takes. */
+  slowness: number;
+}
+
+async function measureOnce(
+  script: string,
+  environment: Record<string, string>,
+): Promise<{ results: Measured[]; last: string }> {
   const child = spawn(process.execPath, ['--expose-gc', ...runSource(root, script)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },
@@ -41,9 +61,9 @@ export async function runMeasured(
     last = result.name;
     results.set(last, result);
   }
-  const wrong = [...results.values()].filter(
-    ({ seconds = Infinity, mebibytes = Infinity, unplaced }) =>
-      seconds > mostSeconds * slowness || mebibytes > mostMebibytes || unplaced?.length !== 0,
-  );
-  return { count: results.size, wrong, last };
+  return { results: [...results.values()].map((result) => ({ ...result, slowness })), last };
+}
+
+function isWrong({ seconds = Infinity, mebibytes = Infinity, unplaced, slowness }: Measured): boolean {
+  return seconds > mostSeconds * slowness || mebibytes > mostMebibytes || unplaced?.length !== 0;
 }

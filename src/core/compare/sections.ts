@@ -72,16 +72,18 @@ function partnersOf(before: Section[], after: Section[], work: Work): (number | 
   };
   const lonely = () => [...after.keys()].filter((b) => partners[b] === undefined);
   const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
-  const inPlace = placesByKey(free, (a) => placeKey(before[a]!.parent, oldNames[a]));
+  // The last of each list comes first: those that are taken are dropped from the end, so that each is looked at once.
+  const inPlace = placesByKey([...free].toReversed(), (a) => placeKey(before[a]!.parent, oldNames[a]));
+  const firstFree = (places: number[] | undefined) => {
+    while (places && places.length > 0 && !free.has(places.at(-1)!)) places.pop();
+    return places?.at(-1);
+  };
   const joinInPlace = () => {
     for (const b of lonely()) {
       const { parent } = after[b]!;
       const oldParent = parent === undefined ? undefined : partners[parent];
       if (newNames[b] === undefined || (parent !== undefined && oldParent === undefined)) continue;
-      join(
-        inPlace.get(placeKey(oldParent, newNames[b]))?.find((a) => free.has(a)),
-        b,
-      );
+      join(firstFree(inPlace.get(placeKey(oldParent, newNames[b]))), b);
     }
   };
   // Both begin with the title, or with text that has no heading.

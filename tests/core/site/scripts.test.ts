@@ -63,12 +63,46 @@ describe('counting tests', () => {
     ['the runner wrote no report', 1, undefined, { passed: 0, failed: 1 }],
     ['the runner ended well but wrote no report', 0, undefined, { passed: 0, failed: 1 }],
   ])('%s', (_, code, report, expected) => {
-    expect(counts(code, report)).toEqual(expected);
+    expect(counts(code, report)).toEqual({ ...expected, failures: [] });
   });
 
-  it('reads the reports of both runners', () => {
-    expect(vitestReport({ numPassedTests: 3, numFailedTests: 1 })).toEqual({ passed: 3, failed: 1 });
-    expect(playwrightReport({ stats: { expected: 4, unexpected: 2 } })).toEqual({ passed: 4, failed: 2 });
+  it('reads the report of Vitest, and names what failed', () => {
+    const testResults = [
+      {
+        name: 'tests/a.test.ts',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'a one', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'a two',
+            failureMessages: ['\u001B[31mError: no\u001B[0m\n    at a.test.ts:1:2'],
+          },
+        ],
+      },
+      { name: 'tests/b.test.ts', message: 'Cannot find module\nb', assertionResults: [] },
+    ];
+    expect(vitestReport({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['tests/a.test.ts › a two: Error: no', 'tests/b.test.ts: Cannot find module'],
+    });
+  });
+
+  it('reads the report of Playwright, and names what failed', () => {
+    const failed = { file: 'a.spec.ts', line: 7, title: 'opens', ok: false };
+    const suites = [
+      {
+        specs: [{ ...failed, title: 'closes', ok: true, tests: [] }],
+        suites: [{ specs: [{ ...failed, tests: [{ results: [{ error: { message: 'Error: closed\n at' } }] }] }] }],
+      },
+    ];
+    const errors = [{ message: 'the server ended' }];
+    expect(playwrightReport({ stats: { expected: 4, unexpected: 1 }, suites, errors })).toEqual({
+      passed: 4,
+      failed: 1,
+      failures: ['the server ended', 'a.spec.ts:7 › opens: Error: closed'],
+    });
   });
 });
 
@@ -167,7 +201,7 @@ describe('the path of a checkout', () => {
       {},
       checkout.root,
     );
-    expect(out).toContain('{"passed":1,"failed":0}');
+    expect(out).toContain('{"passed":1,"failed":0,"failures":[]}');
   });
 
   it('a folder that is not there is no reason for a link', () => {

@@ -2,6 +2,7 @@
 interface Counts {
   passed: number;
   failed: number;
+  failures?: string[];
 }
 
 declare module '*/lib/clock.mjs' {
@@ -10,8 +11,8 @@ declare module '*/lib/clock.mjs' {
 
 declare module '*/lib/counts.mjs' {
   export function counts(code: number, report: Counts | undefined): Counts;
-  export function vitestReport(report: { numPassedTests: number; numFailedTests: number }): Counts;
-  export function playwrightReport(report: { stats: { expected: number; unexpected: number } }): Counts;
+  export function vitestReport(report: object): Counts;
+  export function playwrightReport(report: object): Counts;
 }
 
 declare module '*/lib/chosenSteps.mjs' {
