@@ -72,11 +72,15 @@ function partnersOf(before: Section[], after: Section[], work: Work): (number | 
   };
   const lonely = () => [...after.keys()].filter((b) => partners[b] === undefined);
   const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
-  // The last of each list comes first: those that are taken are dropped from the end, so that each is looked at once.
+  // The first of each list is its last: those that are taken are dropped from the end, so that each is looked at once.
   const inPlace = placesByKey([...free].toReversed(), (a) => placeKey(before[a]!.parent, oldNames[a]));
-  const firstFree = (places: number[] | undefined) => {
-    while (places && places.length > 0 && !free.has(places.at(-1)!)) places.pop();
-    return places?.at(-1);
+  const firstFree = (places: number[] = []): number | undefined => {
+    let first = places.at(-1);
+    while (first !== undefined && !free.has(first)) {
+      places.pop();
+      first = places.at(-1);
+    }
+    return first;
   };
   const joinInPlace = () => {
     for (const b of lonely()) {
