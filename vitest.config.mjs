@@ -27,8 +27,8 @@ export default defineConfig({
     environment: 'node',
     // Without its ending, which would have links to the file followed.
     globalSetup: './tests/support/engine',
-    // As many as there are cores on the smallest machine that runs them.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine that runs them: some tests wait for what others do.
+    maxWorkers: 3,
     // A busy machine makes tests slow, not wrong; only one that hangs should fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,

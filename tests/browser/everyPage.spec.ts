@@ -36,34 +36,31 @@ async function notAdopted(page: Page, path: string): Promise<string | undefined>
 // them, so that this takes as long with ten times as many. EVERY_PAGE=1 visits all.
 test.describe('every kind of page: React adopts each node that the server sent, and nothing scrolls sideways at 320 px, nor at 200 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  const shares = 2;
-  for (let share = 0; share < shares; share++) {
-    test(`part ${share + 1} of ${shares}`, async ({ page, request, allow }) => {
-      allow.push(/404/);
-      test.setTimeout(1_200_000);
-      const { chosen } = await choosePages(request);
-      expect(chosen.length).toBeGreaterThan(20);
-      await page.addInitScript(() => {
-        // Each page is the reader's first: none remembers the version of the one before.
-        localStorage.clear();
-        addEventListener('DOMContentLoaded', () => {
-          const root = document.getElementById('root')!;
-          Object.assign(window, { sent: { nodes: [...root.querySelectorAll('*')], html: root.innerHTML } });
-        });
+  test('of those that stand for all', async ({ page, request, allow }) => {
+    allow.push(/404/);
+    test.setTimeout(1_200_000);
+    const { chosen } = await choosePages(request);
+    expect(chosen.length).toBeGreaterThan(20);
+    await page.addInitScript(() => {
+      // Each page is the reader's first: none remembers the version of the one before.
+      localStorage.clear();
+      addEventListener('DOMContentLoaded', () => {
+        const root = document.getElementById('root')!;
+        Object.assign(window, { sent: { nodes: [...root.querySelectorAll('*')], html: root.innerHTML } });
       });
-      const faults: (string | undefined)[] = [];
-      for (const path of chosen.filter((_, index) => index % shares === share)) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        // A key wakes the app at once.
-        await page.keyboard.press('Shift');
-        await awake(page);
-        faults.push(await notAdopted(page, path), await sidewaysOverflow(page));
-        // What is left of 1280 px at 200 %.
-        await page.setViewportSize({ width: 640, height: 640 });
-        faults.push(await sidewaysOverflow(page));
-        await page.setViewportSize({ width: 320, height: 640 });
-      }
-      expect(faults.filter(Boolean)).toEqual([]);
     });
-  }
+    const faults: (string | undefined)[] = [];
+    for (const path of chosen) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      // A key wakes the app at once.
+      await page.keyboard.press('Shift');
+      await awake(page);
+      faults.push(await notAdopted(page, path), await sidewaysOverflow(page));
+      // What is left of 1280 px at 200 %.
+      await page.setViewportSize({ width: 640, height: 640 });
+      faults.push(await sidewaysOverflow(page));
+      await page.setViewportSize({ width: 320, height: 640 });
+    }
+    expect(faults.filter(Boolean)).toEqual([]);
+  });
 });

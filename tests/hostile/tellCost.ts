@@ -1,5 +1,5 @@
 /** Bytes that may lie about: to look for them before each input would take longer than most of them. */
-const mostLeft = 100 * 2 ** 20;
+const mostLeft = 150 * 2 ** 20;
 
 /**
  * Works on an input and writes lines of JSON: its name before, and then its CPU time, memory and what it said without a

@@ -33,7 +33,7 @@ function barFault(page: Page): Promise<string | undefined> {
 
 async function faultsBetween(page: Page, from: number, to: number): Promise<(string | undefined)[]> {
   const faults: (string | undefined)[] = [];
-  for (let width = from; width <= to; width += 10) {
+  for (let width = from; width <= to; width += 16) {
     await page.setViewportSize({ width, height: 700 });
     faults.push(await barFault(page));
   }
