@@ -14,6 +14,13 @@ const site: SiteConfig = {
   repository: 'https://github.com/finos/FDC3',
   mainDoc: 'fdc3-intro',
   readFirst: ['fdc3-intro', 'why-fdc3', 'fdc3-standard'],
+  roles: [
+    'start/build-an-app',
+    'start/build-a-desktop-agent',
+    'start/run-an-app-directory',
+    'start/connect-with-a-bridge',
+    'start/decide-to-adopt',
+  ],
   navbar: {
     hideOnScroll: false,
     left: [

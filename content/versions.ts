@@ -30,6 +30,7 @@ const versions: VersionConfig[] = [
     summary:
       'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
     packages: ['fdc3-2.1'],
+    schemas: 'content/standard/schemas/2.1',
     openapi: {
       file: 'content/standard/app-directory-2.yaml',
       name: 'appd',
@@ -48,6 +49,7 @@ const versions: VersionConfig[] = [
     summary:
       'The release that renewed the API: applications addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
     packages: ['fdc3-2.0'],
+    schemas: 'content/standard/schemas/2.0',
     openapi: {
       file: 'content/standard/app-directory-2.yaml',
       name: 'appd',
@@ -66,6 +68,7 @@ const versions: VersionConfig[] = [
     summary:
       'Adds raiseIntentForContext, getInfo, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
     packages: ['fdc3-1.2'],
+    schemas: 'content/standard/schemas/1.2',
     openapi: {
       file: 'content/standard/app-directory-1.yaml',
       name: 'appd',
@@ -84,6 +87,7 @@ const versions: VersionConfig[] = [
     summary:
       'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the search of the App Directory.',
     packages: ['fdc3-1.1'],
+    schemas: 'content/standard/schemas/1.1',
     openapi: {
       file: 'content/standard/app-directory-1.yaml',
       name: 'appd',

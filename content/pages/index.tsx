@@ -30,6 +30,9 @@ export default function Home({ shell }: StaticPageProps) {
           no two makers need an agreement of their own.
         </p>
         <p className="ways">
+          <Link shell={shell} to="/docs/start/build-an-app">
+            Build an app
+          </Link>
           <Link shell={shell} to="/docs/fdc3-intro">
             Read the introduction
           </Link>
@@ -81,7 +84,7 @@ export default function Home({ shell }: StaticPageProps) {
       </section>
 
       <section aria-labelledby="ways-in">
-        <h2 id="ways-in">Three ways in</h2>
+        <h2 id="ways-in">Ways in, by what you do</h2>
         <div className="columns">
           {waysIn.map(({ who, about, steps }) => (
             <section key={who}>

@@ -215,6 +215,8 @@ export interface LandingMainProps {
   /** The categories of the sidebars, as cards. */
   categories: { label: string; path: string; count: number; items: PageLink[] }[];
   readFirst: (PageLink & { description: string })[];
+  /** Docs for readers of different roles. */
+  roles: (PageLink & { description: string })[];
   latest: PageLink;
   /** Pages about the whole of the version, each with what it is good for. */
   links: (PageLink & { text: string })[];

@@ -29,6 +29,7 @@ const props: LandingMainProps = {
     { label: 'Intents', path: '/docs/2.0/intents', count: 1, items: links('spec') },
   ],
   readFirst: [{ path: '/docs/2.0/intro', label: 'Introduction', description: 'Where to begin.' }],
+  roles: [{ path: '/docs/2.0/start/lamp', label: 'Build a lamp', description: 'For those who make one.' }],
   links: [],
   latest: { path: '/docs', label: '2.1' },
 };
@@ -57,6 +58,12 @@ describe('the landing page of a version', () => {
     for (const word of ['Next', 'class="chip', 'State', 'Current release']) expect(page).not.toContain(word);
   });
 
+  it('leads to what to read first, and each role to its own page', () => {
+    const page = html();
+    expect(page).toContain('<a href="/docs/2.0/intro">Introduction</a><p>Where to begin.</p>');
+    expect(page).toContain('<a href="/docs/2.0/start/lamp">Build a lamp</a><p>For those who make one.</p>');
+  });
+
   it('leads to the latest version', () => {
     expect(html()).toContain('<a href="/docs">Go to FDC3 2.1</a>');
   });
@@ -66,8 +73,9 @@ describe('the landing page of a version', () => {
       version: { ...version, released: undefined, superseded: undefined, releaseNotes: undefined },
       categories: [],
       readFirst: [],
+      roles: [],
     });
-    for (const word of ['Released', 'Superseded<', 'Release notes', 'Read first', 'Contents'])
+    for (const word of ['Released', 'Superseded<', 'Release notes', 'Read first', 'Start with your task', 'Contents'])
       expect(page).not.toContain(word);
   });
 

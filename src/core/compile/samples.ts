@@ -18,6 +18,8 @@ export interface SampleMarks {
   type?: string;
   /** Name of the JSON Schema that it is an example of. */
   schema?: string;
+  /** Numbers of versions, with commas, by whose schema it is not valid, as its page says. */
+  refused?: string;
 }
 
 /** Languages whose fences are samples, by each word that a fence may have for them. */
@@ -35,6 +37,7 @@ const marks: Record<keyof SampleMarks, Mark> = {
   fails: { languages: ['ts'], value: { legal: /^\d{4,5}$/, example: '2345' } },
   type: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'acme.order' } },
   schema: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'messages/orderRequest' } },
+  refused: { languages: ['json'], value: { legal: /^\d+\.\d+(?:,\d+\.\d+)*$/, example: '2.1' } },
 };
 
 /** The language of a fence whose code is a sample; undefined for all others. */

@@ -46,7 +46,8 @@ export function validateSiteConfig(
       );
     });
   const navbar = { ...site.navbar, left: existing('left'), right: existing('right') };
-  site.readFirst?.forEach((id, index) => check(['readFirst', index], 'document', id, docIds));
+  for (const key of ['readFirst', 'roles'] as const)
+    site[key]?.forEach((id, index) => check([key, index], 'document', id, docIds));
   check(['locales', 'default'], 'locale', site.locales.default, Object.keys(site.locales.all));
   return { site: { ...site, navbar }, diagnostics };
 }

@@ -223,6 +223,8 @@ export const siteSchema = strict({
   mainDoc: text.optional(),
   /** Ids of the docs that a landing page recommends to somebody new to its version, where the version has them. */
   readFirst: z.array(text).optional(),
+  /** Ids of the docs that a landing page offers to readers of different roles, each with its description. */
+  roles: z.array(text).optional(),
   /** Where search results come from; the site's own index when left out. */
   search: search.optional(),
   /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */

@@ -97,6 +97,17 @@ const version = strict({
       'must be the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',
     )
     .optional(),
+  /**
+   * A folder below the project's root of the JSON Schemas that were published with the version, under their names. They
+   * stand in the place of those that its packages carry.
+   */
+  schemas: z
+    .string()
+    .regex(
+      /^(?!\/)(?!.*\.\.(?:\/|$)).+[^/]$/,
+      'must be the path of a folder below the project, such as `content/standard/schemas/2.1`',
+    )
+    .optional(),
   /** An OpenAPI document of ours whose schemas belong to the version's facts. */
   openapi: openapi.optional(),
 });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, join } from 'node:path';
-import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
+import { openApiFiles, openApiPaths } from '../../standard/packages/schemaFiles.ts';
+import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { tooLarge, isHiddenName } from '../docs/publishable.ts';
 import { withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
@@ -13,11 +14,12 @@ export function copiedFile(path: string, from: string, source: string, file?: st
   return { paths: [path], source, file, copied: from, make: async () => [[path, await readFile(from)]] };
 }
 
-/** The JSON Schemas of the packages of all versions. */
-export function schemaOutputs(root: string, { versions, facts }: Pick<SiteSources, 'versions' | 'facts'>): Output[] {
-  return schemaFiles(root, versions, facts.all).map(([path, file]) =>
-    copiedFile(path, file, `the schema ${nameOf(root, file)}`),
-  );
+/** The JSON Schemas of all versions. */
+export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 'facts' | 'homes'>): Output[] {
+  return publishedSchemas(root, site).map(({ path, file, text }) => {
+    const source = `the schema ${nameOf(root, file)}`;
+    return text ? { paths: [path], source, make: async () => [[path, await text()]] } : copiedFile(path, file, source);
+  });
 }
 
 /** The OpenAPI documents of all versions. */

@@ -42,11 +42,8 @@ function landingContent(context: PageContext, version: Version): PageContent {
     version: config,
     count: version.docs.length,
     categories: categories(version.sidebars),
-    readFirst: (site.config.readFirst ?? []).flatMap((id) =>
-      version.docs
-        .filter((doc) => doc.id === id)
-        .map(({ path, title, description }) => ({ path, label: title, description })),
-    ),
+    readFirst: describedDocs(version, site.config.readFirst),
+    roles: describedDocs(version, site.config.roles),
     latest: latestOf(site, topicPaths),
     links: parts.flatMap(({ links = [] }) => links),
     offline: parts.find(({ offline }) => offline)?.offline,
@@ -59,6 +56,13 @@ function landingContent(context: PageContext, version: Version): PageContent {
     sidebar,
     head: { feed: true },
   };
+}
+
+/** Those of some docs that the version has, with what each says of itself. */
+function describedDocs({ docs }: Version, ids: string[] = []): LandingMainProps['readFirst'] {
+  return ids.flatMap((id) =>
+    docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description })),
+  );
 }
 
 /** Every category that holds docs of its own or is at the top, in the sidebar's order. */

@@ -1,10 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Chip, type ChipKind } from '../../theme/article/components.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import type { ChangedList } from '../../core/site/types.ts';
-import type { ChangesArticleProps, PlacedLink } from './types.ts';
+import type { ChangedName, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
-import type { FactEvent } from '../../standard/packages/factChanges.ts';
+import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 
 /** More names or rules than this are folded. */
 const many = 30;
@@ -26,7 +26,7 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Cha
           .filter(([, count]) => count > 0)
           .map(([word, count]) => `${count} ${word}`)
           .join(', ')}
-        . What became of names is read from the packages of both versions, and not from the text.
+        . What became of names is read from the packages and schemas of both versions, and not from the text.
       </p>
       {facts.map(({ kind, title, byEvent }) => (
         <section key={kind} aria-labelledby={kind}>
@@ -83,18 +83,44 @@ function Folded({ count, what, children }: { count: number; what: string; childr
   );
 }
 
-function Names({ names }: { names: { name: string; path?: string }[] }): ReactElement {
+/** Names in a row, or one below the other where something is said of them. */
+function Names({ names }: { names: ChangedName[] }): ReactElement {
+  const isDetailed = names.some(({ details, also }) => details ?? also);
   return (
-    <ul className="names">
-      {names.map(({ name, path }) => {
+    <ul className={isDetailed ? 'detailed-names' : 'names'}>
+      {names.map(({ name, path, details = [], also = [] }) => {
         const code = (
           <code>
             <Breakable text={name} />
           </code>
         );
-        return <li key={name}>{path ? <a href={path}>{code}</a> : code}</li>;
+        return (
+          <li key={name}>
+            {path ? <a href={path}>{code}</a> : code}
+            {details.length > 0 && <>: {details.map(drawDetail)}</>}
+            {also.length > 0 && <> ({also.map((each) => `\`${each}\``).map(drawDetail)} too)</>}
+          </li>
+        );
       })}
     </ul>
+  );
+}
+
+/** Words with code between backticks, parted from those before. */
+function drawDetail(detail: string, index: number): ReactElement {
+  return (
+    <Fragment key={detail}>
+      {index > 0 && '; '}
+      {detail.split('`').map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <code key={at}>
+            <Breakable text={part} />
+          </code>
+        ),
+      )}
+    </Fragment>
   );
 }
 

@@ -1,7 +1,7 @@
 import { besidePage } from '../../core/addresses.ts';
 import { amountText } from '../../theme/differences/amountText.ts';
 import { eventTitles } from './ChangesArticle.tsx';
-import type { ChangesArticleProps, PlacedLink } from './types.ts';
+import type { ChangedName, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { ChangedItem } from '../../core/site/types.ts';
 
 /** What changed in a version as plain Markdown: the same that its page says. */
@@ -29,11 +29,7 @@ export function changesMarkdown({ before, documents, facts, lists }: ChangesArti
     ...facts.flatMap(({ title, byEvent }) => [
       `## ${title}`,
       ...Object.entries(byEvent).flatMap(([event, names]) =>
-        section(
-          3,
-          eventTitles[event as keyof typeof eventTitles],
-          names.map(({ name }) => `- \`${name}\``),
-        ),
+        section(3, eventTitles[event as keyof typeof eventTitles], names.map(changeLine)),
       ),
     ]),
     ...lists.flatMap(({ name, title, groups }) => [
@@ -43,6 +39,11 @@ export function changesMarkdown({ before, documents, facts, lists }: ChangesArti
     ]),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function changeLine({ name, details, also }: ChangedName): string {
+  const others = also ? ` (${also.map((each) => `\`${each}\``).join('; ')} too)` : '';
+  return `- \`${name}\`${details ? `: ${details.join('; ')}` : ''}${others}`;
 }
 
 function section(depth: number, title: string, lines: string[]): string[] {

@@ -1,6 +1,7 @@
 /** What the pages of changes are drawn from: those of a document, and those of a version. */
 import type { Amount, ComparedVersion } from '../../core/compare/types.ts';
-import type { FactChanges, FactEvent } from '../../standard/packages/factChanges.ts';
+import type { FactChanges } from '../../standard/packages/factChanges.ts';
+import type { FactEvent, NameChange } from '../../standard/packages/fieldChanges.ts';
 import type { ChangedList } from '../../core/site/types.ts';
 import type { Crumb, PageLink, PageMeta, ShellData } from '../../theme/types.ts';
 
@@ -32,6 +33,11 @@ export interface PlacedLink extends PageLink {
   part?: string;
 }
 
+/** A name, what is other about it than before, and its home. */
+export interface ChangedName extends Omit<NameChange, 'event'> {
+  path?: string;
+}
+
 /** What `ChangesArticle` draws: what changed in a version. */
 export interface ChangesArticleProps {
   /** Labels of the version and the one before. */
@@ -49,7 +55,7 @@ export interface ChangesArticleProps {
   facts: {
     kind: FactChanges['kind'];
     title: string;
-    byEvent: Partial<Record<FactEvent, { name: string; path?: string }[]>>;
+    byEvent: Partial<Record<FactEvent, ChangedName[]>>;
   }[];
   lists: ChangedList[];
 }

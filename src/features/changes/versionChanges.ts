@@ -2,7 +2,8 @@ import { versionBefore } from '../../core/docs/versionPaths.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
-import { factChanges, type FactEvent } from '../../standard/packages/factChanges.ts';
+import { factChanges } from '../../standard/packages/factChanges.ts';
+import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
@@ -19,7 +20,7 @@ export async function versionChanges(context: PageContext, version: Version): Pr
     version: version.label,
     before: before.label,
     documents: await documentChanges(context, version, before),
-    facts: namesOf(site, version, before),
+    facts: namesOf(context.site, version, before),
     lists: lists.filter((list) => list !== undefined),
   };
 }
@@ -64,7 +65,7 @@ async function documentChanges(
 function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
-  return factChanges(of(before), of(version), facts.matrix()).map(({ kind, byEvent }) => ({
+  return factChanges(of(before), of(version), facts.matrix(), facts.schemaFields).map(({ kind, byEvent }) => ({
     kind,
     title: titleOf(kind, facts.all[0]!.standard),
     byEvent: Object.fromEntries(
@@ -72,7 +73,10 @@ function namesOf({ facts, content, homes }: Site, version: Version, before: Vers
         const holder = event === ('removed' satisfies FactEvent) ? before : version;
         const titled = (name: string) =>
           kind in facts.all[0]!.standard.lists ? holder.docs.find(({ title }) => title === name)?.path : undefined;
-        return [event, names.map((name) => ({ name, path: links.get(holder.name)?.get(name) ?? titled(name) }))];
+        return [
+          event,
+          names.map((each) => ({ ...each, path: links.get(holder.name)?.get(each.name) ?? titled(each.name) })),
+        ];
       }),
     ),
   }));
@@ -86,6 +90,7 @@ function titleOf(kind: string, { dataTypes: { many }, lists }: Standard): string
     dataTypes: many.charAt(0).toUpperCase() + many.slice(1),
     fields: `Fields of ${many}`,
     schemas: 'Schemas',
+    schemaFields: 'Fields of schemas',
   };
   return titles[kind] ?? lists[kind]?.label ?? kind;
 }

@@ -48,8 +48,8 @@ async function checkerFiles({ root, site: { content, config, facts }, store }: C
 }
 
 async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {
-  const { packages, dataTypes, schemas, declarations, standard } = facts;
-  const key = `validators-${hash(JSON.stringify([packages, dataTypes, schemas, declarations[standard.dataTypes.base], standard, names]))}`;
+  const { packages, dataTypes, schemas, schemasHash, declarations, standard } = facts;
+  const key = `validators-${hash(JSON.stringify([packages, dataTypes, schemas, schemasHash, declarations[standard.dataTypes.base], standard, names]))}`;
   const known = store.get(key);
   if (known !== undefined) return known;
   const code = await compileValidators(facts, root, names);

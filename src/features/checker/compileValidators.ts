@@ -1,6 +1,6 @@
 import type { VersionFacts } from '../../standard/packages/types.ts';
-import { declaredName } from '../../standard/packages/declaredSchemas.ts';
-import { dataSchema, loadSchemas } from '../../standard/packages/jsonSchemas.ts';
+import { baseSchema, declaredName } from '../../standard/packages/declaredSchemas.ts';
+import { loadSchemas } from '../../standard/packages/jsonSchemas.ts';
 import type { CheckerWords } from './types.ts';
 import type { CheckedNames } from './checkDirective.ts';
 
@@ -26,13 +26,10 @@ export async function compileValidators(
     `{${entries.map(([name, variable]) => `${JSON.stringify(name)}: ${variable}`).join(', ')}}`;
   // The published schema of a type, as samples are checked by, or else the declared one.
   const byType = dataTypes
-    ? facts.dataTypes.map(({ type, name }): [string, string] => [
-        type,
-        validator(dataSchema(loaded, type) ?? declaredName(name)),
-      ])
+    ? facts.dataTypes.map(({ type, name, schema }): [string, string] => [type, validator(schema ?? declaredName(name))])
     : [];
   const bySchema = schemas.map((name): [string, string] => [name, validator(name)]);
-  const plain = validator(declaredName(facts.standard.dataTypes.base));
+  const plain = validator(baseSchema(facts));
   const { one, many, value } = facts.standard.dataTypes;
   const words: CheckerWords = { one, many, value };
   const { default: standalone } = await import('ajv/dist/standalone/index.js');

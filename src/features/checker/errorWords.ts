@@ -23,15 +23,36 @@ const choices = { const: 'allowedValue', enum: 'allowedValues', type: 'type' } a
 
 /** The errors of a validator in words, each thing once. `value` is what was validated. */
 export function errorWords(errors: readonly SchemaError[], value: unknown): Problem[] {
-  const chosen = choicesOf(errors);
+  const joined = joinConditions(errors);
+  const chosen = choicesOf(joined);
   const found = new Map<string, Problem>();
-  for (const error of errors) {
+  for (const error of joined) {
     // Says only that what `then` or `else` asks for is wrong, which has errors of its own.
     if (error.keyword === 'if') continue;
     const problem = { where: placeInWords(pathOf(error), value), what: what(error, chosen, value) };
     found.set(`${problem.where}: ${problem.what}`, problem);
   }
   return [...found.values()];
+}
+
+/** Stands for alternatives that say nothing but which properties must be there. */
+const condition = 'one of';
+
+/** Puts one error in the place of those of each such condition: "must have startTime or endTime". */
+function joinConditions(errors: readonly SchemaError[]): SchemaError[] {
+  const joined = new Set<SchemaError>();
+  const conditions = errors.flatMap((error): SchemaError[] => {
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') return [];
+    const inside = errors.filter(({ schemaPath }) => schemaPath.startsWith(`${error.schemaPath}/`));
+    const isCondition = inside.every(
+      ({ keyword, instancePath }) => keyword === 'required' && instancePath === error.instancePath,
+    );
+    if (inside.length === 0 || !isCondition) return [];
+    for (const each of [error, ...inside]) joined.add(each);
+    const names = new Set(inside.map(({ params }) => String(params.missingProperty)));
+    return [{ ...error, keyword: condition, params: { names: [...names] } }];
+  });
+  return [...errors.filter((error) => !joined.has(error)), ...conditions];
 }
 
 /** By path and keyword, what all alternatives allow. */
@@ -72,6 +93,8 @@ function what(
     case 'dependencies':
     case 'dependentRequired':
       return 'is missing';
+    case condition:
+      return `must have ${orList(params.names as string[])}`;
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'false schema':

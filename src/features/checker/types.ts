@@ -4,6 +4,8 @@
 export interface SchemaError {
   /** JSON pointer. */
   instancePath: string;
+  /** Where the schema says it: `#/anyOf/0/required`. */
+  schemaPath: string;
   keyword: string;
   message?: string;
   params: Record<string, unknown>;

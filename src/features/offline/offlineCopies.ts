@@ -12,6 +12,7 @@ import { besideFile, withBase } from '../../core/site/baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
+import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
 import { versionAt } from '../../core/addresses.ts';
 import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
@@ -180,7 +181,8 @@ async function otherFiles(
   }
   for (const [path, file] of logoFiles(site)) add(path, await readFile(file));
   const own = only(site, version);
-  for (const [path, file] of schemaFiles(root, ...own)) add(path, await readFile(file));
+  for (const { path, file, text } of publishedSchemas(root, site, [version]))
+    add(path, text ? await text() : await readFile(file));
   const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});
   const written = () => new Map(openApiFiles(...own));
   for (const path of openApiPaths(...own))

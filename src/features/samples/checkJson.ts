@@ -41,9 +41,12 @@ export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input
     };
   const json = { text, value: parsed.value };
   const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input);
-  if (marks.type === undefined) return { problems: bySchema };
-  const byType = checkDataType(marks.type, json, input);
-  return { ...byType, problems: [...bySchema, ...byType.problems] };
+  const byType = marks.type === undefined ? { problems: [] } : checkDataType(marks.type, json, input);
+  const problems = [...bySchema, ...byType.problems];
+  if (!marks.refused?.split(',').includes(input.facts.number)) return { ...byType, problems };
+  if (problems.length > 0) return { problems: [] };
+  const message = `The sample is valid by the schemas of ${input.label}: take \`${input.facts.number}\` out of its mark \`refused\`.`;
+  return { problems: [wrong(message)] };
 }
 
 /** A sample's text and the value that it stands for. */

@@ -78,12 +78,13 @@ export async function checkVersion(
 
 /** `checkJson`, for samples that it has not seen with the same packages. */
 function keepingJson(input: JsonInput, store: Store): (sample: Sample) => JsonResult {
-  const { packages, dataTypes, schemas } = input.facts;
+  const { packages, dataTypes, schemas, schemasHash } = input.facts;
   const known = JSON.stringify([
     input.label,
     packages,
     dataTypes.map(({ name, type }) => [name, type]),
     schemas,
+    schemasHash,
     [...input.schemaNames],
     [...input.typeNames],
   ]);

@@ -1,39 +1,54 @@
 import type { AvailabilityMatrix, MatrixCell, MatrixKind } from './availabilityMatrix.ts';
+import { baseSchema } from './declaredSchemas.ts';
+import { fieldChanges, type FactEvent, type NameChange } from './fieldChanges.ts';
 import { isKnown } from './findName.ts';
-import type { Field, VersionFacts } from './types.ts';
-
-export type FactEvent = 'new' | 'changed' | 'deprecated' | 'removed';
+import type { DataType, Field, VersionFacts } from './types.ts';
 
 /** What a version did to the names of one group, by event. */
 export interface FactChanges {
-  /** One of the matrix, `fields` or `schemas`. */
+  /** One of the matrix, `fields`, `schemas` or `schemaFields`. */
   kind: MatrixKind;
-  byEvent: Partial<Record<FactEvent, string[]>>;
+  byEvent: Partial<Record<FactEvent, Omit<NameChange, 'event'>[]>>;
 }
+
+/** Gives the fields of a JSON Schema of a version, those of fields included but for those of the schemas `apart`. */
+export type FieldsOfSchema = (facts: VersionFacts, schema: string, apart: ReadonlySet<string>) => Field[];
 
 /**
  * What came, changed, was deprecated and went from one version to another, from their facts alone. `matrix` is that of
  * all versions. Groups in which nothing happened are left out; nothing is said where nothing is known of one of the two.
  */
-export function factChanges(before: VersionFacts, after: VersionFacts, matrix: AvailabilityMatrix): FactChanges[] {
+export function factChanges(
+  before: VersionFacts,
+  after: VersionFacts,
+  matrix: AvailabilityMatrix,
+  fieldsOfSchema: FieldsOfSchema,
+): FactChanges[] {
   if (!isKnown(before) || !isKnown(after)) return [];
   const at = matrix.versions.indexOf(after.number);
   const old = matrix.versions.indexOf(before.number);
-  return [
-    ...matrix.groups.map(({ kind, rows }) => ({
+  const twins = twinTypes(before, after);
+  const renamed = new Set(
+    twins.flatMap(([older, newer]) => (older.type === newer.type ? [] : [older.type, newer.type])),
+  );
+  const changes: [MatrixKind, NameChange[]][] = [
+    ...matrix.groups.map(({ kind, rows }): [MatrixKind, NameChange[]] => [
       kind,
-      byEvent: grouped(rows.map(({ name, cells }) => [name, eventOf(cells[old]!, cells[at]!)])),
-    })),
-    { kind: 'fields', byEvent: grouped(fieldEvents(before, after)) },
-    { kind: 'schemas', byEvent: grouped(schemaEvents(before, after)) },
-  ].filter(({ byEvent }) => Object.keys(byEvent).length > 0);
+      rows.flatMap(({ name, cells }) => {
+        const event = eventOf(cells[old]!, cells[at]!);
+        return event && !(kind === 'dataTypes' && renamed.has(name)) ? [{ name, event }] : [];
+      }),
+    ]),
+    ['fields', twins.flatMap(([older, newer]) => fieldChanges(newer.name, older.fields, newer.fields))],
+    ['schemas', schemaChanges(before, after)],
+    ['schemaFields', schemaFieldChanges(before, after, fieldsOfSchema)],
+  ];
+  return changes.filter(([, all]) => all.length > 0).map(([kind, all]) => ({ kind, byEvent: grouped(all) }));
 }
 
-type Named = [name: string, event: FactEvent | undefined];
-
-function grouped(all: Named[]): FactChanges['byEvent'] {
+function grouped(changes: NameChange[]): FactChanges['byEvent'] {
   const byEvent: FactChanges['byEvent'] = {};
-  for (const [name, event] of all) if (event) byEvent[event] = [...(byEvent[event] ?? []), name];
+  for (const { event, ...change } of changes) byEvent[event] = [...(byEvent[event] ?? []), change];
   return byEvent;
 }
 
@@ -42,41 +57,54 @@ function eventOf(before: MatrixCell, after: MatrixCell): FactEvent | undefined {
   return after.event;
 }
 
+/** The data types that both versions have, whose fields may have changed: those of a new type are new with it. */
+function twinTypes(before: VersionFacts, after: VersionFacts): [DataType, DataType][] {
+  return after.dataTypes.flatMap((newer): [DataType, DataType][] => {
+    const older = before.dataTypes.find(({ type, name }) => type === newer.type || name === newer.name);
+    return older ? [[older, newer]] : [];
+  });
+}
+
 /**
- * A version whose packages carry no schemas of a folder says nothing of that folder, because it may have published them
- * elsewhere, unless the folder is known to have come with the version.
+ * A version that has no schemas of a folder says nothing of that folder, because it may have published them elsewhere,
+ * unless the folder is known to have come with the version.
  */
-function schemaEvents(before: VersionFacts, after: VersionFacts): Named[] {
-  const [old, now] = [Object.keys(before.schemas), Object.keys(after.schemas)];
+function schemaChanges(before: VersionFacts, after: VersionFacts): NameChange[] {
+  const [old, now] = [schemasOf(before), schemasOf(after)];
   const [oldFolders, nowFolders] = [new Set(old.map(folderOf)), new Set(now.map(folderOf))];
   const came = (folder: string) => oldFolders.has(folder) || after.standard.schemasSince[folder] === after.number;
   return [
-    ...now.flatMap((name): Named[] => (!old.includes(name) && came(folderOf(name)) ? [[name, 'new']] : [])),
-    ...old.flatMap((name): Named[] =>
-      !now.includes(name) && nowFolders.has(folderOf(name)) ? [[name, 'removed']] : [],
-    ),
+    ...now
+      .filter((name) => !old.includes(name) && came(folderOf(name)))
+      .map((name): NameChange => ({ name, event: 'new' })),
+    ...old
+      .filter((name) => !now.includes(name) && nowFolders.has(folderOf(name)))
+      .map((name): NameChange => ({ name, event: 'removed' })),
   ];
+}
+
+/** Fields of the schemas that both versions have. */
+function schemaFieldChanges(before: VersionFacts, after: VersionFacts, fieldsOf: FieldsOfSchema): NameChange[] {
+  const old = new Set(schemasOf(before));
+  // Schemas that share a part share what became of it: a request as it is sent and as it is forwarded.
+  const shared = new Map<string, NameChange>();
+  const both = new Set(schemasOf(after).filter((name) => old.has(name)));
+  for (const schema of both)
+    for (const change of fieldChanges('', fieldsOf(before, schema, both), fieldsOf(after, schema, both))) {
+      const key = JSON.stringify(change);
+      const name = schema + change.name;
+      const same = shared.get(key);
+      shared.set(key, same ? { ...same, also: [...(same.also ?? []), name] } : { ...change, name });
+    }
+  return [...shared.values()];
+}
+
+/** Names of the schemas of a version that are not those of data types, which are told of by themselves. */
+function schemasOf(facts: VersionFacts): string[] {
+  const told = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
+  return Object.keys(facts.schemas).filter((name) => !told.has(name));
 }
 
 function folderOf(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('/')));
-}
-
-/** Fields of the data types that both versions have: those of a new type are new with it. */
-function fieldEvents(before: VersionFacts, after: VersionFacts): Named[] {
-  return after.dataTypes.flatMap(({ name: owner, type, fields }): Named[] => {
-    const old = before.dataTypes.find((each) => each.type === type)?.fields;
-    if (!old) return [];
-    const named = (list: Field[], name: string) => list.find((field) => field.name === name);
-    return [
-      ...fields.map((field): Named => [`${owner}.${field.name}`, fieldEvent(named(old, field.name), field)]),
-      ...old.flatMap(({ name }): Named[] => (named(fields, name) ? [] : [[`${owner}.${name}`, 'removed']])),
-    ];
-  });
-}
-
-function fieldEvent(before: Field | undefined, after: Field): FactEvent | undefined {
-  if (!before) return 'new';
-  if (after.deprecated && !before.deprecated) return 'deprecated';
-  return before.type === after.type && before.required === after.required ? undefined : 'changed';
 }

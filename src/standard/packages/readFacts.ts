@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsModule, type SettingsModule } from '../../core/docs/settings/settingsModule.ts';
 import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
@@ -87,10 +87,23 @@ function findSources(
   };
   const declarations = textOf('declarations', 'declarations file', version.declarations);
   const openapi = textOf('openapi', 'OpenAPI document', version.openapi?.file);
+  const schemas = version.schemas;
+  if (schemas !== undefined && !existsSync(join(root, schemas)))
+    missing(`there is no folder \`${schemas}\`; add it, or leave out \`schemas\`.`, ['schemas']);
   return {
     number: version.number,
     packages,
     ...(declarations && { declarations }),
+    ...(schemas !== undefined &&
+      existsSync(join(root, schemas)) && { schemas: { folder: schemas, hash: hashOfSchemas(root, schemas) } }),
     ...(openapi && { openapi: { ...version.openapi!, ...openapi, draftNumber } }),
   };
+}
+
+/** Changes when any schema in a folder does. */
+function hashOfSchemas(root: string, folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of (readdirSync(join(root, folder), { recursive: true }) as string[]).sort())
+    if (file.endsWith('.json')) hash.update(`${file}\n${readFileSync(join(root, folder, file), 'utf8')}\n`);
+  return hash.digest('base64url');
 }

@@ -2,11 +2,12 @@ import { join, relative } from 'node:path';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
 import { collectExports, type Item } from './collectExports.ts';
+import { dataTypesBySchema } from './dataTypeFields.ts';
 import { isGenerated, literals, readDataTypes } from './dataTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
 import { readOpenApi, type OpenApiSource, type ParsedDocuments } from './readOpenApi.ts';
 import type { Package } from './resolvePackage.ts';
-import { readSchemas } from './schemaFiles.ts';
+import { readSchemaFolder, readSchemas } from './schemaFiles.ts';
 import type { DataType, Declaration, SchemaFile, Standard, VersionFacts } from './types.ts';
 
 /** What a version's facts are read from. */
@@ -15,6 +16,8 @@ export interface Sources {
   packages: Package[];
   /** Of a declarations file: its path below the root, and its text. */
   declarations?: { file: string; text: string };
+  /** Schemas of ours, which stand for those of the packages: their folder below the root, and a hash of what is in it. */
+  schemas?: { folder: string; hash: string };
   openapi?: OpenApiSource;
 }
 
@@ -28,7 +31,7 @@ interface Problems {
 export function readVersionFacts(
   root: string,
   standard: Standard,
-  { number, packages, declarations: own, openapi }: Sources,
+  { number, packages, declarations: own, openapi, schemas: ownSchemas }: Sources,
   { diagnostics, wrong }: Problems,
   parsed: ParsedDocuments,
 ): VersionFacts {
@@ -62,9 +65,13 @@ export function readVersionFacts(
   for (const { name, folder, entry } of packages) {
     attempt(`The package \`${name}\``, ['packages'], () => {
       if (entry) readEntry(entry, name).forEach((item, key) => exported.set(key, item));
-      for (const schema of readSchemas(root, folder)) schemas[schema.name] = schema;
+      if (!ownSchemas) for (const schema of readSchemas(root, folder)) schemas[schema.name] = schema;
     });
   }
+  if (ownSchemas)
+    attempt(`The folder \`${ownSchemas.folder}\``, ['schemas'], () => {
+      for (const schema of readSchemaFolder(root, join(root, ownSchemas.folder))) schemas[schema.name] = schema;
+    });
   if (own)
     attempt(`\`${own.file}\``, ['declarations'], () =>
       readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)),
@@ -80,14 +87,16 @@ export function readVersionFacts(
   const listed = (names: string[]) =>
     literals([declarations, locals].flatMap((each) => names.map((name) => each[name])).find(Boolean));
   const lists = Object.fromEntries(Object.entries(standard.lists).map(([name, { from }]) => [name, listed(from)]));
-  return {
+  const facts: VersionFacts = {
     number,
     packages: packages.map(({ name, version }) => ({ name, version })),
     declarations,
     dataTypes,
     lists,
     schemas,
+    ...(ownSchemas && { schemasHash: ownSchemas.hash }),
     standard,
     ...(api && { openapi: { document: api.document, published: openapi.published } }),
   };
+  return { ...facts, dataTypes: dataTypesBySchema(facts, root) };
 }

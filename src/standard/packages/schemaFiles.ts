@@ -70,15 +70,18 @@ export function readSchemas(root: string, packageFolder: string): SchemaFile[] {
   const folders = ['schemas', 'dist/schemas', 'src/schemas', 'src/context/schemas']
     .map((each) => join(packageFolder, each))
     .filter((each) => existsSync(each));
-  return folders.flatMap((folder) => {
-    const files = (readdirSync(folder, { recursive: true }) as string[])
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => file.endsWith(suffix));
-    return files.sort().map((file): SchemaFile => {
-      const path = relative(root, join(folder, file)).replaceAll('\\', '/');
-      const { $id, title } = parseSchema(path, readFileSync(join(folder, file), 'utf8'));
-      return { name: file.slice(0, -suffix.length), ...($id && { id: $id }), ...(title && { title }), file: path };
-    });
+  return folders.flatMap((folder) => readSchemaFolder(root, folder));
+}
+
+/** The JSON Schemas below a folder, in order of their names. @throws when one of them is no JSON. */
+export function readSchemaFolder(root: string, folder: string): SchemaFile[] {
+  const files = (readdirSync(folder, { recursive: true }) as string[])
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith(suffix));
+  return files.sort().map((file): SchemaFile => {
+    const path = relative(root, join(folder, file)).replaceAll('\\', '/');
+    const { $id, title } = parseSchema(path, readFileSync(join(folder, file), 'utf8'));
+    return { name: file.slice(0, -suffix.length), ...($id && { id: $id }), ...(title && { title }), file: path };
   });
 }
 

@@ -97,6 +97,20 @@ export interface Field {
   required: boolean;
   /** Of a JSON Schema: `date-time`, `uri`, … */
   format?: string;
+  /** Of a JSON Schema: what its text must match. */
+  pattern?: string;
+  /** Of a JSON Schema: the least that it may be or hold: `at least 0`, `at least 1 property`. */
+  least?: string;
+  /** Of a JSON Schema: the fields of which one must be there where this one is not. */
+  unless?: string[];
+  /** Of several forms that a JSON Schema allows, or of what `unless` names, exactly one must fit, and not one or more. */
+  exactlyOne?: true;
+  /** Name of the JSON Schema of the version that describes it, or the items of its list. */
+  schema?: string;
+  /** The declared type, where it is another than JSON has: `Date`. */
+  declared?: string;
+  /** Only the interface has it, the JSON Schema does not. */
+  notInSchema?: true;
   deprecated: boolean;
 }
 
@@ -107,6 +121,9 @@ export interface DataType {
   /** Type string: `acme.order`. */
   type: string;
   experimental: boolean;
+  /** Name of the JSON Schema that describes it, where the version has one. */
+  schema?: string;
+  /** As the JSON Schema has them, or else the interface. */
   fields: Field[];
 }
 
@@ -144,6 +161,8 @@ export interface VersionFacts {
   lists: Record<string, string[]>;
   /** By name; empty where the packages carry none. */
   schemas: Record<string, SchemaFile>;
+  /** Of the texts of the schemas, where they are the site's own and may change while the packages stay. */
+  schemasHash?: string;
   openapi?: OpenApiDocument;
   /** How the standard names what it declares: the same for all versions. */
   standard: Standard;

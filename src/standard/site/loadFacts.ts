@@ -6,6 +6,9 @@ import type { Diagnostic, StringCache, VersionConfig } from '../../core/docs/typ
 import { availabilityOf } from '../packages/availability.ts';
 import { availabilityMatrix, type AvailabilityMatrix } from '../packages/availabilityMatrix.ts';
 import { readFacts, standardFolder } from '../packages/readFacts.ts';
+import { allFields } from '../packages/dataTypeFields.ts';
+import type { JsonSchema } from '../packages/schemaFields.ts';
+import type { FieldsOfSchema } from '../packages/factChanges.ts';
 import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
 import type { LoadModule } from '../../core/project/importModule.ts';
 import { loadLanguages } from './otherLanguages.ts';
@@ -17,6 +20,8 @@ export interface SiteFacts {
   languages: OtherLanguage[];
   /** Since when a name is there; versions are compared once for each. */
   availability(name: string): Availability | undefined;
+  /** The fields of a JSON Schema of a version, those of fields included but for those of the schemas `apart`. */
+  schemaFields: FieldsOfSchema;
   /** Every name by version, worked out once. */
   matrix(): AvailabilityMatrix;
   diagnostics: Diagnostic[];
@@ -37,8 +42,8 @@ export interface FactsInput {
 export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
   const { standard, diagnostics: mistakes } = await loadStandard(root, load);
   const origins = versions.map((version) => {
-    const { number, label, packages, declarations, openapi } = version;
-    return [number, label, packages, declarations, openapi];
+    const { number, label, packages, declarations, schemas, openapi } = version;
+    return [number, label, packages, declarations, schemas, openapi];
   });
   const origin = JSON.stringify([standard, origins]);
   if (previous?.origin === origin) return previous;
@@ -49,12 +54,14 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
     if (!asked.has(name)) asked.set(name, availabilityOf(facts, name));
     return asked.get(name);
   };
+  const documents = new Map<string, JsonSchema>();
   let known: AvailabilityMatrix | undefined;
   const matrix = () => (known ??= availabilityMatrix(facts));
   return {
     all: facts,
     languages: other.languages,
     availability,
+    schemaFields: (of, schema, apart) => allFields(of, root, schema, apart, documents),
     matrix,
     diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics],
     origin,

@@ -24,12 +24,26 @@ export function fieldsTable(context: FactContext): Piece[] {
   );
   return table(
     ['Field', 'Type', 'Description'],
-    rows.map(({ named, description }) => [
-      [codeCell(named.name), named.required ? ' *required*' : ''],
-      [codeCell(named.type), named.format ? `, ${named.format}` : ''],
-      description,
-    ]),
+    rows.map(({ named, description }) => [[codeCell(named.name), presenceOf(named)], [typeCell(named)], description]),
   );
+}
+
+/** Whether a field must be there. */
+function presenceOf({ required, unless }: Field): string {
+  if (required) return ' *required*';
+  return unless ? ` *required unless ${unless.map(codeCell).join(' or ')} is there*` : '';
+}
+
+/** A field's type, and what its schema says of its values besides. */
+function typeCell({ type, format, pattern, least, declared, notInSchema }: Field): string {
+  const more = [
+    format,
+    pattern && `pattern ${codeCell(pattern)}`,
+    least,
+    declared && `declared as ${codeCell(declared)}`,
+    notInSchema && 'declared, not in the schema',
+  ];
+  return [codeCell(type), ...more.filter(Boolean)].join(', ');
 }
 
 function findFields(context: FactContext): Field[] | undefined {

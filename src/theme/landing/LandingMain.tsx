@@ -14,6 +14,7 @@ export function LandingMain({
   count,
   categories,
   readFirst,
+  roles,
   latest,
   links,
   offline,
@@ -44,16 +45,19 @@ export function LandingMain({
           </p>
         ))}
       </header>
+      {roles.length > 0 && (
+        <section aria-labelledby="roles">
+          <h2 id="roles">Start with your task</h2>
+          <ul className="read-first">
+            <DescribedLinks links={roles} />
+          </ul>
+        </section>
+      )}
       {readFirst.length > 0 && (
         <section aria-labelledby="read-first">
           <h2 id="read-first">Read first</h2>
           <ol className="read-first">
-            {readFirst.map(({ path, label, description }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-                <p>{description}</p>
-              </li>
-            ))}
+            <DescribedLinks links={readFirst} />
           </ol>
         </section>
       )}
@@ -71,6 +75,15 @@ export function LandingMain({
       )}
     </div>
   );
+}
+
+function DescribedLinks({ links }: { links: LandingMainProps['readFirst'] }) {
+  return links.map(({ path, label, description }) => (
+    <li key={path}>
+      <a href={path}>{label}</a>
+      <p>{description}</p>
+    </li>
+  ));
 }
 
 const shown = 4;

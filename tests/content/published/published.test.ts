@@ -17,12 +17,17 @@ interface Published {
 }
 
 /** Documents of ours that the standard does not publish at that place, and why. */
-const extra: Record<string, string> = Object.fromEntries(
-  ['', '/next', '/2.0', '/1.2', '/1.1', '/1.0'].map((version) => [
+const extra: Record<string, string> = Object.fromEntries([
+  ...['', '/next', '/2.0', '/1.2', '/1.1', '/1.0'].map((version) => [
     `/docs${version}/check`,
     'the checkers of a version in one place',
   ]),
-);
+  ...['', '/next'].flatMap((version) =>
+    ['build-an-app', 'build-a-desktop-agent', 'run-an-app-directory', 'connect-with-a-bridge', 'decide-to-adopt'].map(
+      (name) => [`/docs${version}/start/${name}`, 'what a reader of one role reads first'],
+    ),
+  ),
+]);
 
 /** Our ids where they are not the published ones, because an id is the path here. */
 const idOf = ({ id }: Published) => (id === 'use-cases/readme' ? 'use-cases' : id);

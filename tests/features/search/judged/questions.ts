@@ -267,6 +267,17 @@ export const questions = [
     ['1.2', 'raiseIntentForContext', 'api/ref/DesktopAgent#raiseintentforcontext', 'api/spec#raising-intents'],
     ['2.0', 'key elements', 'api/overview#key-elements'],
     ['1.2', 'API Specification', 'api/spec#'],
+    ['2.1', 'build an app', 'start/build-an-app#'],
+    ['2.1', 'try without an agent', 'start/build-an-app#try-them-without-an-agent'],
+    ['current', 'smallest app', 'start/build-an-app#the-smallest-thing-that-works', 'start/build-an-app#the-two-apps'],
+    ['2.1', 'run an app directory', 'start/run-an-app-directory#'],
+    [
+      '2.1',
+      'directory service example',
+      'start/run-an-app-directory#the-service',
+      'app-directory/spec#a-small-directory',
+    ],
+    ['2.1', 'decide whether to adopt', 'start/decide-to-adopt#'],
     [
       '1.1',
       'accepted use case workflow',

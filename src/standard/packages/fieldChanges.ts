@@ -1,0 +1,106 @@
+import type { Field } from './types.ts';
+
+export type FactEvent = 'new' | 'changed' | 'deprecated' | 'removed';
+
+/** A name and what became of it in a version. */
+export interface NameChange {
+  name: string;
+  event: FactEvent;
+  /** What is other than before, each as Markdown in a few words: ``type: `string`, before `object` ``. */
+  details?: string[];
+  /** Other names of which the same is true. */
+  also?: string[];
+}
+
+/** What became of the fields of something that two versions have. `owner` stands before their names. */
+export function fieldChanges(owner: string, before: Field[], after: Field[]): NameChange[] {
+  const older = new Map(before.map((field) => [field.name, field]));
+  const newer = new Map(after.map((field) => [field.name, field]));
+  return [
+    ...after
+      .filter(({ name }) => older.has(name) || !isToldByName(name, before))
+      .flatMap((field) => changeOf(`${owner}.${field.name}`, older.get(field.name), field) ?? []),
+    ...before
+      .filter(({ name }) => !newer.has(name) && !isToldByName(name, after))
+      .map(({ name }): NameChange => ({ name: `${owner}.${name}`, event: 'removed' })),
+  ];
+}
+
+/** Whether a field stands in one that the other version has by its name alone, so that its fields are not listed there. */
+function isToldByName(name: string, fields: Field[]): boolean {
+  return fields.some(
+    (field) => !isPlainObject(field.type) && (name.startsWith(`${field.name}.`) || name.startsWith(`${field.name}[].`)),
+  );
+}
+
+function isPlainObject(type: string): boolean {
+  return type === 'object' || type === 'object[]';
+}
+
+function changeOf(name: string, before: Field | undefined, after: Field): NameChange | undefined {
+  // What only the package declares is not the standard's.
+  if (!before) return after.notInSchema ? undefined : { name, event: 'new' };
+  // What the package alone had declared is new in the standard.
+  if (before.notInSchema && !after.notInSchema)
+    return { name, event: 'new', details: ['declared by the package before'] };
+  const details = detailsOf(before, after);
+  const more = details.length > 0 && { details };
+  if (after.deprecated && !before.deprecated) return { name, event: 'deprecated', ...more };
+  return more ? { name, event: 'changed', ...more } : undefined;
+}
+
+/** What is other in a field than before. */
+function detailsOf(before: Field, after: Field): string[] {
+  const limits: (keyof Field & ('format' | 'pattern' | 'least'))[] = ['format', 'pattern', 'least'];
+  return [
+    ...typeDetails(before.type, after.type),
+    before.required !== after.required && (after.required ? 'now required' : 'no longer required'),
+    ...limits.map((key) => limitDetail(key, before[key], after[key])),
+    !before.unless !== !after.unless && (after.unless ? `one of several is required` : 'none of several is required'),
+    haveForms(before, after) &&
+      !before.exactlyOne !== !after.exactlyOne &&
+      (after.exactlyOne
+        ? 'exactly one of its forms must fit, before one or more'
+        : 'one or more of its forms must fit, before exactly one'),
+    before.deprecated && !after.deprecated && 'no longer deprecated',
+  ].filter((each) => typeof each === 'string');
+}
+
+function haveForms(...fields: Field[]): boolean {
+  return fields.every(({ type, unless }) => unless !== undefined || type.includes(' | ') || type === 'object');
+}
+
+/** Of lists of values what came and went; of other types both. */
+function typeDetails(before: string, after: string): string[] {
+  if (before === after || isNaming(before, after) || isNaming(after, before)) return [];
+  const [older, newer] = [valuesOf(before), valuesOf(after)];
+  if (!older || !newer || (older.length === 1 && newer.length === 1))
+    return [`type: ${code(after)}, before ${code(before)}`];
+  const [came, went] = [newer.filter((each) => !older.includes(each)), older.filter((each) => !newer.includes(each))];
+  return [
+    ...(came.length > 0 ? [`new: ${came.map(code).join(', ')}`] : []),
+    ...(went.length > 0 ? [`removed: ${went.map(code).join(', ')}`] : []),
+  ];
+}
+
+/** Whether an object that one version writes out has a name in the other, which is no other type: `object`, `Item`. */
+function isNaming(one: string, other: string): boolean {
+  return (
+    isPlainObject(one) && /^[A-Z]\w*$/.test(other.replace(/\[\]$/, '')) && one.endsWith('[]') === other.endsWith('[]')
+  );
+}
+
+/** The values of a type that is nothing but values. */
+function valuesOf(type: string): string[] | undefined {
+  const parts = type.split(' | ');
+  return parts.every((each) => /^'.*'$/.test(each)) ? parts : undefined;
+}
+
+function limitDetail(key: 'format' | 'pattern' | 'least', before?: string, after?: string): string | undefined {
+  if (before === after) return undefined;
+  const words = (value: string) => (key === 'least' ? value : `${key} ${code(value)}`);
+  if (after === undefined) return `no longer ${words(before!)}`;
+  return before === undefined ? words(after) : `${words(after)}, before ${words(before)}`;
+}
+
+const code = (text: string) => `\`${text}\``;
