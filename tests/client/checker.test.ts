@@ -93,13 +93,25 @@ it.each<[schema: object, value: unknown, ...words: string[]]>([
     ': must be text or an object, not a number',
     ': fits none of the forms that are allowed; what each of them lacks is in this list',
   ],
+  [
+    { properties: { a: { anyOf: [{ required: ['b', 'c'] }, { required: ['b'] }, { required: ['c'] }] } } },
+    { a: {} },
+    'a: must have b or c',
+  ],
+  [
+    { anyOf: [{ required: ['b'] }, { type: 'object', properties: { c: text }, required: ['c'] }] },
+    { c: 1 },
+    'b: is missing',
+    'c: must be text, not a number',
+    ': fits none of the forms that are allowed; what each of them lacks is in this list',
+  ],
   [{ minItems: 1 }, [], ': must have at least 1 item'],
   [{ maxLength: 2 }, 'abc', ': must have at most 2 characters'],
   [{ minProperties: 2 }, {}, ': must have at least 2 properties'],
   [{ pattern: '^[A-Z]{3}$' }, 'usd', ': must match the pattern ^[A-Z]{3}$'],
   [{ not: {} }, 1, ': is what the schema rules out'],
   [{ if: { const: 2 }, else: text }, 1, ': must be text, not a number'],
-  [{ minimum: 3 }, 1, ': must be >= 3'],
+  [{ minimum: 3 }, 1, ': must be at least 3'],
 ])('%j, %j', (schema, value, ...words) => {
   const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
   expect(validate(value)).toBe(false);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityMatrix } from '../../src/standard/packages/availabilityMatrix.ts';
 import { factChanges } from '../../src/standard/packages/factChanges.ts';
+import { fieldChanges } from '../../src/standard/packages/fieldChanges.ts';
 import { standard } from './helpers.ts';
 import type { Declaration, Field, VersionFacts } from '../../src/standard/packages/types.ts';
 
@@ -84,10 +85,21 @@ const after = facts(
   },
 );
 
-describe('what a version did to the names of the one before', () => {
-  const changes = Object.fromEntries(
-    factChanges(before, after, availabilityMatrix([after, before])).map(({ kind, byEvent }) => [kind, byEvent]),
+/** Names by event, with what is said of them, by group. `fields` are those of schemas, by version and name. */
+function changesOf(older: VersionFacts, newer: VersionFacts, fields: Record<string, Field[]> = {}) {
+  const of = ({ number }: VersionFacts, name: string) => fields[`${number} ${name}`] ?? [];
+  const text = ({ name, details = [], also = [] }: { name: string; details?: string[]; also?: string[] }) =>
+    [name, ...details].join('; ') + also.map((each) => ` + ${each}`).join('');
+  return Object.fromEntries(
+    factChanges(older, newer, availabilityMatrix([newer, older]), of).map(({ kind, byEvent }) => [
+      kind,
+      Object.fromEntries(Object.entries(byEvent).map(([event, names]) => [event, names.map(text)])),
+    ]),
   );
+}
+
+describe('what a version did to the names of the one before', () => {
+  const changes = changesOf(before, after);
 
   it.each([
     ['declarations', { new: ['fresh'], changed: ['open'], deprecated: ['bad'], removed: ['old'] }],
@@ -96,7 +108,12 @@ describe('what a version did to the names of the one before', () => {
     ['intents', { new: ['ViewNews'] }],
     [
       'fields',
-      { changed: ['Contact.id'], new: ['Contact.email'], deprecated: ['Contact.mail'], removed: ['Contact.kind'] },
+      {
+        changed: ['Contact.id; now required'],
+        new: ['Contact.email'],
+        deprecated: ['Contact.mail'],
+        removed: ['Contact.kind'],
+      },
     ],
     ['schemas', { new: ['api/closeRequest'], removed: ['api/openRequest'] }],
   ])('%s', (kind, expected) => {
@@ -109,9 +126,7 @@ describe('what a version did to the names of the one before', () => {
       ...after,
       schemas: { ...schema('context/contact'), ...schema('api/openRequest'), ...schema('api/closeRequest') },
     };
-    expect(
-      factChanges(older, newer, availabilityMatrix([newer, older])).find(({ kind }) => kind === 'schemas')?.byEvent,
-    ).toEqual({ new: ['api/closeRequest'] });
+    expect(changesOf(older, newer).schemas).toEqual({ new: ['api/closeRequest'] });
   });
 
   it('tells of a folder of schemas that the standard first published with the version', () => {
@@ -120,18 +135,94 @@ describe('what a version did to the names of the one before', () => {
       schemas: { ...schema('wire/hello'), ...schema('old/hello') },
       standard: { ...standard, schemasSince: { wire: version } },
     });
-    const told = (version: string) =>
-      factChanges(before, since(version), availabilityMatrix([since(version), before])).find(
-        ({ kind }) => kind === 'schemas',
-      )?.byEvent;
+    const told = (version: string) => changesOf(before, since(version)).schemas;
     expect(told('2.0')).toEqual({ new: ['wire/hello'] });
     expect(told('1.1')).toBeUndefined();
   });
 
   it('is nothing where nothing happened, or nothing is known', () => {
-    expect(
-      factChanges(after, { ...after, number: '2.1' }, availabilityMatrix([after, { ...after, number: '2.1' }])),
-    ).toEqual([]);
-    expect(factChanges(facts('0.9', []), after, availabilityMatrix([after]))).toEqual([]);
+    expect(changesOf(after, { ...after, number: '2.1' })).toEqual({});
+    expect(changesOf(facts('0.9', []), after)).toEqual({});
+  });
+
+  it('says of a type whose type string is another that it is, and not that one came and one went', () => {
+    const range = (type: string): Partial<VersionFacts> => ({
+      dataTypes: [{ name: 'Range', type, experimental: false, fields: [field('type', { type: `'${type}'` })] }],
+    });
+    const [older, newer] = [facts('1.0', [], range('a.range')), facts('2.0', [], range('a.timeRange'))];
+    expect(changesOf(older, newer)).toEqual({
+      fields: { changed: ["Range.type; type: `'a.timeRange'`, before `'a.range'`"] },
+    });
+  });
+
+  it('compares the schemas that both have, and says once what is true of several', () => {
+    const both = { schemas: { ...schema('api/askRequest'), ...schema('api/tellRequest') } };
+    const [older, newer] = [facts('1.0', [constant('kept')], both), facts('2.0', [constant('kept')], both)];
+    const fields = {
+      '1.0 api/askRequest': [field('id')],
+      '1.0 api/tellRequest': [field('id')],
+      '2.0 api/askRequest': [field('id', { format: 'uuid' })],
+      '2.0 api/tellRequest': [field('id', { format: 'uuid' }), field('more')],
+    };
+    expect(changesOf(older, newer, fields).schemaFields).toMatchObject({
+      changed: ['api/askRequest.id; format `uuid` + api/tellRequest.id'],
+      new: ['api/tellRequest.more'],
+    });
+  });
+});
+
+describe('what is said of a field', () => {
+  it.each<[string, Partial<Field>, Partial<Field>, string | undefined]>([
+    ['nothing', { type: 'string' }, { type: 'string' }, undefined],
+    ['a type', { type: 'object' }, { type: 'Context[]' }, 'changed: type: `Context[]`, before `object`'],
+    ['values', { type: "'a' | 'b'" }, { type: "'b' | 'c'" }, "changed: new: `'c'`; removed: `'a'`"],
+    ['that it must be there', {}, { required: true }, 'changed: now required'],
+    ['that it need not be there', { required: true }, {}, 'changed: no longer required'],
+    ['a format', {}, { format: 'email' }, 'changed: format `email`'],
+    ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'changed: pattern `b`, before pattern `a`'],
+    ['that a limit went', { least: 'at least 0' }, {}, 'changed: no longer at least 0'],
+    ['a condition', {}, { unless: ['end'] }, 'changed: one of several is required'],
+    [
+      'how many forms may fit',
+      { type: 'string | Message' },
+      { type: 'string | Message', exactlyOne: true },
+      'changed: exactly one of its forms must fit, before one or more',
+    ],
+    ['nothing of a form that has no other', { type: 'string' }, { type: 'string', exactlyOne: true }, undefined],
+    ['nothing of an object that has a name now', { type: 'object' }, { type: 'Result' }, undefined],
+    ['nothing of a list that has a name now', { type: 'object[]' }, { type: 'Result[]' }, undefined],
+    ['that it is deprecated', {}, { deprecated: true }, 'deprecated'],
+    ['that it no longer is', { deprecated: true }, {}, 'changed: no longer deprecated'],
+    ['what only a package had declared', { notInSchema: true }, {}, 'new: declared by the package before'],
+    ['nothing of what a package declares', {}, { notInSchema: true }, undefined],
+  ])('%s', (_, before, after, expected) => {
+    const told = fieldChanges('A', [field('b', before)], [field('b', after)]);
+    const text = told.map(({ event, details }) => (details ? `${event}: ${details.join('; ')}` : event));
+    expect(text).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it.each<[string, Field[], Field[], string[]]>([
+    ['one that came', [field('a', { type: 'object' })], [field('a', { type: 'object' }), field('a.b')], ['new A.a.b']],
+    [
+      'one that went',
+      [field('a', { type: 'object' }), field('a.b')],
+      [field('a', { type: 'object' })],
+      ['removed A.a.b'],
+    ],
+    [
+      'one of an object that has a name now',
+      [field('a', { type: 'object' }), field('a.b')],
+      [field('a', { type: 'Result' })],
+      [],
+    ],
+    [
+      'one of a list that had a name',
+      [field('a', { type: 'Item[]' })],
+      [field('a', { type: 'object[]' }), field('a[].b')],
+      [],
+    ],
+    ['one that only a package declares', [], [field('c', { notInSchema: true })], []],
+  ])('%s', (_, before, after, expected) => {
+    expect(fieldChanges('A', before, after).map(({ event, name }) => `${event} ${name}`)).toEqual(expected);
   });
 });

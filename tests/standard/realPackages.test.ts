@@ -20,8 +20,8 @@ it.each([
   ['1.0', { interface: 6, type: 1, enum: 2 }, 0, 8, 7],
   ['1.1', { interface: 10, type: 2, enum: 5, function: 10 }, 8, 8, 16],
   ['1.2', { interface: 11, type: 3, enum: 5, function: 17 }, 8, 8, 16],
-  ['2.0', { interface: 17, type: 4, enum: 6, function: 22, constant: 1 }, 15, 14, 24],
-  ['2.1', { interface: 18, type: 8, enum: 7, function: 24, constant: 1 }, 27, 18, 24],
+  ['2.0', { interface: 17, type: 4, enum: 6, function: 22, constant: 1 }, 15, 14, 40],
+  ['2.1', { interface: 18, type: 8, enum: 7, function: 24, constant: 1 }, 27, 18, 120],
   ['2.2', { interface: 28, type: 17, enum: 10, function: 26, constant: 3, class: 5 }, 28, 19, 202],
 ])('%s declares as much as it did', (number, kinds, contexts, intents, schemas) => {
   const version = of(number);
@@ -142,16 +142,22 @@ describe('fields', () => {
     [
       '1.2',
       'fdc3.position',
-      ['holding! number', 'instrument! Instrument', 'type! string', 'id { [key: string]: string }', 'name string'],
+      [
+        "type! 'fdc3.position'",
+        'name string',
+        'id { [key: string]: string }',
+        'instrument! Instrument',
+        'holding! number',
+      ],
     ],
     [
       '2.1',
       'fdc3.chat.searchCriteria',
       [
-        'criteria! Array<Instrument | Organization | Contact | string>',
         "type! 'fdc3.chat.searchCriteria'",
-        'id { [key: string]: any }',
+        'criteria! Array<Instrument | Organization | Contact | string>',
         'name string',
+        'id { [key: string]: string }',
       ],
     ],
     ['2.2', 'FDC3ChannelChangedEvent', ["type! 'userChannelChanged'", 'details! object', 'string! FDC3EventTypes']],

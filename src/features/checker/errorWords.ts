@@ -107,6 +107,10 @@ function what(
       return 'fits none of the forms that are allowed; what each of them lacks is in this list';
     case 'not':
       return 'is what the schema rules out';
+    case 'minimum':
+      return `must be at least ${String(params.limit)}`;
+    case 'maximum':
+      return `must be at most ${String(params.limit)}`;
     case 'minItems':
     case 'minProperties':
     case 'minLength':

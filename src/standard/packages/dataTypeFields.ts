@@ -1,11 +1,12 @@
+import { baseSchema } from './declaredSchemas.ts';
 import { schemaFields, type JsonSchema } from './schemaFields.ts';
 import type { DataType, Field, VersionFacts } from './types.ts';
 
 /** Fields within fields are looked for so deep. */
 const mostDepth = 8;
 
-/** Data types whose fields are those of their JSON Schemas, where the version has some. `root` is the project's folder. */
-export function dataTypesBySchema(facts: VersionFacts, root: string): DataType[] {
+/** Data types whose fields are those of their JSON Schemas, where the version has some, and what all have in common. */
+export function dataTypesBySchema(facts: VersionFacts, root: string): Pick<VersionFacts, 'dataTypes' | 'baseFields'> {
   const documents = new Map<string, JsonSchema>();
   const { folder } = facts.standard.dataTypes;
   const schemas = new Map(
@@ -18,7 +19,7 @@ export function dataTypesBySchema(facts: VersionFacts, root: string): DataType[]
         return type === undefined ? [] : [[type, name]];
       }),
   );
-  return facts.dataTypes.map((dataType) => {
+  const dataTypes = facts.dataTypes.map((dataType): DataType => {
     const schema = schemas.get(`'${dataType.type}'`);
     if (schema === undefined) return dataType;
     return {
@@ -27,6 +28,8 @@ export function dataTypesBySchema(facts: VersionFacts, root: string): DataType[]
       fields: withDeclared(facts, deepFields({ facts, root, schema, documents }), dataType.fields),
     };
   });
+  const baseFields = schemaFields(facts, root, baseSchema(facts), undefined, documents);
+  return { dataTypes, ...(baseFields && { baseFields }) };
 }
 
 /**

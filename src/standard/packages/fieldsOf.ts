@@ -14,7 +14,10 @@ export function fieldsOf(facts: VersionFacts, name: string): Field[] | undefined
   const properties = allMembers(facts, declaration).filter(({ kind }) => kind === 'property');
   if (declaration.name !== name)
     return inlineFields(properties.find((member) => member.name === name.slice(dot + 1))?.type ?? '');
-  return properties.length > 0 ? properties.map(toField) : undefined;
+  // The values of the base are what its schema says, where the declaration may say any.
+  const bySchema = name === facts.standard.dataTypes.base ? facts.baseFields : undefined;
+  const fields = properties.map((member) => bySchema?.find((field) => field.name === member.name) ?? toField(member));
+  return fields.length > 0 ? fields : undefined;
 }
 
 /** Members with those of what it extends; one declared again stands in the place of the first and is the last. */

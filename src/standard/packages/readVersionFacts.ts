@@ -98,5 +98,5 @@ export function readVersionFacts(
     standard,
     ...(api && { openapi: { document: api.document, published: openapi.published } }),
   };
-  return { ...facts, dataTypes: dataTypesBySchema(facts, root) };
+  return { ...facts, ...dataTypesBySchema(facts, root) };
 }

@@ -155,6 +155,8 @@ export interface VersionFacts {
   packages: { name: string; version: string }[];
   /** By name. */
   declarations: Record<string, Declaration>;
+  /** What all data types have in common, by its JSON Schema where there is one. */
+  baseFields?: Field[];
   /** In order of their type strings. */
   dataTypes: DataType[];
   /** The names of each list that the standard declares, in order. */

@@ -9,7 +9,7 @@ import { checkText } from '../../../../src/features/checker/checkText.ts';
 import type { Validators } from '../../../../src/features/checker/types.ts';
 import { compileValidators } from '../../../../src/features/checker/compileValidators.ts';
 import { openSchemas } from '../../../../src/standard/packages/jsonSchemas.ts';
-import { declaredName } from '../../../../src/standard/packages/declaredSchemas.ts';
+import { baseSchema, declaredName } from '../../../../src/standard/packages/declaredSchemas.ts';
 import { readFacts } from '../../../../src/standard/packages/readFacts.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -116,6 +116,21 @@ const rows: Record<string, Row[]> = {
     ...contexts('2.1'),
     ...records2,
     ['any', range, /^This is a valid fdc3.timeRange/],
+    ['any', { type: 'fdc3.timeRange' }, /one thing/, ': must have startTime or endTime'],
+    [
+      'any',
+      { type: 'fdc3.timeRange', endTime: '2025-03-31' },
+      /one thing/,
+      'endTime: must be a date and time with a time zone, such as "2025-03-31T15:30:00Z"',
+    ],
+    [
+      'any',
+      { type: 'fdc3.currency', id: { CURRENCY_ISOCODE: 'usd' } },
+      /one thing/,
+      'id, CURRENCY_ISOCODE: must match the pattern ^[A-Z]{3}$',
+    ],
+    ['any', { type: 'fdc3.organization', id: {} }, /one thing/, 'id: must have at least 1 property'],
+    ['any', { type: 'fdc3.contact', id: { email: 'jane' } }, /one thing/, 'id, email: must be an e-mail address'],
     [
       'appd/Application',
       { ...application, icons: [{ src: 'https://acme.example/x.png' }, {}] },
@@ -146,11 +161,14 @@ const rows: Record<string, Row[]> = {
     ...records2,
     ['any', range, /has no context type fdc3.timeRange; the nearest is fdc3.timerange/],
     ['any', { ...range, type: 'fdc3.timerange' }, /^This is a valid fdc3.timerange/],
+    ['any', { type: 'fdc3.timerange' }, /one thing/, ': must have startTime or endTime'],
+    ['any', { type: 'acme.x', id: { desk: 1 } }, /wrong/, 'id, desk: must be text, not a number'],
   ],
   '1.2': [
     ...contexts('1.2'),
     ...records1,
     ['any', { type: 'acme.x', id: { desk: 1 } }, /wrong/, 'id, desk: must be text, not a number'],
+    ['any', { type: 'fdc3.position', instrument: ibm, holding: -1 }, /one thing/, 'holding: must be at least 0'],
   ],
   '1.1': [...contexts('1.1'), ...records1],
   '1.0': [
@@ -209,16 +227,16 @@ describe.each(versions.map(({ label }, index) => ({ label, facts: all[index]! })
         { type: 'fdc3.contact', id: {} },
         { a: 1 },
       ];
-      const named = facts.dataTypes.map(({ type, name, fields }) => ({
+      const named = facts.dataTypes.map(({ type, name, fields, schema }) => ({
         validate: validators.dataTypes[type]!,
-        schema: schemas.dataSchema(type) ?? declaredName(name),
+        schema: schema ?? declaredName(name),
         base: { type },
         fields: fields.map((field) => field.name),
       }));
       const others = [
         {
           validate: validators.plain,
-          schema: declaredName('Context'),
+          schema: baseSchema(facts),
           base: { type: 'x' },
           fields: ['type', 'name', 'id'],
         },
