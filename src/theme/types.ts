@@ -203,6 +203,10 @@ export interface DocState {
   added?: string;
   changed?: string;
   removed?: string;
+  /** Whom it is for when it is not for all, in words that follow “for”. */
+  audience?: string;
+  /** It stands beside what the standard says. */
+  supplement?: boolean;
 }
 
 /** What `LandingMain` draws: the landing page of one version. */

@@ -21,8 +21,8 @@ function changesOf(number: string): Record<string, Record<string, string[]>> {
   );
 }
 
-const oneForm = 'exactly one of its forms must fit, before one or more';
-const byPackage = 'declared by the package before';
+const oneForm = 'exactly one of its forms must match (was one or more)';
+const byPackage = 'was declared by the package only';
 
 describe('what changed in the schemas of context types', () => {
   it.each([
@@ -71,10 +71,10 @@ describe('what changed in the schemas of context types', () => {
           `Instrument.market.BBG; ${byPackage}`,
         ],
         changed: [
-          'Chart.otherConfig; type: `Context[]`, before `object`',
+          'Chart.otherConfig; type `Context[]` (was `object`)',
           'Contact.id.email; format `email`',
           'Organization.id; at least 1 property',
-          "TimeRange.type; type: `'fdc3.timeRange'`, before `'fdc3.timerange'`",
+          "TimeRange.type; type `'fdc3.timeRange'` (was `'fdc3.timerange'`)",
         ],
         deprecated: ['Country.id.ISOALPHA2', 'Country.id.ISOALPHA3'],
         removed: ['ChatInitSettings.initMessage'],
@@ -88,7 +88,7 @@ describe('what changed in the schemas of context types', () => {
         changed: [
           `ChatInitSettings.message; ${oneForm}`,
           `Interaction.interactionType; ${oneForm}`,
-          `Message.entities; type: \`{ [key: string]: Action | FileAttachment }\`, before \`{ [key: string]: Action | object }\`; ${oneForm}`,
+          `Message.entities; type \`{ [key: string]: Action | FileAttachment }\` (was \`{ [key: string]: Action | object }\`); ${oneForm}`,
           `TimeRange.startTime; ${oneForm}`,
           `TimeRange.endTime; ${oneForm}`,
         ],
@@ -125,7 +125,7 @@ describe('what changed in records of the App Directory and in messages', () => {
       '2.2',
       'changed',
       [
-        'bridging/privateChannelOnAddContextListenerAgentRequest.payload.contextType; type: `string | null`, before `string`',
+        'bridging/privateChannelOnAddContextListenerAgentRequest.payload.contextType; type `string | null` (was `string`)',
       ],
     ],
   ])('%s has as %s: %j', (number, event, names) => {

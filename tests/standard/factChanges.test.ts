@@ -151,7 +151,7 @@ describe('what a version did to the names of the one before', () => {
     });
     const [older, newer] = [facts('1.0', [], range('a.range')), facts('2.0', [], range('a.timeRange'))];
     expect(changesOf(older, newer)).toEqual({
-      fields: { changed: ["Range.type; type: `'a.timeRange'`, before `'a.range'`"] },
+      fields: { changed: ["Range.type; type `'a.timeRange'` (was `'a.range'`)"] },
     });
   });
 
@@ -174,26 +174,26 @@ describe('what a version did to the names of the one before', () => {
 describe('what is said of a field', () => {
   it.each<[string, Partial<Field>, Partial<Field>, string | undefined]>([
     ['nothing', { type: 'string' }, { type: 'string' }, undefined],
-    ['a type', { type: 'object' }, { type: 'Context[]' }, 'changed: type: `Context[]`, before `object`'],
+    ['a type', { type: 'object' }, { type: 'Context[]' }, 'changed: type `Context[]` (was `object`)'],
     ['values', { type: "'a' | 'b'" }, { type: "'b' | 'c'" }, "changed: new: `'c'`; removed: `'a'`"],
     ['that it must be there', {}, { required: true }, 'changed: now required'],
     ['that it need not be there', { required: true }, {}, 'changed: no longer required'],
     ['a format', {}, { format: 'email' }, 'changed: format `email`'],
-    ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'changed: pattern `b`, before pattern `a`'],
+    ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'changed: pattern `b` (was pattern `a`)'],
     ['that a limit went', { least: 'at least 0' }, {}, 'changed: no longer at least 0'],
     ['a condition', {}, { unless: ['end'] }, 'changed: one of several is required'],
     [
       'how many forms may fit',
       { type: 'string | Message' },
       { type: 'string | Message', exactlyOne: true },
-      'changed: exactly one of its forms must fit, before one or more',
+      'changed: exactly one of its forms must match (was one or more)',
     ],
     ['nothing of a form that has no other', { type: 'string' }, { type: 'string', exactlyOne: true }, undefined],
     ['nothing of an object that has a name now', { type: 'object' }, { type: 'Result' }, undefined],
     ['nothing of a list that has a name now', { type: 'object[]' }, { type: 'Result[]' }, undefined],
     ['that it is deprecated', {}, { deprecated: true }, 'deprecated'],
     ['that it no longer is', { deprecated: true }, {}, 'changed: no longer deprecated'],
-    ['what only a package had declared', { notInSchema: true }, {}, 'new: declared by the package before'],
+    ['what only a package had declared', { notInSchema: true }, {}, 'new: was declared by the package only'],
     ['nothing of what a package declares', {}, { notInSchema: true }, undefined],
   ])('%s', (_, before, after, expected) => {
     const told = fieldChanges('A', [field('b', before)], [field('b', after)]);

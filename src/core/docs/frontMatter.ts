@@ -30,6 +30,8 @@ const keys = [
   'deprecated',
   'aliases',
   'successor',
+  'audience',
+  'supplement',
 ] as const;
 type Key = (typeof keys)[number];
 
@@ -90,6 +92,8 @@ export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatter
     deprecated: optional('deprecated', readFlagOrRange) as VersionRange | undefined,
     aliases: optional('aliases', readPaths) ?? [],
     successor: optional('successor', readPath),
+    audience: optional('audience', readText),
+    supplement: optional('supplement', readFlag),
   };
   checkDescription(frontMatter.description, values.get('description'), report);
   return diagnostics.length === 0 ? { frontMatter, bodyStart, diagnostics } : { bodyStart, diagnostics };

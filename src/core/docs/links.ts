@@ -20,6 +20,7 @@ export interface LinkResolverInput {
 
 const forms =
   'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, ' +
+  'a page of the reader’s version (`version:rules`), ' +
   'a site path (`/community`), `https:` or `mailto:`';
 
 /**
@@ -35,6 +36,7 @@ export function createLinkResolver({
   const version = index.versions.get(doc.version)!;
   const base = baseUrl.replace(/\/$/, '');
   const folder = posix.dirname(posix.relative(docsFolder, doc.file));
+  const ownPath = version.path.slice(base.length);
 
   const toTopic = (topic: string, target: Version, suffix: string, url: string): ResolvedLink => {
     const found = index.topics.get(topic)?.get(target.name) ?? index.ids.get(target.name)?.get(topic);
@@ -49,6 +51,8 @@ export function createLinkResolver({
       const { target, id } = splitDocUrl(path.slice('doc:'.length), version, [...index.versions.values()]);
       return toTopic(id, target, suffix, url);
     }
+    // Pages of a version that are no docs, such as those of rules, stand below its own path.
+    if (scheme === 'version') return toSitePath(`${ownPath}/${path.slice('version:'.length)}`, suffix);
     if (scheme !== undefined || url.startsWith('//'))
       return broken(url, `Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);
     if (path === '')

@@ -58,6 +58,10 @@ export interface FrontMatter {
   aliases: string[];
   /** Topic of the doc that takes this one's topic on in versions that lack it. */
   successor?: string;
+  /** Whom the doc is for when it is not for all, in words that follow “for”. */
+  audience?: string;
+  /** The doc is the site's own, beside those of the standard: it has no age among them, and is no change of theirs. */
+  supplement?: boolean;
 }
 
 /** One content file, read and validated, not yet bound to a version. */
@@ -133,6 +137,10 @@ export interface Doc {
   unlisted?: true;
   /** Topic of the doc that takes the topic on in versions that have no doc of this id. */
   successor?: string;
+  /** Whom it is for when it is not for all, in words that follow “for”. */
+  audience?: string;
+  /** It is the site's own, beside those of the standard. */
+  supplement?: boolean;
   keywords?: string[];
   /** Where its source can be changed, where that is not the site's `editUrl` and the file; nowhere when empty. */
   editUrl?: string;

@@ -98,7 +98,7 @@ function Names({ names }: { names: ChangedName[] }): ReactElement {
           <li key={name}>
             {path ? <a href={path}>{code}</a> : code}
             {details.length > 0 && <>: {details.map(drawDetail)}</>}
-            {also.length > 0 && <> ({also.map((each) => `\`${each}\``).map(drawDetail)} too)</>}
+            {also.length > 0 && <> (also {also.map((each) => `\`${each}\``).map(drawDetail)})</>}
           </li>
         );
       })}

@@ -42,7 +42,7 @@ export function changesMarkdown({ before, documents, facts, lists }: ChangesArti
 }
 
 function changeLine({ name, details, also }: ChangedName): string {
-  const others = also ? ` (${also.map((each) => `\`${each}\``).join('; ')} too)` : '';
+  const others = also ? ` (also ${also.map((each) => `\`${each}\``).join('; ')})` : '';
   return `- \`${name}\`${details ? `: ${details.join('; ')}` : ''}${others}`;
 }
 

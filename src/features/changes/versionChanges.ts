@@ -48,8 +48,8 @@ async function documentChanges(
     .map(({ doc, amount }): ChangedDoc => ({ ...link(doc), difference: differencePath(version, doc), amount }));
   const words = ({ amount }: ChangedDoc) => amount.wordsAdded + amount.wordsRemoved;
   return {
-    new: version.docs.filter(({ topic }) => !olds.has(topic)).map(placed),
-    removed: before.docs.filter(({ topic }) => !topics.has(topic)).map(placed),
+    new: version.docs.filter(({ topic, supplement }) => !supplement && !olds.has(topic)).map(placed),
+    removed: before.docs.filter(({ topic, supplement }) => !supplement && !topics.has(topic)).map(placed),
     moved: common
       .filter((doc) => olds.get(doc.topic)!.id !== doc.id)
       .map((doc) => ({ ...link(doc), from: olds.get(doc.topic)!.path })),

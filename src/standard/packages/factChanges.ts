@@ -8,7 +8,7 @@ import type { DataType, Field, VersionFacts } from './types.ts';
 export interface FactChanges {
   /** One of the matrix, `fields`, `schemas` or `schemaFields`. */
   kind: MatrixKind;
-  byEvent: Partial<Record<FactEvent, Omit<NameChange, 'event'>[]>>;
+  byEvent: Partial<Record<FactEvent, NameChange[]>>;
 }
 
 /** Gives the fields of a JSON Schema of a version, those of fields included but for those of the schemas `apart`. */
@@ -48,7 +48,10 @@ export function factChanges(
 
 function grouped(changes: NameChange[]): FactChanges['byEvent'] {
   const byEvent: FactChanges['byEvent'] = {};
-  for (const { event, ...change } of changes) byEvent[event] = [...(byEvent[event] ?? []), change];
+  for (const event of ['new', 'changed', 'deprecated', 'removed'] as const) {
+    const own = changes.filter((change) => change.event === event);
+    if (own.length > 0) byEvent[event] = own;
+  }
   return byEvent;
 }
 

@@ -6,7 +6,7 @@ export type FactEvent = 'new' | 'changed' | 'deprecated' | 'removed';
 export interface NameChange {
   name: string;
   event: FactEvent;
-  /** What is other than before, each as Markdown in a few words: ``type: `string`, before `object` ``. */
+  /** What is other than before, each as Markdown in a few words: ``type `string` (was `object`)``. */
   details?: string[];
   /** Other names of which the same is true. */
   also?: string[];
@@ -42,7 +42,7 @@ function changeOf(name: string, before: Field | undefined, after: Field): NameCh
   if (!before) return after.notInSchema ? undefined : { name, event: 'new' };
   // What the package alone had declared is new in the standard.
   if (before.notInSchema && !after.notInSchema)
-    return { name, event: 'new', details: ['declared by the package before'] };
+    return { name, event: 'new', details: ['was declared by the package only'] };
   const details = detailsOf(before, after);
   const more = details.length > 0 && { details };
   if (after.deprecated && !before.deprecated) return { name, event: 'deprecated', ...more };
@@ -60,8 +60,8 @@ function detailsOf(before: Field, after: Field): string[] {
     haveForms(before, after) &&
       !before.exactlyOne !== !after.exactlyOne &&
       (after.exactlyOne
-        ? 'exactly one of its forms must fit, before one or more'
-        : 'one or more of its forms must fit, before exactly one'),
+        ? 'exactly one of its forms must match (was one or more)'
+        : 'one or more of its forms must match (was exactly one)'),
     before.deprecated && !after.deprecated && 'no longer deprecated',
   ].filter((each) => typeof each === 'string');
 }
@@ -75,7 +75,7 @@ function typeDetails(before: string, after: string): string[] {
   if (before === after || isNaming(before, after) || isNaming(after, before)) return [];
   const [older, newer] = [valuesOf(before), valuesOf(after)];
   if (!older || !newer || (older.length === 1 && newer.length === 1))
-    return [`type: ${code(after)}, before ${code(before)}`];
+    return [`type ${code(after)} (was ${code(before)})`];
   const [came, went] = [newer.filter((each) => !older.includes(each)), older.filter((each) => !newer.includes(each))];
   return [
     ...(came.length > 0 ? [`new: ${came.map(code).join(', ')}`] : []),
@@ -100,7 +100,7 @@ function limitDetail(key: 'format' | 'pattern' | 'least', before?: string, after
   if (before === after) return undefined;
   const words = (value: string) => (key === 'least' ? value : `${key} ${code(value)}`);
   if (after === undefined) return `no longer ${words(before!)}`;
-  return before === undefined ? words(after) : `${words(after)}, before ${words(before)}`;
+  return before === undefined ? words(after) : `${words(after)} (was ${words(before)})`;
 }
 
 const code = (text: string) => `\`${text}\``;

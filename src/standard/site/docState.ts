@@ -13,10 +13,11 @@ type Known = Pick<SiteSources, 'facts' | 'homes' | 'versions'>;
  * younger than names it describes says nothing of its own age, which would be taken for theirs.
  */
 export function docState(site: Known, doc: Doc, own?: ShownAvailability): DocState {
+  const { audience, supplement } = doc;
   const experimental = doc.experimental || own?.experimental === true;
-  if (!own) return { experimental, deprecated: doc.deprecated, added: addedIn(site, doc) };
+  if (!own) return { experimental, deprecated: doc.deprecated, added: addedIn(site, doc), audience, supplement };
   const { added, changed, removed } = own;
-  return { experimental, deprecated: own.deprecated ?? doc.deprecated, added, changed, removed };
+  return { experimental, deprecated: own.deprecated ?? doc.deprecated, added, changed, removed, audience, supplement };
 }
 
 function addedIn({ facts, homes, versions }: Known, doc: Doc): string | undefined {

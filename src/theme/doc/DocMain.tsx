@@ -74,7 +74,8 @@ function DocChips({ version, state }: { version?: ShellVersion; state?: DocState
 }
 
 /** The words of a doc's state, each with the class of its chip. */
-export function stateWords({ experimental, added, changed, deprecated, removed }: DocState) {
+export function stateWords(state: DocState): { kind: string; text: string }[] {
+  const { experimental, added, changed, deprecated, removed, audience, supplement } = state;
   const words = (kind: string, since: string | boolean | undefined) =>
     since ? [{ kind, text: typeof since === 'string' ? `${kind} in ${since}` : kind }] : [];
   return [
@@ -83,6 +84,8 @@ export function stateWords({ experimental, added, changed, deprecated, removed }
     ...words('changed', changed),
     ...words('deprecated', deprecated),
     ...words('removed', removed),
+    ...(supplement ? [{ kind: 'supplement', text: 'not part of the standard' }] : []),
+    ...(audience ? [{ kind: 'audience', text: `for ${audience}` }] : []),
   ];
 }
 

@@ -42,7 +42,7 @@ const resolve = (url: string, label = '2.0', topic = 'api/spec', baseUrl = '/') 
     index: indexContent(content),
     doc: docIn(label, topic),
     baseUrl,
-    sitePaths: new Set(['/', '/community', '/versions']),
+    sitePaths: new Set(['/', '/community', '/versions', '/docs/rules', '/docs/2.0/rules']),
   })(url);
 
 describe('createLinkResolver', () => {
@@ -57,6 +57,8 @@ describe('createLinkResolver', () => {
     ['doc:api/api-spec', '1.0', 'doc', '/docs/1.0/api/api-spec'],
     ['doc:2.1/api/ref/Channel', '1.0', 'doc', '/docs/api/ref/Channel'],
     ['doc:next/api/ref/Events#on', '2.0', 'doc', '/docs/next/api/ref/Events#on'],
+    ['version:rules?by=app#must', '2.0', 'internal', '/docs/2.0/rules?by=app#must'],
+    ['version:rules', '2.1', 'internal', '/docs/rules'],
     ['#anchor', '2.0', 'internal', '#anchor'],
     ['/', '2.0', 'internal', '/'],
     ['/community?x#y', '2.0', 'internal', '/community?x#y'],
