@@ -65,7 +65,10 @@ describe('options of a fence', () => {
   });
   const legal = 'Legal are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
   const legalOfTs = legal.replace(/\.$/, ', fragment, declaration, fails="2345".');
-  const legalOfJson = legal.replace(/\.$/, ', fragment, type="acme.order", schema="messages/orderRequest", refused="2.1".');
+  const legalOfJson = legal.replace(
+    /\.$/,
+    ', fragment, type="acme.order", schema="messages/orderRequest", refused="2.1".',
+  );
   test.each([
     ['text {4}', '1:9 The line range `4` ends after the last line, 3.'],
     ['text {3-2}', '1:9 The line range `3-2` runs backwards or begins below 1.'],
