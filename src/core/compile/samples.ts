@@ -18,6 +18,10 @@ export interface SampleMarks {
   type?: string;
   /** Name of the JSON Schema that it is an example of. */
   schema?: string;
+  /** A part of what the schema describes: what must be there may be missing at the top. */
+  part?: true;
+  /** Name of the declaration that it is an example of. */
+  interface?: string;
   /** Numbers of versions, with commas, by whose schema it is not valid, as its page says. */
   refused?: string;
 }
@@ -37,6 +41,8 @@ const marks: Record<keyof SampleMarks, Mark> = {
   fails: { languages: ['ts'], value: { legal: /^\d{4,5}$/, example: '2345' } },
   type: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'acme.order' } },
   schema: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'messages/orderRequest' } },
+  part: { languages: ['json'] },
+  interface: { languages: ['json'], value: { legal: /^[\p{L}_$][\p{L}\p{N}_$]*$/u, example: 'Order' } },
   refused: { languages: ['json'], value: { legal: /^\d+\.\d+(?:,\d+\.\d+)*$/, example: '2.1' } },
 };
 

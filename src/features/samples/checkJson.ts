@@ -40,10 +40,11 @@ export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input
       ],
     };
   const json = { text, value: parsed.value };
-  const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input);
+  const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input, marks.part);
   const byType = marks.type === undefined ? { problems: [] } : checkDataType(marks.type, json, input);
   const problems = [...bySchema, ...byType.problems];
-  if (!marks.refused?.split(',').includes(input.facts.number)) return { ...byType, problems };
+  if (!marks.refused?.split(',').includes(input.facts.number))
+    return { ...byType, ...(marks.interface !== undefined && { interfaceName: marks.interface }), problems };
   if (problems.length > 0) return { problems: [] };
   const message = `The sample is valid by the schemas of ${input.label}: take \`${input.facts.number}\` out of its mark \`refused\`.`;
   return { problems: [wrong(message)] };
@@ -55,7 +56,12 @@ interface Json {
   value: unknown;
 }
 
-function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, label }: JsonInput): SampleProblem[] {
+function checkSchema(
+  name: string,
+  json: Json,
+  { facts, schemas, schemaNames, label }: JsonInput,
+  isPart = false,
+): SampleProblem[] {
   if (!Object.hasOwn(facts.schemas, name)) {
     if (schemaNames.has(name)) return [];
     const legal =
@@ -64,7 +70,7 @@ function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, la
         : ` No version's packages carry schemas.`;
     return [wrong(`There is no JSON Schema \`${name}\`.${legal}`)];
   }
-  return validated(`the schema ${name} of ${label}`, name, json, schemas);
+  return validated(`the schema ${name} of ${label}`, name, json, schemas, isPart);
 }
 
 function checkDataType(type: string, json: Json, { facts, schemas, typeNames, label }: JsonInput): JsonResult {
@@ -109,12 +115,21 @@ function ownType(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
 }
 
-function validated(what: string, schema: string, { text, value }: Json, schemas: JsonSchemas): SampleProblem[] {
+function validated(
+  what: string,
+  schema: string,
+  { text, value }: Json,
+  schemas: JsonSchemas,
+  isPart = false,
+): SampleProblem[] {
   try {
-    return schemas.validate(schema, value).map(({ pointer, message }) => ({
-      ...jsonPlace(text, pointer),
-      message: `The sample is not valid by ${what}: ${message}.`,
-    }));
+    return schemas
+      .validate(schema, value)
+      .filter(({ pointer, lacks }) => !(isPart && lacks && pointer === ''))
+      .map(({ pointer, message }) => ({
+        ...jsonPlace(text, pointer),
+        message: `The sample is not valid by ${what}: ${message}.`,
+      }));
   } catch (error) {
     return [wrong(`The sample cannot be validated by ${what}: ${(error as Error).message}`)];
   }

@@ -17,6 +17,8 @@ export interface SchemaProblem {
   /** JSON pointer to the value that is wrong: `/payload/app`. */
   pointer: string;
   message: string;
+  /** A property is missing there. */
+  lacks?: true;
 }
 
 /** As far as this file reads it. */
@@ -93,9 +95,10 @@ function typeStringOf(schema: Schema): string | undefined {
 
 /** Each thing that is wrong, once. Those of all alternatives are among them: which one was meant is not known. */
 function problemsOf(errors: ErrorObject[]): SchemaProblem[] {
-  const problems = errors.map(({ instancePath, message = 'is wrong', params }) => ({
+  const problems = errors.map(({ instancePath, keyword, message = 'is wrong', params }): SchemaProblem => ({
     pointer: instancePath,
     message: `${instancePath || 'The value'} ${message}${detail(params)}`,
+    ...(keyword === 'required' && { lacks: true }),
   }));
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

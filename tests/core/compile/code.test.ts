@@ -67,7 +67,7 @@ describe('options of a fence', () => {
   const legalOfTs = legal.replace(/\.$/, ', fragment, declaration, fails="2345".');
   const legalOfJson = legal.replace(
     /\.$/,
-    ', fragment, type="acme.order", schema="messages/orderRequest", refused="2.1".',
+    ', fragment, type="acme.order", schema="messages/orderRequest", part, interface="Order", refused="2.1".',
   );
   test.each([
     ['text {4}', '1:9 The line range `4` ends after the last line, 3.'],

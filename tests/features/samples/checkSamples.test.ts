@@ -197,6 +197,24 @@ describe('JSON', () => {
       '[]',
       ['2:1 The sample is not valid by the schema context of 2.1: The value must be object. (In 2.1.)'],
     ],
+    ['json schema="quote" refused="2.1"', '{ "type": "acme.quote", "time": "today" }', []],
+    ['json type="acme.quote" refused="2.1"', '{ "type": "acme.quote", "time": "today" }', []],
+    ['json schema="quote" refused="2.0"', '{ "type": "acme.quote", "time": "today" }', [/\/time must match format/]],
+    [
+      'json schema="quote" refused="1.0,2.1"',
+      '{ "type": "acme.quote", "time": "2025-01-01T00:00:00Z" }',
+      ['2:1 The sample is valid by the schemas of 2.1: take `2.1` out of its mark `refused`. (In 2.1.)'],
+    ],
+    ['json schema="context"', '{}', [/must have required property 'type'/]],
+    ['json schema="context" part', '{}', []],
+    ['json schema="quote" part', '{ "time": "today" }', [/\/time must match format/]],
+    ['json interface="Price"', '{ "type": "acme.price", "amount": 1 }', []],
+    [
+      'json interface="Price"',
+      '{ "type": "acme.price" }',
+      [/^2:1 The sample is not valid by the interface Price of 2\.1\. TS2741: Property 'amount' is missing/],
+    ],
+    ['json interface="Cost"', '{}', [/^2:1 The sample is not valid by the interface Cost of 2\.1\. TS2305: /]],
     ['json schema="broken"', '{}', [/^2:1 The sample cannot be validated by the schema broken of 2\.1: .*nowhere/]],
   ] as const)('%s: %s', async (info, text, expected) => {
     expect(await problemsOf(root, fence(info, text))).toEqual(
