@@ -140,8 +140,41 @@ function report(diagnostics: Diagnostic[]): void {
   for (const line of reportLines(tidyDiagnostics(diagnostics))) console.error(line);
 }
 
+/** The commands that an option is for, where it is not for all. */
+const commandsOf: Partial<Record<keyof typeof optionTypes, string[]>> = {
+  strict: ['build', 'start', 'check'],
+  'dry-run': ['search:push'],
+  versions: ['erratum'],
+  doc: ['erratum'],
+  kind: ['erratum'],
+  reason: ['erratum'],
+  date: ['erratum', 'release'],
+};
+
+/** What stands behind the script's name. @throws with the nearest option where one is unknown. */
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: optionTypes });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'(-[^']*)'/.exec(message)?.[1] : undefined;
+    if (unknown === undefined) throw error;
+    const options = Object.keys(optionTypes).map((option) => `--${option}`);
+    const near = closest(unknown, options);
+    const hint = distance(unknown, near) <= 3 ? ` Did you mean ${near}?` : '';
+    throw new Error(`Unknown option ${unknown}.${hint} There are ${options.join(', ')}.`, { cause: error });
+  }
+}
+
+/** @throws when a command is given an option of others. */
+function checkOptions(command: string, values: Options): void {
+  for (const [option, legal] of Object.entries(commandsOf))
+    if (values[option as keyof Options] && !legal.includes(command))
+      throw new Error(`--${option} is not for ${command}, but for ${legal.join(' and ')}.`);
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: optionTypes });
+  const { values, positionals } = readArguments();
   const [name, number, file] = positionals;
   if (values.help || !name) {
     console.log(usage);
@@ -153,6 +186,7 @@ async function main(): Promise<void> {
     const hint = distance(name, near) <= 3 ? ` Did you mean ${near}?` : '';
     throw new Error(`There is no command ${name}.${hint}\n\n${usage}`);
   }
+  checkOptions(name, values);
   // V8 would take what memory there is before it collects; a site of any size should build on a small machine.
   setFlagsFromString('--heap-growing-percent=60');
   // It would spend a third of a build's processor time on optimizing functions that are soon not needed any more. The

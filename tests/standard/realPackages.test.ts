@@ -118,7 +118,11 @@ it.each([
   ['IntentMetadata.name', '1.0'],
   ['AppIdentifier.desktopAgent', '2.1 experimental 2.1,2.2'],
   ['raiseIntent', '1.1 changed 1.2,2.0 deprecated 2.2'],
-  ['Intents.ViewChart', '1.1 deprecated 2.1'],
+  // What packages have ahead of the standard counts from the version that the change log gives it to.
+  ['Intents.ViewChart', '1.1 deprecated 2.2'],
+  ['Intent', '2.2'],
+  ['OpenError.MalformedContext', '2.1'],
+  ['IntentMetadata.displayName', '1.0 changed 2.2 deprecated 2.1'],
   ['fdc3.timeRange', '2.1'],
   ['fdc3.order', '2.1 experimental 2.1,2.2'],
   ['ViewChart', '1.0'],

@@ -49,10 +49,14 @@ export const readPath: Read<string> = (node, name, reader) => {
   return refuse(reader, node, `${what} could not be reached: ${problem}. Choose another path.`);
 };
 
-/** A list of paths. */
+/** A list of paths below the version, or with `/` before them below the site, where `:version` is the version's label. */
 export const readPaths: Read<string[]> = (node, name, reader) => {
   if (!isSeq(node)) return refuse(reader, node, `\`${name}\` must be a list of paths, such as \`[old/path]\`.`);
-  return (node.items as Node[]).map((item) => readPath(item, name, reader)).filter((path) => path !== undefined);
+  return (node.items as Node[]).flatMap((item) => {
+    const path = scalarText(item) ?? '';
+    const isOfSite = path.startsWith('/') && isPath(path.slice(1).replaceAll(':version', 'v'));
+    return isOfSite ? path : (readPath(item, name, reader) ?? []);
+  });
 };
 
 /** One value, or a map from version range to value. */

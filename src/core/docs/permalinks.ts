@@ -71,7 +71,9 @@ export function buildRedirects(
     for (const doc of ofVersion) {
       const source = byFile.get(doc.file)!;
       for (const alias of source.frontMatter.aliases) {
-        const path = `${versionPath}/${encodeURI(alias)}`;
+        const path = alias.startsWith('/')
+          ? encodeURI(alias.replaceAll(':version', label.toLowerCase()))
+          : `${versionPath}/${encodeURI(alias)}`;
         const other = docs.get(path) ?? byAlias.get(path);
         if (other === doc) continue;
         if (!other && !landings.has(path)) {
@@ -111,6 +113,6 @@ function pagesOfVersion({ path, docs }: Version, redirects: Redirect[]): Redirec
   const paths = new Set(docs.map((doc) => doc.path));
   return [
     ...[path, ...docs.map((doc) => doc.path)].map((each) => ({ from: each, to: each })),
-    ...redirects.filter(({ to }) => paths.has(to)),
+    ...redirects.filter(({ from, to }) => paths.has(to) && from.startsWith(`${path}/`)),
   ];
 }

@@ -246,6 +246,8 @@ export const siteSchema = strict({
         `must name at most ${mostParties}: as many can be chosen on the page of rules`,
       ),
     tests: text.optional(),
+    /** What stands above the rules, and the doc that says more of it: its link follows. */
+    note: strict({ text, doc: text }).optional(),
   }).optional(),
 });
 

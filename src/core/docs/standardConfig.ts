@@ -55,6 +55,13 @@ const standardSchema = strict({
    * not carry theirs.
    */
   schemasSince: z.record(text, text).default({}),
+  /**
+   * By the number of a version, what its packages have ahead of the standard: names that came with the next version, and
+   * names that were deprecated then.
+   */
+  ahead: z
+    .record(text, strict({ names: z.array(text).default([]), deprecated: z.array(text).default([]) }))
+    .default({}),
   dataTypes: dataTypes.prefault({}),
 });
 

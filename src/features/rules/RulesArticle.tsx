@@ -8,7 +8,7 @@ import { RuleFilters } from './RuleFilters.tsx';
  * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing
  * needs no script; the field for words and the boxes to tick come with scripts (`wake.ts`).
  */
-export function RulesArticle({ rules, gone, version, before, parties, files }: RulesArticleProps): ReactElement {
+export function RulesArticle({ rules, gone, version, before, parties, files, note }: RulesArticleProps): ReactElement {
   const parts = [...new Set(rules.map(({ part }) => part))];
   const names = Object.keys(parties);
   const classesOf = (rule: ListedRule) =>
@@ -38,6 +38,11 @@ export function RulesArticle({ rules, gone, version, before, parties, files }: R
           </span>
         ))}
       </p>
+      {note && (
+        <p>
+          {note.text} <a href={note.link.path}>{note.link.label}</a>.
+        </p>
+      )}
       <RuleFilters rules={rules} parts={parts} parties={parties} before={before} gone={gone.length} />
       {grouped(rules).map(([doc, own]) => (
         <section key={own[0]!.path} className="rule-group">
@@ -74,12 +79,13 @@ function Row({
   className: string;
   parties: Record<string, string>;
 }): ReactElement {
-  const { id, level, by, text, path, section, change, tests } = rule;
+  const { id, level, by, text, conflict, path, section, change, tests } = rule;
   return (
     <li className={className} data-rule={id}>
       <p>
         <a href={path}>{text}</a>
       </p>
+      {conflict && <p className="rule-facts">The standard contradicts itself: {conflict}</p>}
       <p className="rule-facts">
         <strong>{level}</strong> {by.map((party) => parties[party]).join(', ')}
         {section && <> · {section}</>}

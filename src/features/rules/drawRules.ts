@@ -19,6 +19,8 @@ export interface Rule {
   by: string[];
   /** The statement as plain text. */
   text: string;
+  /** What else the standard says that contradicts it. */
+  conflict?: string;
   /** Anchor of the section it stands in; empty before the first heading. */
   section: string;
   /** Place in the source. */
@@ -44,7 +46,7 @@ const keywords: Record<string, RuleLevel> = {
 };
 const keyword = new RegExp(`\\b(?:${Object.keys(keywords).join('|')})\\b`, 'g');
 
-const legalAttributes = ['id', 'by', 'level'];
+const legalAttributes = ['id', 'by', 'level', 'conflict'];
 
 /**
  * `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor of its own, becomes `doc-rule`. The
@@ -85,6 +87,7 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
     level: readLevel(node, text, context),
     by: readParties(node, context),
     text,
+    ...(attributes.conflict && { conflict: attributes.conflict }),
     section,
     ...context.place(startOf(node)),
   };

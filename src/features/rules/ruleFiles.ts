@@ -1,4 +1,4 @@
-import type { ListedRule } from './types.ts';
+import type { RulesArticleProps } from './types.ts';
 import type { VersionRules } from './versionRules.ts';
 
 /** Names of the files beside a version's rules page: the same list for other programs. */
@@ -29,7 +29,20 @@ export function ruleFiles({ rules: { rules }, number, url }: RuleFilesInput): Re
   };
 }
 
-const columns = ['version', 'id', 'level', 'by', 'text', 'part', 'doc', 'section', 'change', 'url', 'tests'] as const;
+const columns = [
+  'version',
+  'id',
+  'level',
+  'by',
+  'text',
+  'part',
+  'doc',
+  'section',
+  'change',
+  'conflict',
+  'url',
+  'tests',
+] as const;
 
 /**
  * RFC 4180, with a header line. Spreadsheets take what begins with these signs for a formula: an apostrophe keeps it
@@ -46,11 +59,12 @@ function csv(rows: Record<string, unknown>[]): string {
 }
 
 /** The rules as Markdown, for readers without our engine. */
-export function rulesMarkdown(rules: ListedRule[]): string {
+export function rulesMarkdown({ rules, note }: Pick<RulesArticleProps, 'rules' | 'note'>): string {
   const lines = rules.flatMap((rule, index) => {
     const before = rules[index - 1];
-    const item = `- **${rule.level}** (${rule.by.join(', ')}): [${rule.text.replace(/[[\]\\*_`<]/g, '\\$&')}](${rule.path})`;
+    const item = `- **${rule.level}** (${rule.by.join(', ')}): [${rule.text.replace(/[[\]\\*_`<]/g, '\\$&')}](${rule.path})${rule.conflict ? `. The standard contradicts itself: ${rule.conflict}` : ''}`;
     return rule.doc === before?.doc ? [item] : ['', `## ${rule.doc}`, '', item];
   });
-  return `${lines.join('\n').trim()}\n`;
+  const above = note ? `${note.text} [${note.link.label}](${note.link.path}).\n\n` : '';
+  return `${above}${lines.join('\n').trim()}\n`;
 }

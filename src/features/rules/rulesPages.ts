@@ -1,6 +1,7 @@
 import { versionBefore } from '../../core/docs/versionPaths.ts';
 import { besidePage } from '../../core/addresses.ts';
 import { hasRules, rulesPath } from './rulesPath.ts';
+import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { RulesArticleProps } from './types.ts';
 import type { CompiledDoc, PageContent, PageContext, PageKind, Site } from '../../core/site/types.ts';
@@ -50,6 +51,7 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
       path: besidePage(path, `/${name}`),
       label: name.replace(/^.*\./, '').toUpperCase(),
     })),
+    note: noteOf(config.rules?.note, version),
   };
   return versionArticle(context, version, {
     kind: rulesPages.name,
@@ -61,9 +63,15 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
     topicPaths: Object.fromEntries(content.versions.filter(hasRules).map((each) => [each.name, rulesPath(each)])),
     View: RulesArticle,
     props,
-    markdown: rulesMarkdown(rules.rules),
+    markdown: rulesMarkdown(props),
     files: ruleFiles({ rules, number: version.number, url: config.url }),
   });
+}
+
+/** What stands above the rules, where the version has the doc to which it leads. */
+function noteOf(note: NonNullable<SiteConfig['rules']>['note'], { docs }: Version): RulesArticleProps['note'] {
+  const doc = note && docs.find(({ topic }) => topic === note.doc);
+  return doc && { text: note.text, link: { path: doc.path, label: doc.title } };
 }
 
 async function compiledDocs({ compiled }: PageContext, versions: Version[]): Promise<Map<string, CompiledDoc>> {

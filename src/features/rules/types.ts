@@ -8,6 +8,8 @@ export interface ListedRule {
   /** Keys of the parties that are bound. */
   by: string[];
   text: string;
+  /** What else the standard says that contradicts it. */
+  conflict?: string;
   /** Permalink and anchor of the sentence. */
   path: string;
   /** Title of its doc. */
@@ -34,4 +36,6 @@ export interface RulesArticleProps {
   parties: Record<string, string>;
   /** The same list for other programs. */
   files: PageLink[];
+  /** What is to be known of the list as a whole, and where more of it is said. */
+  note?: { text: string; link: PageLink };
 }

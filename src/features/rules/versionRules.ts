@@ -65,7 +65,7 @@ function rulesOfVersion(
   const rules = inReadingOrder(content, version).flatMap((doc) => {
     const { collected = {}, sections = [] } = compiled.get(doc.path) ?? {};
     const titles = new Map(sections.map(({ id, headings }) => [id, headings.at(-1)]));
-    return rulesIn({ collected }).flatMap(({ id, level, by, text, section, line, column }): ListedRule[] => {
+    return rulesIn({ collected }).flatMap(({ id, level, by, text, conflict, section, line, column }): ListedRule[] => {
       const other = homes.get(id);
       homes.set(id, other ?? doc);
       if (!other)
@@ -75,6 +75,7 @@ function rulesOfVersion(
             level,
             by,
             text,
+            conflict,
             path: `${doc.path}#${id}`,
             doc: doc.title,
             section: titles.get(section),

@@ -15,9 +15,8 @@ export function availabilityOf(all: VersionFacts[], name: string): Availability 
   if (!first) return undefined;
   const afterLast = states[states.indexOf(there.at(-1)!) + 1];
   const numbersOf = (some: typeof states) => some.map(({ facts }) => facts.number);
-  const marked = (mark: 'deprecated' | 'experimental') =>
-    numbersOf(there.filter(({ found }) => found && isMarked(found, mark)));
-  const [deprecated] = marked('deprecated');
+  const marked = (mark: 'deprecated' | 'experimental') => there.filter(({ found }) => found && isMarked(found, mark));
+  const [deprecated] = numbersOf(marked('deprecated').filter(({ facts }) => !isAhead(facts, 'deprecated', name)));
   const changed = there.slice(1).filter(({ facts, found }, index) => {
     const before = there[index]!;
     return found && before.found && !sameSignature([before.facts, before.found], [facts, found]);
@@ -27,7 +26,7 @@ export function availabilityOf(all: VersionFacts[], name: string): Availability 
     changed: numbersOf(changed),
     ...(deprecated && { deprecated }),
     ...(afterLast && { removed: afterLast.facts.number }),
-    experimental: marked('experimental'),
+    experimental: numbersOf(marked('experimental')),
   };
 }
 
@@ -36,9 +35,15 @@ export function knownByAge(all: VersionFacts[]): VersionFacts[] {
   return all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
 }
 
-/** Whether a version declares a name or has it in a list. */
+/** Whether a version declares a name or has it in a list, and the standard does so too. */
 export function hasName(facts: VersionFacts, name: string): boolean {
+  if (isAhead(facts, 'names', name)) return false;
   return findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name);
+}
+
+/** Whether the packages of a version say something of a name, or of what it belongs to, before the standard does. */
+function isAhead({ number, standard: { ahead } }: VersionFacts, what: 'names' | 'deprecated', name: string): boolean {
+  return (ahead[number]?.[what] ?? []).some((each) => name === each || name.startsWith(`${each}.`));
 }
 
 /** A member or value has the marks of its declaration as well; a member is deprecated when all of its overloads are. */

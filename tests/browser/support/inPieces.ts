@@ -11,7 +11,7 @@ const phrases = new Set(
 const wholes = new Set(['svg', 'pre', 'label', 'select']);
 
 /**
- * Cuts a document before the first elements of each form, and before the last: a form is an element's name and classes below those of its
+ * Cuts a document before the first element of each form, and before the last: a form is an element's name and classes below those of its
  * parents. A browser on a slow line or a busy machine paints what it has read so far, up to any such place.
  */
 export function cutDocument(html: string): string[] {
@@ -32,9 +32,7 @@ export function cutDocument(html: string): string[] {
     onclosetag: () => void open.pop(),
   });
   parser.end(html);
-  const cuts = [...new Set([...places.values()].flatMap((all) => [...all.slice(0, 2), ...all.slice(-1)]))].sort(
-    (a, b) => a - b,
-  );
+  const cuts = [...new Set([...places.values()].flatMap((all) => [all[0]!, all.at(-1)!]))].sort((a, b) => a - b);
   return [html.slice(0, cuts[0]), ...cuts.map((cut, index) => html.slice(cut, cuts[index + 1]))];
 }
 

@@ -34,7 +34,10 @@ describe('commands', () => {
   it.each([
     [['biuld'], /^Error: There is no command biuld\. Did you mean build\?\n\nUsage: /],
     [['fly-away'], /^Error: There is no command fly-away\.\n\nUsage: /],
-    [['build', '--strickt'], /^Error: Unknown option '--strickt'/],
+    [['build', '--strickt'], /^Error: Unknown option --strickt\. Did you mean --strict\? There are --strict, /],
+    [['build', '--listen', '80'], /^Error: Unknown option --listen\. There are --strict, /],
+    [['build', '--date', '2025-01-31'], /^Error: --date is not for build, but for erratum and release\.$/m],
+    [['check', '--root'], /^Error: Option '--root <value>' argument missing/],
     [['build', '--root', '/nowhere/at/all'], /^Error: .*\/nowhere\/at\/all/],
   ])('%j is an error that says so', async (parameters, text) => {
     const ended = await runCli(parameters);

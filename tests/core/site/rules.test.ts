@@ -12,12 +12,18 @@ import {
   type Fixture,
 } from './support/fixtureSite.ts';
 
-const rules = siteModule({ rules: { parties: { agent: 'Agents', app: 'Applications' }, tests: 'guides' } });
+const rules = siteModule({
+  rules: {
+    parties: { agent: 'Agents', app: 'Applications' },
+    tests: 'guides',
+    note: { text: 'What else binds:', doc: 'fdc3-intro' },
+  },
+});
 const intro = `## Opening
 
 :rule[An agent MUST open the :only[\`app\`]{in=">=2.1"}:only[application]{in="<2.1"}.]{#open by="agent"}
 
-:only[:rule[An app MAY "wait, or" leave.]{#wait by="app"}]{in=">=2.2"}:only[:rule[An app SHOULD NOT shout.]{#shout by="app"}]{in="<2.2"}
+:only[:rule[An app MAY "wait, or" leave.]{#wait by="app"}]{in=">=2.2"}:only[:rule[An app SHOULD NOT shout.]{#shout by="app" conflict="apps may sing."}]{in="<2.2"}
 `;
 const files: Files = {
   'content/site.ts': rules,
@@ -42,6 +48,15 @@ describe('the page of all rules', () => {
     expect(html).toMatch(/<strong>SHOULD NOT<\/strong> Applications · Opening/);
     expect(html).toContain('Tested by <span><a href="/docs/guides/channel#test-one">Test one</a></span>');
     expect(site.read('docs.html')).toContain('<a href="/docs/rules">');
+  });
+
+  it('says what holds for all of them, and what contradicts one', () => {
+    const html = site.read('docs/rules.html');
+    expect(html).toContain('<p>What else binds: <a href="/docs/fdc3-intro">Introduction</a>.</p>');
+    expect(html).toContain('The standard contradicts itself: apps may sing.</p>');
+    expect(html.match(/contradicts itself/g)).toHaveLength(1);
+    expect(site.read('docs/rules.md')).toMatch(/^What else binds: \[Introduction\]\(\/docs\/fdc3-intro\)\.$/m);
+    expect(site.read('docs/rules.md')).toContain('#shout). The standard contradicts itself: apps may sing.');
   });
 
   it('says what is new, changed and gone since the version before', () => {
@@ -70,13 +85,13 @@ describe('the page of all rules', () => {
 
   it('can be taken along as CSV, JSON and Markdown', () => {
     expect(site.read('docs/next/rules/rules.csv')).toBe(
-      'version,id,level,by,text,part,doc,section,change,url,tests\r\n' +
-        '2.2,open,MUST,agent,An agent MUST open the app.,More,Introduction,Opening,,https://fixture.example/docs/next/fdc3-intro#open,https://fixture.example/docs/next/guides/channel#test-one\r\n' +
-        '2.2,wait,MAY,app,"An app MAY ""wait, or"" leave.",More,Introduction,Opening,new,https://fixture.example/docs/next/fdc3-intro#wait,\r\n',
+      'version,id,level,by,text,part,doc,section,change,conflict,url,tests\r\n' +
+        '2.2,open,MUST,agent,An agent MUST open the app.,More,Introduction,Opening,,,https://fixture.example/docs/next/fdc3-intro#open,https://fixture.example/docs/next/guides/channel#test-one\r\n' +
+        '2.2,wait,MAY,app,"An app MAY ""wait, or"" leave.",More,Introduction,Opening,new,,https://fixture.example/docs/next/fdc3-intro#wait,\r\n',
     );
     expect(JSON.parse(site.read('docs/rules/rules.json'))).toMatchObject([
       { id: 'open', version: '2.1', change: 'changed' },
-      { id: 'shout', level: 'SHOULD NOT', by: ['app'] },
+      { id: 'shout', level: 'SHOULD NOT', by: ['app'], conflict: 'apps may sing.' },
     ]);
     expect(site.read('docs/rules.md')).toContain(
       '- **MUST** (agent): [An agent MUST open the app.](/docs/fdc3-intro#open)',

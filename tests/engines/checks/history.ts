@@ -110,8 +110,8 @@ export const historyChecks: Check[] = [
       await page.click('.row-filters [type=search]');
       await page.type('resolver');
       await page.expectText('.row-filters output', /^\d{1,2} of/);
-      // Where the address says what is chosen, it does so when nothing more is typed for a moment.
-      await page.expect(() => new URLSearchParams(location.search).get('text') ?? 'resolver').toBe('resolver');
+      // The address says what is chosen when nothing more is typed for a moment.
+      await page.expect(() => new URLSearchParams(location.search).get('text')).toBe('resolver');
       const few = await page.evaluate(() => document.querySelector('.row-filters output')!.textContent!);
       await follow(page, '/docs/fdc3-intro');
       await page.window.back();
