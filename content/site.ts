@@ -119,6 +119,10 @@ const site: SiteConfig = {
       author: 'Authors of contexts and intents',
     },
     tests: 'api/conformance',
+    note: {
+      text: 'What the standard states without such a word is required as well, and is not in this list. How its words bind:',
+      doc: 'fdc3-compliance',
+    },
   },
 };
 

@@ -10,6 +10,14 @@ const standard: StandardConfig = {
   lists: { intents: { label: 'Intents', from: ['StandardIntent', 'Intents'] } },
   // The messages of the Web Connection and the Desktop Agent Communication Protocol.
   schemasSince: { api: '2.2' },
+  // The change log gives these to 2.1, and what follows to 2.2.
+  ahead: {
+    '2.0': {
+      names: ['OpenError.MalformedContext', 'ResolveError.MalformedContext', 'ChannelError.MalformedContext'],
+      deprecated: ['IntentMetadata.displayName'],
+    },
+    '2.1': { names: ['Intent', 'ContextType'], deprecated: ['Intents', 'ContextTypes'] },
+  },
   dataTypes: {
     one: 'context type',
     many: 'context types',

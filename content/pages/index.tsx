@@ -23,11 +23,11 @@ export default function Home({ shell }: StaticPageProps) {
   return (
     <div className="page home">
       <header className="opening">
-        <h1>Applications that follow one another</h1>
+        <h1>The open standard for applications that share a financial desktop</h1>
         <p className="lead">
-          FDC3 is an open standard for the financial desktop. An app says what its user is looking at, or what the user
-          wants done, and apps by other makers act on it. The standard names the calls, the verbs and the data, so that
-          no two makers need an agreement of their own.
+          FDC3 stands for Financial Desktop Connectivity and Collaboration Consortium. With it, an app says what its
+          user is looking at, or what the user wants done, and apps by other makers act on it. The standard names the
+          calls, the verbs and the data, so that no two makers need a private agreement.
         </p>
         <p className="ways">
           <Link shell={shell} to="/docs/start/build-an-app">
@@ -103,6 +103,18 @@ export default function Home({ shell }: StaticPageProps) {
             </section>
           ))}
         </div>
+      </section>
+
+      <section aria-labelledby="use-cases">
+        <h2 id="use-cases">Use cases</h2>
+        <p>
+          The standard grew from stories of people at work: a trader who follows a company from a chat message to its
+          chart, a treasurer who compares live rates, a salesperson whose calls are to reach the CRM. The{' '}
+          <Link shell={shell} to="/docs/use-cases/overview">
+            use cases
+          </Link>{' '}
+          tell them step by step.
+        </p>
       </section>
 
       <section aria-labelledby="benefits">

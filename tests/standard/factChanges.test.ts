@@ -102,7 +102,15 @@ describe('what a version did to the names of the one before', () => {
   const changes = changesOf(before, after);
 
   it.each([
-    ['declarations', { new: ['fresh'], changed: ['open'], deprecated: ['bad'], removed: ['old'] }],
+    [
+      'declarations',
+      {
+        new: ['fresh'],
+        changed: ['open; `open(): string` (was `open(): void`)'],
+        deprecated: ['bad'],
+        removed: ['old'],
+      },
+    ],
     ['errors', { new: ['OpenError.AppTimeout'] }],
     ['dataTypes', { new: ['fdc3.order'] }],
     ['intents', { new: ['ViewNews'] }],

@@ -55,7 +55,7 @@ describe('the landing page of a version', () => {
     });
     expect(page).toContain('<h1 tabindex="-1">The sample</h1>');
     expect(page).toContain('<dt>Documents</dt>');
-    for (const word of ['Next', 'class="chip', 'State', 'Current release']) expect(page).not.toContain(word);
+    for (const word of ['Next', 'class="chip', 'State', 'Latest release']) expect(page).not.toContain(word);
   });
 
   it('leads to what to read first, and each role to its own page', () => {

@@ -17,6 +17,13 @@ export default function drawAvailability({ shell, availability, homeOf }: DrawnP
         version that has it. FDC3 1.0 has no context types of its own, only examples of them, and was not published as a
         package: its column is what its documentation declares.
       </p>
+      <p>
+        Two packages were ahead of their standard. That of 2.0 already has <code>MalformedContext</code> and marks{' '}
+        <code>IntentMetadata.displayName</code> as deprecated; the standard did both in 2.1. That of 2.1 already has the
+        type <code>Intent</code> and marks <code>Intents</code> and <code>ContextTypes</code> as deprecated, which the
+        standard does in 2.2. The list also holds helpers of the package that are no part of the standard, such as{' '}
+        <code>compareVersionNumbers()</code> and <code>versionIsAtLeast()</code>.
+      </p>
       <Filters matrix={availability} labels={labels} />
       <Matrix matrix={availability} labels={labels} homeOf={homeOf} />
     </section>

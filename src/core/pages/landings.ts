@@ -41,7 +41,7 @@ function landingContent(context: PageContext, version: Version): PageContent {
     meta,
     version: config,
     count: version.docs.length,
-    categories: categories(version.sidebars),
+    categories: [...categories(version.sidebars), ...others(version, site.config.roles)],
     readFirst: describedDocs(version, site.config.readFirst),
     roles: describedDocs(version, site.config.roles),
     latest: latestOf(site, topicPaths),
@@ -63,6 +63,16 @@ function describedDocs({ docs }: Version, ids: string[] = []): LandingMainProps[
   return ids.flatMap((id) =>
     docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description })),
   );
+}
+
+/** A category of the docs that no sidebar and nothing else on the page has, the site's own first. */
+function others({ docs }: Version, roles: string[] = []): LandingMainProps['categories'] {
+  const left = docs.filter(({ id, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id));
+  const items = [...left.filter(({ supplement }) => supplement), ...left.filter(({ supplement }) => !supplement)].map(
+    ({ path, sidebarLabel }): PageLink => ({ path, label: sidebarLabel }),
+  );
+  const [first] = items;
+  return first ? [{ label: 'Other pages', path: first.path, count: items.length, items }] : [];
 }
 
 /** Every category that holds docs of its own or is at the top, in the sidebar's order. */

@@ -26,7 +26,7 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Cha
           .filter(([, count]) => count > 0)
           .map(([word, count]) => `${count} ${word}`)
           .join(', ')}
-        . What became of names is read from the packages and schemas of both versions, and not from the text.
+        . Names are compared by what the packages and schemas of both versions declare.
       </p>
       {facts.map(({ kind, title, byEvent }) => (
         <section key={kind} aria-labelledby={kind}>

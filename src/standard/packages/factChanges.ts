@@ -1,7 +1,7 @@
 import type { AvailabilityMatrix, MatrixCell, MatrixKind } from './availabilityMatrix.ts';
 import { baseSchema } from './declaredSchemas.ts';
 import { fieldChanges, type FactEvent, type NameChange } from './fieldChanges.ts';
-import { isKnown } from './findName.ts';
+import { findName, isKnown, type Found } from './findName.ts';
 import type { DataType, Field, VersionFacts } from './types.ts';
 
 /** What a version did to the names of one group, by event. */
@@ -36,7 +36,8 @@ export function factChanges(
       kind,
       rows.flatMap(({ name, cells }) => {
         const event = eventOf(cells[old]!, cells[at]!);
-        return event && !(kind === 'dataTypes' && renamed.has(name)) ? [{ name, event }] : [];
+        if (!event || (kind === 'dataTypes' && renamed.has(name))) return [];
+        return { name, event, ...(event === 'changed' && signatureDetails(before, after, name)) };
       }),
     ]),
     ['fields', twins.flatMap(([older, newer]) => fieldChanges(newer.name, older.fields, newer.fields))],
@@ -44,6 +45,25 @@ export function factChanges(
     ['schemaFields', schemaFieldChanges(before, after, fieldsOfSchema)],
   ];
   return changes.filter(([, all]) => all.length > 0).map(([kind, all]) => ({ kind, byEvent: grouped(all) }));
+}
+
+/** How a member or function is declared now, and how it was. */
+function signatureDetails(before: VersionFacts, after: VersionFacts, name: string): Pick<NameChange, 'details'> {
+  const [older, newer] = [before, after].map((facts) => currentSignatures(findName(facts, name)));
+  return older && newer ? { details: [`${newer} (was ${older})`] } : {};
+}
+
+/** The overloads that are not deprecated, or all where each is. */
+function currentSignatures(found: Found | undefined): string | undefined {
+  const all =
+    found?.kind === 'member'
+      ? found.members
+      : found?.kind === 'declaration' && found.declaration.kind === 'function'
+        ? found.declaration.signatures.map((each) => ({ ...each, deprecated: false }))
+        : [];
+  const current = all.filter(({ deprecated }) => !deprecated);
+  const signatures = (current.length > 0 ? current : all).map(({ signature }) => `\`${signature}\``);
+  return signatures.length > 0 ? signatures.join(', ') : undefined;
 }
 
 function grouped(changes: NameChange[]): FactChanges['byEvent'] {

@@ -13,7 +13,7 @@ interface VersionSummaryProps {
 /** State, dates, extent and sources of a version, as far as they are known. */
 export function VersionSummary({ version, count, only, draftName = 'draft' }: VersionSummaryProps) {
   const states: Record<VersionConfig['state'], string> = {
-    latest: 'Current release',
+    latest: 'Latest release',
     draft: `${draftName[0]?.toUpperCase()}${draftName.slice(1)}, not released`,
     old: 'Superseded release',
   };
