@@ -47,6 +47,8 @@ export default defineConfig({
     // keep.spec.ts alone fills and empties itself; support/test.ts resets what else stays.
     reuseContext: true,
     trace: 'off',
+    // What cannot be pressed by then never will.
+    actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },

@@ -99,7 +99,7 @@ describe('a rule', () => {
     [
       'an unknown attribute',
       rule('It MUST.', '{#a by="app" lvl="MAY"}'),
-      '1:1 Unknown attribute `lvl` of `:rule`. Did you mean `level`? Legal are: id, by, level.',
+      '1:1 Unknown attribute `lvl` of `:rule`. Did you mean `level`? Legal are: id, by, level, conflict.',
     ],
   ])('with %s is an error', async (_, markdown, problem) => {
     expect(await problems(markdown)).toEqual([problem]);
