@@ -99,6 +99,9 @@ export const importLimits = {
 
 /** Of a whole site, and of what is listed in it. */
 export const siteLimits = {
+  /** Fields within fields, in the JSON Schemas of a standard; references and parts within each other. */
+  fieldNesting: 8,
+  schemaNesting: 20,
   /** Each has all of its pages, and each page a link to each. */
   versions: 250,
   /** Of one document. */

@@ -48,6 +48,7 @@ export function validateSiteConfig(
   const navbar = { ...site.navbar, left: existing('left'), right: existing('right') };
   for (const key of ['readFirst', 'roles'] as const)
     site[key]?.forEach((id, index) => check([key, index], 'document', id, docIds));
+  if (site.rules?.note) check(['rules', 'note', 'doc'], 'document', site.rules.note.doc, docIds);
   check(['locales', 'default'], 'locale', site.locales.default, Object.keys(site.locales.all));
   return { site: { ...site, navbar }, diagnostics };
 }

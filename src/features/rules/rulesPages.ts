@@ -70,7 +70,7 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
 
 /** What stands above the rules, where the version has the doc to which it leads. */
 function noteOf(note: NonNullable<SiteConfig['rules']>['note'], { docs }: Version): RulesArticleProps['note'] {
-  const doc = note && docs.find(({ topic }) => topic === note.doc);
+  const doc = note && docs.find(({ id }) => id === note.doc);
   return doc && { text: note.text, link: { path: doc.path, label: doc.title } };
 }
 

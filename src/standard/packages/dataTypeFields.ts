@@ -1,9 +1,8 @@
+import { siteLimits } from '../../core/limits.ts';
 import { baseSchema } from './declaredSchemas.ts';
-import { schemaFields, type JsonSchema } from './schemaFields.ts';
+import { schemaFields } from './schemaFields.ts';
+import type { JsonSchema } from './schemaNodes.ts';
 import type { DataType, Field, VersionFacts } from './types.ts';
-
-/** Fields within fields are looked for so deep. */
-const mostDepth = 8;
 
 /** Data types whose fields are those of their JSON Schemas, where the version has some, and what all have in common. */
 export function dataTypesBySchema(facts: VersionFacts, root: string): Pick<VersionFacts, 'dataTypes' | 'baseFields'> {
@@ -58,7 +57,7 @@ interface Deep {
 /** Fields of a schema, each followed by its own: `id`, `id.ticker`; `parties`, `parties[].name`. */
 function deepFields(input: Deep, path: string[] = []): Field[] {
   const { facts, root, schema, documents, apart } = input;
-  if (path.length >= mostDepth) return [];
+  if (path.length >= siteLimits.fieldNesting) return [];
   const fields = schemaFields(facts, root, schema, path.join('.') || undefined, documents) ?? [];
   return fields.flatMap((field) => {
     const own =

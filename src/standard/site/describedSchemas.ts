@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Version } from '../../core/docs/types.ts';
+import { siteLimits } from '../../core/limits.ts';
 import { schemaFiles } from '../packages/schemaFiles.ts';
+import { valueAtPointer } from '../packages/schemaNodes.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import type { FactDirective } from '../text/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
@@ -99,26 +101,19 @@ interface Node {
 }
 
 function describeProperties(node: unknown, path: string, fields: Map<string, string>, whole: Node, depth = 0): void {
-  if (typeof node !== 'object' || node === null || depth > 20) return;
+  if (typeof node !== 'object' || node === null || depth > siteLimits.schemaNesting) return;
   const { $ref, properties = {}, items, allOf = [] } = node as Node;
-  const inside = (each: unknown, at: string) => describeProperties(each, at, fields, whole, depth + 1);
+  const describeInside = (part: unknown, partPath: string) =>
+    describeProperties(part, partPath, fields, whole, depth + 1);
   // Definitions of the file itself are parts of the whole; what another file defines has descriptions there.
-  if ($ref?.startsWith('#/')) inside(at(whole, $ref), path);
-  for (const each of allOf) inside(each, path);
-  if (items !== undefined) inside(items, path === '' ? path : `${path}[]`);
+  if ($ref?.startsWith('#/')) describeInside(valueAtPointer(whole, $ref), path);
+  for (const part of allOf) describeInside(part, path);
+  if (items !== undefined) describeInside(items, path === '' ? path : `${path}[]`);
   for (const [name, value] of Object.entries(properties)) {
     const own = path === '' ? name : `${path}.${name}`;
     const description = fields.get(own);
     // `true` says nothing of a value, as `{}` does, and has no room for words.
     if (description && typeof value === 'object') properties[name] = { ...value, description };
-    inside(properties[name], own);
+    describeInside(properties[name], own);
   }
-}
-
-/** What a JSON pointer in a document leads to. */
-function at(whole: Node, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((node, step) => (Object(node) as Node)[step], whole);
 }

@@ -7,7 +7,7 @@ import { availabilityOf } from '../packages/availability.ts';
 import { availabilityMatrix, type AvailabilityMatrix } from '../packages/availabilityMatrix.ts';
 import { readFacts, standardFolder } from '../packages/readFacts.ts';
 import { allFields } from '../packages/dataTypeFields.ts';
-import type { JsonSchema } from '../packages/schemaFields.ts';
+import type { JsonSchema } from '../packages/schemaNodes.ts';
 import type { FieldsOfSchema } from '../packages/factChanges.ts';
 import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
 import type { LoadModule } from '../../core/project/importModule.ts';
