@@ -138,6 +138,12 @@ it.each([
   expect([added, ...parts.filter(([, value]) => value).map((part) => part.join(' '))].join(' ')).toBe(expected);
 });
 
+it('what packages are said to have ahead of the standard they have', () => {
+  for (const [number, { names = [], deprecated = [] }] of Object.entries(standard.ahead))
+    for (const name of [...names, ...deprecated])
+      expect(findName(of(number), name), `${name} of ${number}`).toBeDefined();
+});
+
 describe('fields', () => {
   const text = (fields: ReturnType<typeof fieldsOf>) =>
     fields?.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`);

@@ -56,6 +56,11 @@ describe('chips', () => {
       { state: { experimental: false, deprecated: '2.0', added: '1.1', changed: '1.2' } },
       ['2.0 old', 'added in 1.1', 'changed in 1.2', 'deprecated in 2.0'],
     ],
+    [
+      '2.0',
+      { state: { experimental: false, deprecated: false, supplement: true, audience: 'agents' } },
+      ['2.0 old', 'not part of the standard', 'for agents'],
+    ],
   ])('of %s with %o', (version, more, texts) => {
     expect(chips(version, more)).toEqual(texts);
   });

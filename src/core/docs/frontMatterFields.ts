@@ -38,24 +38,29 @@ export const readFlagOrRange: Read<VersionRange> = (node, name, reader) => {
 /** A path inside the version: segments of letters, digits, `.`, `_`, `-` and single spaces, joined by `/`. */
 export const readPath: Read<string> = (node, name, reader) => {
   const path = scalarText(node) ?? '';
-  const what = `\`${path}\` in \`${name}\``;
+  const problem = problemOf(path);
+  return problem === undefined ? path : refuse(reader, node, `\`${path}\` in \`${name}\` ${problem}`);
+};
+
+/** What is wrong with a path, in words that follow it. */
+function problemOf(path: string): string | undefined {
   if (!isPath(path)) {
     const form =
       'segments of letters, digits, `.`, `_`, `-` and single spaces with `/` between them and none at the ends';
-    return refuse(reader, node, `${what} is not a path. Write ${form}, such as \`api/ref/Order\`.`);
+    return `is not a path. Write ${form}, such as \`api/ref/Order\`.`;
   }
   const problem = unreachable(path);
-  if (problem === undefined) return path;
-  return refuse(reader, node, `${what} could not be reached: ${problem}. Choose another path.`);
-};
+  return problem && `could not be reached: ${problem}. Choose another path.`;
+}
 
 /** A list of paths below the version, or with `/` before them below the site, where `:version` is the version's label. */
 export const readPaths: Read<string[]> = (node, name, reader) => {
   if (!isSeq(node)) return refuse(reader, node, `\`${name}\` must be a list of paths, such as \`[old/path]\`.`);
   return (node.items as Node[]).flatMap((item) => {
     const path = scalarText(item) ?? '';
-    const isOfSite = path.startsWith('/') && isPath(path.slice(1).replaceAll(':version', 'v'));
-    return isOfSite ? path : (readPath(item, name, reader) ?? []);
+    if (!path.startsWith('/')) return readPath(item, name, reader) ?? [];
+    const problem = problemOf(path.slice(1).replaceAll(':version', 'v'));
+    return problem === undefined ? path : (refuse(reader, item, `\`${path}\` in \`${name}\` ${problem}`) ?? []);
   });
 };
 

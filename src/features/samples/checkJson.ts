@@ -84,9 +84,9 @@ function checkDataType(type: string, json: Json, { facts, schemas, typeNames, la
         wrong(`There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`),
       ],
     };
-  const schema = schemas.dataSchema(type);
-  if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };
   const dataType = facts.dataTypes.find((each) => each.type === type);
+  if (dataType?.schema !== undefined)
+    return { problems: validated(`${type} of ${label}`, dataType.schema, json, schemas) };
   if (dataType && ownType(json.value) !== type)
     return {
       problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)],

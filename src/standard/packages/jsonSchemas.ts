@@ -7,8 +7,6 @@ import type { SchemaFile, VersionFacts } from './types.ts';
 
 /** The JSON Schemas of one version, ready to validate with. */
 export interface JsonSchemas {
-  /** Name of the schema of the packages that describes a data type, by its type string. */
-  dataSchema(type: string): string | undefined;
   /** What is wrong with a value by a schema of the version. */
   validate(name: string, value: unknown): SchemaProblem[];
 }
@@ -21,17 +19,9 @@ export interface SchemaProblem {
   lacks?: true;
 }
 
-/** As far as this file reads it. */
-export interface Schema {
-  $id?: string;
-  properties?: Record<string, { const?: unknown }>;
-  allOf?: Schema[];
-}
-
-/** The library that validates, with all schemas of a version, and the schemas that the packages carry by their names. */
+/** The library that validates, with all schemas of a version. */
 export interface LoadedSchemas {
   ajv: Ajv;
-  published: Map<string, Schema>;
   /** What the library knows a schema by. */
   keyOf(name: string): string;
 }
@@ -41,7 +31,6 @@ export function openSchemas(facts: VersionFacts, root: string): JsonSchemas {
   let loaded: LoadedSchemas | undefined;
   const load = () => (loaded ??= loadSchemas(facts, root));
   return {
-    dataSchema: (type) => dataSchema(load(), type),
     validate(name, value) {
       const { ajv, keyOf } = load();
       const check = ajv.getSchema(keyOf(name));
@@ -56,19 +45,12 @@ export function loadSchemas(facts: VersionFacts, root: string, options: Options 
   // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would refuse.
   const ajv = new Ajv({ strict: false, allErrors: true, ...options });
   addFormats.default(ajv);
-  const published = new Map<string, Schema>();
   const files = { ...declaredSchemas(facts), ...facts.schemas };
   for (const file of Object.values(files)) {
     const schema = readSchema(file.schema ? JSON.stringify(file.schema) : readFileSync(join(root, file.file), 'utf8'));
-    if (Object.hasOwn(facts.schemas, file.name)) published.set(file.name, schema);
     ajv.addSchema(schema, schemaKey(file));
   }
-  return { ajv, published, keyOf: (name) => schemaKey(files[name]!) };
-}
-
-/** Name of the schema of the packages that describes a data type. */
-export function dataSchema({ published }: Pick<LoadedSchemas, 'published'>, type: string): string | undefined {
-  return [...published].find(([, schema]) => typeStringOf(schema) === type)?.[0];
+  return { ajv, keyOf: (name) => schemaKey(files[name]!) };
 }
 
 /** By its own id where it has one: references between schemas are relative to that. */
@@ -81,16 +63,8 @@ function schemaKey({ id, name }: SchemaFile): string {
  * whole schema, not its property without a name. And of alternatives one is enough: a published response had exactly one of
  * two payloads, any object or one with an error, so that no error would ever be valid.
  */
-function readSchema(text: string): Schema {
-  return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as Schema;
-}
-
-/** The type string of the data type that a schema describes. */
-function typeStringOf(schema: Schema): string | undefined {
-  const type = [schema, ...(schema.allOf ?? [])]
-    .map(({ properties }) => properties?.type?.const)
-    .find((value) => value !== undefined);
-  return typeof type === 'string' ? type : undefined;
+function readSchema(text: string): object {
+  return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as object;
 }
 
 /** Each thing that is wrong, once. Those of all alternatives are among them: which one was meant is not known. */

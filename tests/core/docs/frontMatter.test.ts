@@ -82,6 +82,14 @@ describe('parseFrontMatter', () => {
     ['a path with a leading slash', 'path: /a', 4, 7, /`\/a` in `path` is not a path/],
     ['a path that climbs', 'path: ../a', 4, 7, /is not a path/],
     ['an alias with two spaces', 'aliases: [a  b]', 4, 11, /`a  b` in `aliases` is not a path/],
+    ['an alias of the site with two slashes', 'aliases: [//a]', 4, 11, /`\/\/a` in `aliases` is not a path/],
+    [
+      'an alias of the site that cannot be had',
+      'aliases: [/a/x.html]',
+      4,
+      11,
+      /`\/a\/x\.html` in `aliases` could not be reached/,
+    ],
     ['aliases that are no list', 'aliases: a', 4, 10, /`aliases` must be a list of paths/],
     ['experimental: false', 'experimental: false', 4, 15, /must be `true` or a version range; leave it out/],
   ])('reports %s where it is', (_, header, line, column, message) => {

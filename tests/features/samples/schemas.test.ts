@@ -14,10 +14,6 @@ const engine = resolve(import.meta.dirname, '../../..');
 
 describe('openSchemas', () => {
   const schemas = openSchemas(packageFacts, folderWith(packageFiles));
-  it('finds the schema of a context type', () => {
-    expect(schemas.dataSchema('acme.quote')).toBe('quote');
-    expect(schemas.dataSchema('acme.price')).toBeUndefined();
-  });
   it.each([
     ['context', { type: 'x' }, []],
     ['context', { type: 1 }, ['/type must be string']],

@@ -78,7 +78,7 @@ export const packageFacts: VersionFacts = {
   ...noFacts,
   number: '2.1',
   declarations: { Agent: declared('Agent'), Context: declared('Context') },
-  dataTypes: [context('Price', 'acme.price'), context('Quote', 'acme.quote')],
+  dataTypes: [context('Price', 'acme.price'), { ...context('Quote', 'acme.quote'), schema: 'quote' }],
   schemas: { context: schema('context'), quote: schema('quote'), broken: schema('broken') },
 };
 

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docFile } from './support/fixtureFiles.ts';
+import { buildFixture, removeFixtures, type Fixture } from './support/fixtureSite.ts';
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture({
+    'content/docs/start/first-steps.md': docFile('First steps', 'Words.\n', 'versions: ">=2.1"\nsupplement: true\n'),
+    'content/docs/terms.md': docFile('Terms', 'Words.\n', 'versions: ">=2.1"\naudience: agents\n'),
+  });
+});
+afterAll(removeFixtures);
+
+const chipsOf = (path: string) => [...site.read(path).matchAll(/class="chip[^>]*>([^<]+)/g)].map(([, text]) => text);
+
+describe('a page of the site’s own beside the standard', () => {
+  it('says so, and has no age among those of the standard', () => {
+    expect(chipsOf('docs/start/first-steps.html')).toEqual(['2.1 latest', 'not part of the standard']);
+    expect(chipsOf('docs/terms.html')).toEqual(['2.1 latest', 'added in 2.1', 'for agents']);
+  });
+
+  it('is no news of a version', () => {
+    const changes = site.read('docs/changes.md');
+    expect(changes).toContain('[Terms](/docs/terms.md)');
+    expect(changes).not.toContain('First steps');
+  });
+
+  it('stands on the landing page before others that no sidebar lists', () => {
+    const [, card = ''] = /Other pages<\/a>([\s\S]*?)<\/section>/.exec(site.read('docs.html')) ?? [];
+    const links = [...card.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links[0]).toBe('/docs/start/first-steps');
+    expect(links).toContain('/docs/terms');
+    expect(site.read('docs/2.0.html')).not.toContain('/docs/2.0/start/first-steps');
+  });
+});
