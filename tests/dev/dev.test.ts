@@ -141,6 +141,22 @@ describe('in the open page', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  it('also what is saved again at once, as a formatter does', async () => {
+    const save = (text: string) => site.write({ [channel]: docFile('Channel', `Saved ${text}.\n`) });
+    save('by the editor');
+    await page.getByText('Saved by the editor.').waitFor();
+    for (const round of ['one', 'two', 'three']) {
+      save(`in round ${round}`);
+      await expect.poll(() => get('/docs/guides/channel.json'), { interval: 5, timeout: 20_000 }).toContain(round);
+      save(`by the formatter after ${round}`);
+      await page.getByText(`Saved by the formatter after ${round}.`).waitFor();
+    }
+    save('last');
+    await page.getByText('Saved last.').waitFor();
+    site.write({ [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('third')}\n`) });
+    await page.getByText('Paragraph 59 third.').waitFor({ state: 'attached' });
+  });
+
   it('an edited style is shown without a reload', async () => {
     const file = join(site.root, 'content/pages/about.css');
     await open('/about');
@@ -169,7 +185,31 @@ describe('in the open page', () => {
     await page.locator('.sidebar').getByText('Handbook').waitFor();
   });
 
+  it('also in a page that is not connected yet', async () => {
+    // Where none is connected, Vite itself keeps what it was to tell.
+    const other = await browser.newPage();
+    const connected = other.waitForEvent('console', (message) => message.text().includes('connected.'));
+    await other.goto(at('/docs/platforms'));
+    await connected;
+    let connect = () => {};
+    const edited = new Promise<void>((resolve) => (connect = resolve));
+    await page.routeWebSocket(/.*/, async (socket) => {
+      await edited;
+      socket.connectToServer();
+    });
+    await open('/docs/platforms');
+    site.write({ 'content/site.ts': siteModule({ title: 'Named again' }) });
+    await expect.poll(() => get('/docs/platforms'), { timeout: 20_000 }).toContain('Named again');
+    await other.locator('.navbar').getByText('Named again').waitFor();
+    await other.close();
+    connect();
+    await page.locator('.navbar').getByText('Named again').waitFor();
+    await page.unrouteAll();
+  });
+
   it('a new page appears, and one that was removed is gone', async () => {
+    // An open page might ask for the list of pages while one of them is not there any more.
+    await page.goto('about:blank');
     site.write({ 'content/pages/extra.tsx': pageModule('Extra', 'One more.') });
     await expect.poll(() => get('/extra'), { timeout: 20_000 }).toContain('One more.');
     site.write({ 'content/pages/extra.tsx': undefined });
@@ -196,7 +236,6 @@ describe('in the open page', () => {
     const good = docFile('Platforms', 'Where it runs again.\n', 'path:\n  ">=2.2": guides/platforms\n');
     await open('/docs/platforms');
     site.write({ 'content/docs/platforms.md': good });
-    // A new path is in what every page shares, so that the page loads itself anew.
     await page.getByText('Where it runs again.').waitFor();
     await mark();
     site.write({ 'content/docs/platforms.md': good.replace('title: Platforms', 'titel: Platforms') });

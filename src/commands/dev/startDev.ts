@@ -1,8 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { createServer as createViteServer, type FSWatcher, type ViteDevServer } from 'vite';
 import { browserModules } from '../../core/bundle/browserModules.ts';
 import { virtualModuleIds, virtualModules } from '../../core/bundle/virtualModules.ts';
 import type { Project } from '../../core/project/project.ts';
@@ -58,8 +58,9 @@ export async function startDev(
   });
   const live = await liveSite(project, (file) => loadForServer(vite, file));
   announceLive(live);
-  /** Edits that open pages have been told of. */
+  /** Edits that open pages have been told of, and how many of them there were when what every page shares changed last. */
   let edits = 0;
+  let shellEdits = 0;
   const pages = devPages(project, vite, live, () => edits);
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
@@ -73,7 +74,9 @@ export async function startDev(
   watch();
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
   vite.environments.client.hot.on('site:drawn', (drawnAt: number, client) => {
-    if (drawnAt !== edits) client.send('site:content', {});
+    // What was told before a page was connected was told to nobody.
+    if (drawnAt < shellEdits) client.send({ type: 'full-reload' });
+    else if (drawnAt !== edits) client.send('site:content', {});
   });
   /** What every page shares is in modules of the browser, which a page has to load anew. */
   const reloadPages = () => {
@@ -82,6 +85,8 @@ export async function startDev(
       const module = moduleGraph.getModuleById(`\0${id}`);
       if (module) moduleGraph.invalidateModule(module);
     }
+    edits += 1;
+    shellEdits = edits;
     hot.send({ type: 'full-reload' });
   };
   const update = oneAtATime(async (files: string[]) => {
@@ -98,6 +103,7 @@ export async function startDev(
   });
   for (const kind of ['add', 'change', 'unlink'] as const) {
     vite.watcher.on(kind, (file) => {
+      if (kind === 'change') lookAgain(vite.watcher, file);
       if (file.endsWith('.css')) return send('site:style');
       // Vite does this too, but not before it has told others of the change.
       vite.environments.ssr.moduleGraph.onFileChange(file);
@@ -126,6 +132,19 @@ export async function startDev(
       await new Promise((resolve) => http.close(resolve));
     },
   };
+}
+
+/** For how long chokidar tells nothing of a file that it has told of, in milliseconds, with some to spare. */
+const deafFor = 60;
+
+/** Tells of a file again if it was saved once more while chokidar kept silent, as a formatter does after an editor. */
+function lookAgain(watcher: FSWatcher, file: string): void {
+  const savedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  const before = savedAt();
+  setTimeout(() => {
+    const now = savedAt();
+    if (now !== undefined && now !== before) watcher.emit('change', file);
+  }, deafFor).unref();
 }
 
 /** Loads a module as it was saved last; the places in what it throws are those of the source. */
