@@ -34,7 +34,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of the smallest machine: a test waits for its pages half of its time.
   workers: 3,
-  retries: 0,
+  // The end of `npm test` names what passed at the second try only.
+  retries: 1,
   // A busy machine makes tests slow, not wrong; only one that hangs should fail.
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -29,6 +29,8 @@ export default defineConfig({
     globalSetup: './tests/support/engine',
     // One more than the cores of the smallest machine that runs them: some tests wait for what others do.
     maxWorkers: 3,
+    // The end of `npm test` names what passed at the second try only.
+    retry: 1,
     // A busy machine makes tests slow, not wrong; only one that hangs should fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -29,6 +29,8 @@ const started = Date.now();
 const total = { passed: 0, failed: 0 };
 /** The tests that failed, told once more at the end: what they printed may stand thousands of lines above. */
 const allFailures = [];
+/** Those that passed when they were tried again: nothing that should stop anybody's work, and something to be mended. */
+const allUnsteady = [];
 const lines = new Map();
 /** What of other engines this machine does not have. */
 const lacking = [];
@@ -38,11 +40,12 @@ async function take(name, options) {
   if (stopped) return;
   const begun = Date.now();
   console.log(`\n── ${name}, after ${clock(begun - started)} ${'─'.repeat(Math.max(0, 58 - name.length))}`);
-  const { passed, failed, failures } = await steps[name](options).catch((error) => {
+  const { passed, failed, failures, unsteady } = await steps[name](options).catch((error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1, failures: [error.message] };
+    return { passed: 0, failed: 1, failures: [error.message], unsteady: [] };
   });
   allFailures.push(...failures.map((failure) => `${name}: ${failure}`));
+  allUnsteady.push(...unsteady.map((test) => `${name}: ${test}`));
   total.passed += passed;
   total.failed += failed;
   lines.set(
@@ -85,7 +88,12 @@ await browsers;
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');
 const untried = lacking.map(({ note }) => `\n${note}\n`).join('');
-if (allFailures.length > 0) console.log(`\nFailed:\n${allFailures.map((failure) => `  ${failure}`).join('\n')}`);
+/** Prints a list of tests under its heading, or nothing. */
+const printTests = (heading, tests) => {
+  if (tests.length > 0) console.log(`\n${heading}\n${tests.map((test) => `  ${test}`).join('\n')}`);
+};
+printTests('Failed once, passed when tried again:', allUnsteady);
+printTests('Failed:', allFailures);
 console.log(
   `\n${summary}\n${untried}\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`,
 );

@@ -3,39 +3,55 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * Passed and failed tests of a step, from its exit code and the report of its test runner, which is undefined when it
  * wrote none. A step that failed has at least one failure, also when no test did (a file that does not load, a server
- * that does not start). `failures` names those that the report knows, so that the end of a long run can tell them.
+ * that does not start). `failures` names those that the report knows, so that the end of a long run can tell them;
+ * `unsteady` those that failed and passed when they were tried again, which is a fault of the test or of the site, too.
  */
 export function counts(code, report) {
-  const { passed, failed, failures = [] } = report ?? { passed: 0, failed: 0 };
-  return { passed, failed: code === 0 && report ? failed : Math.max(failed, 1), failures };
+  const { passed, failed, failures = [], unsteady = [] } = report ?? { passed: 0, failed: 0 };
+  return { passed, failed: code === 0 && report ? failed : Math.max(failed, 1), failures, unsteady };
 }
 
 /** What Vitest's JSON reporter says. */
 export function vitestReport({ numPassedTests, numFailedTests, testResults = [] }) {
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that does not load has a message of its own.
-    ...(message ? [`${name}: ${firstLine(message)}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`),
-  ]);
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  /** Tests of a status whose report has messages of failures, those of a first try too. */
+  const withMessages = (wanted) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`),
+    );
+  // A file that does not load has a message of its own.
+  const notLoaded = testResults
+    .filter(({ message }) => message)
+    .map(({ name, message }) => `${name}: ${firstLine(message)}`);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: [...withMessages('failed'), ...notLoaded],
+    unsteady: withMessages('passed'),
+  };
 }
 
-/** What Playwright's JSON reporter says. There are no retries, so nothing is flaky. */
+/** What Playwright's JSON reporter says: it counts as flaky what passed when it was tried again. */
 export function playwrightReport({ stats, suites = [], errors = [] }) {
-  const failures = [...errors.map(({ message }) => firstLine(message)), ...suites.flatMap(failuresOfSuite)];
-  return { passed: stats.expected, failed: stats.unexpected, failures };
+  const failed = suites.flatMap(testsWithErrors);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [
+      ...errors.map(({ message }) => firstLine(message)),
+      ...failed.filter(({ ok }) => !ok).map(({ line }) => line),
+    ],
+    unsteady: failed.filter(({ ok }) => ok).map(({ line }) => line),
+  };
 }
 
-function failuresOfSuite({ suites = [], specs = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-      return `${file}:${line} › ${title}: ${firstLine(error?.message)}`;
-    });
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+function testsWithErrors({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ ok, file, line, title, tests }) => {
+    const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+    return ok && !error ? [] : [{ ok, line: `${file}:${line} › ${title}: ${firstLine(error?.message)}` }];
+  });
+  return [...own, ...suites.flatMap(testsWithErrors)];
 }
 
 /** Without the colours that runners write for a terminal. */

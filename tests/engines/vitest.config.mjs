@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: './tests/engines/support/setup',
     // Beside each other: a check waits for its pages half of its time.
     maxWorkers: 3,
+    // The end of `npm test` names what passed at the second try only.
+    retry: 1,
     // A busy machine makes checks slow, not wrong; only one that hangs should fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,

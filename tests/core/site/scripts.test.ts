@@ -63,7 +63,7 @@ describe('counting tests', () => {
     ['the runner wrote no report', 1, undefined, { passed: 0, failed: 1 }],
     ['the runner ended well but wrote no report', 0, undefined, { passed: 0, failed: 1 }],
   ])('%s', (_, code, report, expected) => {
-    expect(counts(code, report)).toEqual({ ...expected, failures: [] });
+    expect(counts(code, report)).toEqual({ ...expected, failures: [], unsteady: [] });
   });
 
   it('reads the report of Vitest, and names what failed', () => {
@@ -73,6 +73,7 @@ describe('counting tests', () => {
         message: '',
         assertionResults: [
           { status: 'passed', fullName: 'a one', failureMessages: [] },
+          { status: 'passed', fullName: 'a three', failureMessages: ['Error: late\n at'] },
           {
             status: 'failed',
             fullName: 'a two',
@@ -86,6 +87,7 @@ describe('counting tests', () => {
       passed: 1,
       failed: 1,
       failures: ['tests/a.test.ts › a two: Error: no', 'tests/b.test.ts: Cannot find module'],
+      unsteady: ['tests/a.test.ts › a three: Error: late'],
     });
   });
 
@@ -93,15 +95,19 @@ describe('counting tests', () => {
     const failed = { file: 'a.spec.ts', line: 7, title: 'opens', ok: false };
     const suites = [
       {
-        specs: [{ ...failed, title: 'closes', ok: true, tests: [] }],
+        specs: [
+          { ...failed, title: 'closes', ok: true, tests: [] },
+          { ...failed, title: 'scrolls', ok: true, tests: [{ results: [{ error: { message: 'Error: late' } }, {}] }] },
+        ],
         suites: [{ specs: [{ ...failed, tests: [{ results: [{ error: { message: 'Error: closed\n at' } }] }] }] }],
       },
     ];
     const errors = [{ message: 'the server ended' }];
-    expect(playwrightReport({ stats: { expected: 4, unexpected: 1 }, suites, errors })).toEqual({
-      passed: 4,
+    expect(playwrightReport({ stats: { expected: 4, flaky: 1, unexpected: 1 }, suites, errors })).toEqual({
+      passed: 5,
       failed: 1,
       failures: ['the server ended', 'a.spec.ts:7 › opens: Error: closed'],
+      unsteady: ['a.spec.ts:7 › scrolls: Error: late'],
     });
   });
 });
@@ -201,7 +207,7 @@ describe('the path of a checkout', () => {
       {},
       checkout.root,
     );
-    expect(out).toContain('{"passed":1,"failed":0,"failures":[]}');
+    expect(out).toContain('{"passed":1,"failed":0,"failures":[],"unsteady":[]}');
   });
 
   it('a folder that is not there is no reason for a link', () => {

@@ -3,6 +3,7 @@ interface Counts {
   passed: number;
   failed: number;
   failures?: string[];
+  unsteady?: string[];
 }
 
 declare module '*/lib/clock.mjs' {
