@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
-import { keepInAddress } from '../../src/theme/filterAddress.ts';
 import { addEntry, badgeMeanings, entries, filters } from '../data/community.ts';
 import { CommunityEntry } from './parts/CommunityEntry.tsx';
 import { countByType, shownTypes } from './parts/communityFilter.ts';
@@ -15,28 +13,7 @@ export const meta: StaticPageMeta = {
 const counts = countByType(entries);
 
 export default function Community({ shell }: StaticPageProps) {
-  const [ticked, setTicked] = useState<string[]>(filters.filter(({ selected }) => selected).map(({ type }) => type));
-  const controls = useRef<HTMLDivElement>(null);
-  const read = () =>
-    setTicked(
-      boxesOf(controls.current)
-        .filter(({ checked }) => checked)
-        .map(({ value }) => value),
-    );
-
-  // Boxes that were ticked before the script ran, or restored by the browser, count; so does the type that a link leads to,
-  // where the address does not say more.
-  useEffect(() => {
-    const { hash, search } = window.location;
-    const wanted = boxesOf(controls.current).find(({ value }) => `#${value}` === hash);
-    if (wanted && !new URLSearchParams(search).has('show')) wanted.checked = true;
-    const endAddress = keepInAddress(controls.current!, read);
-    read();
-    if (wanted) requestAnimationFrame(() => document.getElementById(wanted.value)?.scrollIntoView());
-    return endAddress;
-  }, []);
-
-  const shown = shownTypes(ticked);
+  const shown = shownTypes(filters.filter(({ selected }) => selected).map(({ type }) => type));
   const count = shown.reduce((sum, type) => sum + counts[type], 0);
   return (
     <div className="page community">
@@ -61,8 +38,8 @@ export default function Community({ shell }: StaticPageProps) {
           maintainers nor FINOS supports or maintains what is listed. Send questions to the publisher of the entry.
         </p>
       </details>
-      <div ref={controls} className="filters">
-        <fieldset onChange={read}>
+      <div className="filters">
+        <fieldset>
           <legend>Show</legend>
           <Filter value="all" label="All" count={entries.length} ticked={false} />
           {filters.map(({ type, label, selected }) => (
@@ -113,8 +90,4 @@ function Filter({ value, label, count, ticked }: { value: string; label: string;
       </span>
     </label>
   );
-}
-
-function boxesOf(parent: HTMLElement | null): HTMLInputElement[] {
-  return parent ? [...parent.querySelectorAll('input')] : [];
 }

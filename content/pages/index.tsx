@@ -18,7 +18,7 @@ export const meta: StaticPageMeta = {
     'The open standard that lets applications on a financial desktop work together: an API, intents, context data, an app directory and bridges between agents.',
 };
 
-export default function Home({ shell }: StaticPageProps) {
+export default function Home({ shell, island }: StaticPageProps) {
   const latest = shell.versions.find(({ state }) => state === 'latest');
   return (
     <div className="page home">
@@ -54,7 +54,7 @@ export default function Home({ shell }: StaticPageProps) {
           Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red
           channel. Then press Chart in another row: that is an intent, and only the chart answers.
         </p>
-        <Desktop initialVersion={nearestDialect(latest?.label)} />
+        {island('desktop', Desktop, { initialVersion: nearestDialect(latest?.label) })}
         <p className="aside-note">The companies, prices and headlines are invented.</p>
         <noscript>
           <p className="aside-note">

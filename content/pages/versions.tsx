@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { VersionConfig } from '../../src/core/docs/types.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { versionHistory } from '../data/versionHistory.ts';
 import versions from '../versions.ts';
-import { startFilter } from './parts/availability/filterRows.ts';
 import { writtenDate } from './parts/dates.ts';
 import { Link } from './parts/Link.tsx';
 
@@ -16,14 +14,8 @@ export const meta: StaticPageMeta = {
 const states = { draft: 'Draft', latest: 'Latest', old: 'Superseded' };
 
 export default function Versions({ shell, drawn }: StaticPageProps) {
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const matrix = page.current?.querySelector('.availability-matrix');
-    return matrix ? startFilter(matrix) : undefined;
-  }, []);
-
   return (
-    <div ref={page} className="page versions-page">
+    <div className="page versions-page">
       <h1>FDC3 Versions</h1>
       <p className="lead">
         Build against the latest release. Read an older version when the agent you run under implements that one, and

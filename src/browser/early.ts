@@ -6,23 +6,22 @@ interface EarlyClicks {
   __early?: Set<HTMLElement>;
 }
 
-/**
- * Takes the buttons that were clicked before the app was there, each once, in the order of their first click. To be
- * called as hydration begins: from then on React sees the clicks itself.
- */
-export function takeEarlyClicks(holder: EarlyClicks = window as EarlyClicks): HTMLElement[] {
-  const early = [...(holder.__early ?? [])];
-  holder.__early?.clear();
-  return early;
-}
+/** What stands in an island that is still asleep waits for that. */
+const isAsleep = (button: HTMLElement) => button.closest('[data-island]:not([data-awake])') !== null;
 
 /**
- * Ends the collecting of early clicks, to be called when all listeners are there. Gives the clicks that came while the
- * app woke on buttons in adopted HTML, which React does not know.
+ * Takes the buttons that were clicked before what they do was there, each once, in the order of their first click: those
+ * of a part of the page, or all but those in islands that are asleep.
  */
-export function stopCollectingClicks(): HTMLElement[] {
-  addEventListener('click', () => takeEarlyClicks());
-  return takeEarlyClicks().filter((button) => button.closest('.adopted'));
+export function takeEarlyClicks(part?: Element, holder: EarlyClicks = window as EarlyClicks): HTMLElement[] {
+  const taken = [...(holder.__early ?? [])].filter((button) => (part ? part.contains(button) : !isAsleep(button)));
+  for (const button of taken) holder.__early!.delete(button);
+  return taken;
+}
+
+/** To be called at each click once the page is awake: what was clicked has done what it does. */
+export function forgetClicks(): void {
+  takeEarlyClicks();
 }
 
 /** Clicks buttons, as far as they are still in the document. */

@@ -3,9 +3,9 @@ import { forget, readStored } from './storage.ts';
 
 /**
  * Has the page follow the system, other tabs, and what was chosen while it waited: in the history, or unseen before the
- * app came. `redraw` is called when what React draws may say something else: which version is preferred.
+ * app came. `onVersion` is called when another version may be preferred.
  */
-export function followPreferences(redraw: () => void): void {
+export function followPreferences(onVersion: () => void): void {
   // The dismissal of another announcement has no meaning any more. The boot script does not heed it.
   if (readStored('announcement.id') !== document.documentElement.dataset.announcement) forget('announcement.dismiss');
   systemIsDark().addEventListener('change', () => {
@@ -14,12 +14,12 @@ export function followPreferences(redraw: () => void): void {
   showStored();
   addEventListener('storage', ({ key }) => {
     showStored();
-    if (key === 'docs-preferred-version-default') redraw();
+    if (key === 'docs-preferred-version-default') onVersion();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     showStored();
-    redraw();
+    onVersion();
   });
   followTheme();
 }

@@ -1,4 +1,4 @@
-import { besidePage, hasExtension, isBelow, pagePath, pathBelow, withoutSlash } from '../core/addresses.ts';
+import { hasExtension, isBelow } from '../core/addresses.ts';
 
 /** The id that a hash names; undefined where there is none, or its escapes are malformed. */
 export function idOf(hash: string): string | undefined {
@@ -9,37 +9,14 @@ export function idOf(hash: string): string | undefined {
   }
 }
 
-/** Where the data of a docs or landing page is. */
-export function pageJsonUrl(path: string): string {
-  return besidePage(path, '.json');
-}
-
-/** A page that can be shown without a page load: a static page's module, or a page file below a version. */
-export type Route =
-  | { kind: 'static'; module: string; path: string }
-  | { kind: 'landing' | 'doc' | 'changes'; path: string };
-
-interface RouteTable {
-  base: string;
-  trailingSlash?: true;
-  /** Landing pages' paths. */
-  versions: { path: string }[];
-  /** Module name → permalink. */
-  statics: Record<string, { path: string }>;
-}
-
-/** How the page at a pathname is shown, or undefined when only the server can say (other files, unknown paths). */
-export function routeOf(pathname: string, { base, trailingSlash, versions, statics }: RouteTable): Route | undefined {
-  const path = pagePath(pathname, { baseUrl: base, trailingSlash });
-  for (const [module, page] of Object.entries(statics)) {
-    if (page.path === path) return { kind: 'static', module, path };
-  }
+/**
+ * The permalink that an address stands for, if it is that of a page which can be shown in place: a static page, or what
+ * has no ending below a version. Undefined when only the server can say (other files, unknown paths).
+ */
+export function pageAt(path: string, versions: { path: string }[], staticPaths: string[]): string | undefined {
+  if (staticPaths.includes(path)) return path;
   if (hasExtension(path)) return undefined;
-  if (versions.some((version) => version.path === path)) return { kind: 'landing', path };
-  const own = versions.filter((version) => isBelow(path, version.path));
-  const changes = own.map((version) => pathBelow(version.path, 'changes'));
-  if (changes.some((top) => withoutSlash(path) === top || isBelow(path, top))) return { kind: 'changes', path };
-  return own.length > 0 ? { kind: 'doc', path } : undefined;
+  return versions.some((version) => version.path === path || isBelow(path, version.path)) ? path : undefined;
 }
 
 /** What of an anchor decides whether it leads to a page of this site in this window. */

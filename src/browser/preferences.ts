@@ -1,21 +1,25 @@
 /** What a reader chooses, kept in this browser and followed in all its tabs: theme, dismissed announcement, version. */
-import type { ShellActions } from '../theme/actions.ts';
 import { announce } from './announce.ts';
 import { readStored, store } from './storage.ts';
 
-/** What the shell's controls do in the browser. */
-export const actions: ShellActions = {
-  switchColorMode,
-  dismissAnnouncement() {
-    store('announcement.id', document.documentElement.dataset.announcement ?? '');
-    store('announcement.dismiss', 'true');
-    hideAnnouncement();
-  },
-  preferVersion(name) {
-    store('docs-preferred-version-default', name);
-  },
-  preferredVersion: () => readStored('docs-preferred-version-default'),
-};
+const versionKey = 'docs-preferred-version-default';
+
+/** Keeps the name of the version that the reader chose. */
+export function preferVersion(name: string): void {
+  store(versionKey, name);
+}
+
+/** Name of the version that the reader chose last. */
+export function preferredVersion(): string | undefined {
+  return readStored(versionKey);
+}
+
+/** Hides the announcement and keeps it hidden. */
+export function dismissAnnouncement(): void {
+  store('announcement.id', document.documentElement.dataset.announcement ?? '');
+  store('announcement.dismiss', 'true');
+  hideAnnouncement();
+}
 
 /** Focus that is in it goes to what follows. */
 export function hideAnnouncement(): void {
@@ -32,7 +36,7 @@ type ColorMode = 'light' | 'dark' | 'system';
 const announcements = { light: 'Light theme', dark: 'Dark theme' };
 
 /** From light to dark and back: shown, said and kept. */
-function switchColorMode(): void {
+export function switchColorMode(): void {
   const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
   showColorMode(next);
   store('theme', next);

@@ -1,6 +1,6 @@
-import { loadPage } from './pages/loadPage.tsx';
+import { loadPage } from './pages/files.ts';
 import { anchorOf, internalPathnameOf } from './paths.ts';
-import { siteRoute } from './siteRoute.ts';
+import { isStatic, sitePage } from './site.ts';
 import type { BrowserState } from './state.ts';
 import { whenIdle } from './turns.ts';
 
@@ -85,11 +85,11 @@ function observeLinks(state: BrowserState): IntersectionObserver {
 /** Returns whether the anchor leads to a page that may be fetched for this reason. */
 function prefetch(state: BrowserState, anchor: HTMLAnchorElement | undefined, reason: PrefetchReason): boolean {
   const pathname = anchor && internalPathnameOf(anchor);
-  const route = pathname ? siteRoute(pathname) : undefined;
-  if (!route || !mayPrefetch(reason, connection())) return false;
-  // A static page is a script that runs: only for readers who point at it.
-  if (reason === 'view' && route.kind === 'static') return false;
-  loadPage(state, route).catch(() => {});
+  const path = pathname && sitePage(pathname);
+  if (!path || !mayPrefetch(reason, connection())) return false;
+  // Who reads documents goes on to documents: others are for those who point at them.
+  if (reason === 'view' && isStatic(path)) return false;
+  loadPage(state, path).catch(() => {});
   return true;
 }
 

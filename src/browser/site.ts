@@ -1,12 +1,23 @@
 import { pagePath } from '../core/addresses.ts';
 import shell from 'virtual:shell';
-import statics from 'virtual:pages';
+import staticPaths from 'virtual:pages';
+import { pageAt } from './paths.ts';
 
-export { shell, statics };
+export { shell };
 
 export const { baseUrl } = shell.site;
 
 /** The address of the page that a pathname may stand for. */
 export function siteAddress(pathname: string): string {
   return pagePath(pathname, shell.site);
+}
+
+/** Whether a permalink is that of a page outside the documentation. */
+export function isStatic(path: string): boolean {
+  return staticPaths.includes(path);
+}
+
+/** The page of this site at a pathname; see `pageAt`. */
+export function sitePage(pathname: string): string | undefined {
+  return pageAt(siteAddress(pathname), shell.versions, staticPaths);
 }

@@ -1,50 +1,33 @@
-import type { ReactNode } from 'react';
-import type { PageJson, PageMeta, SidebarJson } from '../theme/types.ts';
+import type { PageMeta } from '../theme/types.ts';
 
-/** What the App shows. */
-export interface View {
-  page: PageMeta;
-  /** Content of `<main>`. */
-  main: ReactNode;
-  sidebar?: Promise<SidebarJson>;
-  /** Another page has been on its way for longer than a reader should see nothing. */
-  navigating: boolean;
-  /** What stands over the page while another one cannot be had. */
-  unreachable?: ReactNode;
-}
-
-/** What navigation takes from another page's document: who it is and how it is styled. */
+/** A page's document, as navigation takes it. */
 export interface PageDocument {
+  /** Changes when the scripts or styles changed; a reader with another build gets a page load. */
   build: string;
   meta: PageMeta;
   /** Text of its style blocks. */
   css: string;
-  /** What `<main>` holds of an article or a landing page, as its page file has it. */
+  /** The document without them. */
   html: string;
-  /** HTML of a static page's part that only the build can draw. */
-  drawn?: string;
-  /** As in its page file (`PageJson`). */
-  kept?: boolean;
+  /** No server gave it: it is what this browser keeps of a site that cannot be reached, and says so. */
+  kept?: true;
 }
 
 /**
  * All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it.
  */
 export interface BrowserState {
-  /** The page that came with the document; its styles and its article are there already. */
+  /** The page that came with the document; its styles are there already. */
   readonly first: PageMeta;
-  /** Changed by `updateView` alone. */
-  view: View;
-  /** Called after each change of the view. */
+  /** The page that is shown. Changed by `setPage` alone. */
+  page: PageMeta;
+  /** Called when another page is shown. */
   readonly listeners: Set<() => void>;
-  /** What has been fetched or is on its way. Sidebars by URL, the others by path; of pages, those used last. */
-  readonly sidebars: Map<string, Promise<SidebarJson>>;
-  readonly pages: Lru<Promise<PageJson>>;
-  readonly documents: Map<string, Promise<PageDocument>>;
+  /** What has been fetched or is on its way, by path: those used last. */
+  readonly pages: Lru<Promise<PageDocument>>;
   readonly styles: {
     /** By the key of the kind of page; those of the first page stand in the document. */
     readonly sheets: Map<string, CSSStyleSheet>;
-    readonly onTheWay: Map<string, Promise<void>>;
     /** Key of the sheet in force, when it is not the document's own. */
     inForce?: string;
     /** Whether those that any article can need have been added. */
@@ -55,26 +38,24 @@ export interface BrowserState {
 /** So many pages are kept, for back, forward and hovered links to need no request. */
 const mostPages = 30;
 
-/** The state of a page that came with its document and shows `main`. */
-export function createState(first: PageMeta, view: Pick<View, 'main' | 'sidebar'>): BrowserState {
+/** The state of a page that came with its document. */
+export function createState(first: PageMeta): BrowserState {
   return {
     first,
-    view: { ...view, page: first, navigating: false },
+    page: first,
     listeners: new Set(),
-    sidebars: new Map(),
     pages: createLru(mostPages),
-    documents: new Map(),
-    styles: { sheets: new Map(), onTheWay: new Map(), forArticles: false },
+    styles: { sheets: new Map(), forArticles: false },
   };
 }
 
-/** Replaces part of the view; React renders before it returns when called in `flushSync`. */
-export function updateView(state: BrowserState, change: Partial<View>): void {
-  state.view = { ...state.view, ...change };
+/** Says that another page is shown. */
+export function setPage(state: BrowserState, page: PageMeta): void {
+  state.page = page;
   for (const listener of state.listeners) listener();
 }
 
-/** Has a function called after each change of the view, until the returned one is. */
+/** Has a function called when another page is shown, until the returned one is. */
 export function subscribe({ listeners }: BrowserState, listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,10 +4,16 @@ declare module 'virtual:shell' {
   export default shell;
 }
 
-/** The modules of `content/pages` by name, each loaded when it is needed. */
+/** Permalinks of the static pages. */
 declare module 'virtual:pages' {
-  const pages: Record<string, { path: string; load: () => Promise<unknown> }>;
-  export default pages;
+  const paths: string[];
+  export default paths;
+}
+
+/** The modules of `content/islands` by name, each loaded when it is needed. */
+declare module 'virtual:islands' {
+  const islands: Record<string, () => Promise<unknown>>;
+  export default islands;
 }
 
 /** What features do in every browser, once; what they give is called when another page is shown. */
@@ -16,7 +22,7 @@ declare module 'virtual:starts' {
   export default starts;
 }
 
-/** What is done when a page of a kind is shown, by the kind's name, each loaded when it is needed. */
+/** What is done when a page of a kind is shown, by the kind's name or `page/<name>`, each loaded when it is needed. */
 declare module 'virtual:wakes' {
   const wakes: Record<
     string,

@@ -2,9 +2,9 @@
  * Keeps what the named fields in an element choose in the query of the page's address, so that a choice can be sent
  * to somebody and outlives a reload. Fields take first what the address says; where it says nothing of them they stay
  * as they are, because a reader may have chosen before any script ran. `onTaken` is called whenever they have taken
- * it. Gives back what ends it.
+ * it.
  */
-export function keepInAddress(container: Element, onTaken: () => void): () => void {
+export function keepInAddress(container: Element, onTaken: () => void): void {
   const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
   const names = [...new Set(fields.map(({ name }) => name))];
   const groupOf = (name: string) => fields.filter((field) => field.name === name);
@@ -50,12 +50,6 @@ export function keepInAddress(container: Element, onTaken: () => void): () => vo
   container.addEventListener('input', onInput);
   container.addEventListener('change', onChange);
   addEventListener('popstate', take);
-  return () => {
-    clearTimeout(writing);
-    container.removeEventListener('input', onInput);
-    container.removeEventListener('change', onChange);
-    removeEventListener('popstate', take);
-  };
 }
 
 /** What the fields of one name say; nothing where they are as the page came. */

@@ -1,5 +1,5 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SidebarItem, Version, VersionConfig } from '../core/docs/types.ts';
 import type { NamedKind, SiteConfig } from '../core/docs/siteSchema.ts';
 import type { AvailabilityMatrix } from '../standard/packages/availabilityMatrix.ts';
@@ -94,17 +94,6 @@ export interface PageMeta {
   module?: string;
 }
 
-/** What navigation fetches for docs and landing pages: the file `.json` beside the page. */
-export interface PageJson {
-  /** Changes when the scripts or styles changed; a reader with another build gets a page load. */
-  build: string;
-  meta: PageMeta;
-  /** Inner HTML of `<main>`. */
-  html: string;
-  /** No server gave it: it is what this browser keeps of a site that cannot be reached, and says so. */
-  kept?: boolean;
-}
-
 /** A sidebar file. */
 export interface SidebarJson {
   items: SidebarItem[];
@@ -120,6 +109,22 @@ export interface StaticPageProps {
    * nothing.
    */
   drawn?: ReactNode;
+  island: DrawIsland;
+}
+
+/**
+ * Puts an island into a static page: a component that browsers hydrate when a reader comes near it, all by itself. It
+ * is the default export of the module of that name in `content/islands`; its props are JSON.
+ */
+export type DrawIsland = <Props extends object>(
+  name: string,
+  Component: ComponentType<Props & IslandProps>,
+  props: Props,
+) => ReactNode;
+
+/** What each island is given besides its own props. */
+export interface IslandProps {
+  shell: ShellData;
 }
 
 /** What modules in `content/pages/drawn` are given: data that no script carries. */

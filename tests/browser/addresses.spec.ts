@@ -49,7 +49,7 @@ for (const host of ['our server', 'GitHub Pages']) {
     await page.locator('#main').getByRole('link', { name: 'b', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Bee');
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/guide/b/#there');
-    expect(fetched).toContain('/guide/b/index.json');
+    expect(fetched).toContain('/guide/b/');
     await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Bee');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://site.example/guide/b/');
 
@@ -93,7 +93,7 @@ test('what a browser keeps of a host that leads to the slash is shown without it
     await navigator.serviceWorker.ready;
     return list.files.map(([url]) => url);
   });
-  expect(kept).toEqual(expect.arrayContaining(['/1.0/a/', '/1.0/a/index.json']));
+  expect(kept).toEqual(expect.arrayContaining(['/1.0/a/']));
   await page.reload();
   plain.server.close();
   plain.server.closeAllConnections();

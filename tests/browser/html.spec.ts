@@ -34,7 +34,7 @@ test('every document has its scripts, ids and no inline style; one of each kind 
 });
 
 test('the policy of every answer is strict, and the other headers are there', async ({ request }) => {
-  for (const path of ['/', '/docs/fdc3-intro', '/no-such-page', '/docs/fdc3-intro.json', '/docs/fdc3-intro.md']) {
+  for (const path of ['/', '/docs/fdc3-intro', '/no-such-page', '/paths.json', '/docs/fdc3-intro.md']) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'");

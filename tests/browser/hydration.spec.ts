@@ -86,19 +86,18 @@ test.describe('what a reader does before the app is there is not lost', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('nor are clicks while it wakes', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    const release = await hold(page, /\/site-assets\/afterwards\./);
-    await page.goto('/docs/api/spec');
-    await moveMouse(page);
-    // React has the page: it fetched the sidebar and draws the keys of search.
-    await expect(page.locator('.search-button kbd')).not.toBeEmpty();
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await page.locator('[data-copy]').first().click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  test('nor are clicks in an island that is asleep', async ({ page }) => {
+    const release = await hold(page, /\/site-assets\/desktop\./);
+    await openAwake(page, '/');
+    const log = page.getByRole('log', { name: 'Desktop agent' });
+    await expect(log.locator('p')).toHaveCount(1);
+    await page
+      .getByRole('button', { name: /^Chart/ })
+      .nth(2)
+      .click();
+    await expect(log.locator('p')).toHaveCount(1);
     release();
-    await expect(page.locator('[data-copy]').first()).toHaveAttribute('data-copied', '');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(log).toContainText('ViewChart');
   });
 
   test('an opened category stays open, and a chosen tab chosen', async ({ page }) => {

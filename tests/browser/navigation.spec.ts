@@ -9,6 +9,7 @@ import {
   requestsOf,
   setConnection,
   unfoldSidebar,
+  routePageData,
 } from './support/pages.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 
@@ -176,14 +177,14 @@ test.describe('quick clicks', () => {
   ]) {
     test(`end on the last and leave no stale entries when the pages ${order}`, async ({ page }) => {
       for (const [index, path] of three.entries()) {
-        await page.route(`**${path}.json`, async (route) => {
+        await routePageData(page, path, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, delays[index]));
           await route.continue().catch(() => {});
         });
       }
       await openAwake(page, '/docs/references');
       const entries = await historyLength(page);
-      const settled = Promise.all(three.map((path) => page.waitForResponse(`**${path}.json`)));
+      const settled = Promise.all(three.map((path) => page.waitForResponse(`**${path}`)));
       await clickAll(page, three);
       await settled;
       await expect(page).toHaveURL(/\/docs\/fdc3-standard$/);
@@ -197,11 +198,11 @@ test.describe('quick clicks', () => {
 
   test('a page that comes after a newer one was asked for is not shown', async ({ page }) => {
     await openAwake(page, '/docs/references');
-    const release = await hold(page, /\/docs\/why-fdc3\.json$/);
+    const release = await hold(page, /\/docs\/why-fdc3$/);
     await clickAll(page, ['/docs/why-fdc3']);
     await clickAll(page, ['/docs/fdc3-charter']);
     await expect(heading(page)).toHaveText('FDC3 Charter');
-    const late = page.waitForResponse(/\/docs\/why-fdc3\.json$/);
+    const late = page.waitForResponse(/\/docs\/why-fdc3$/);
     release();
     await (await late).finished();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -212,7 +213,7 @@ test.describe('quick clicks', () => {
 
   test('Escape while a page is on its way leaves the reader where they are', async ({ page }) => {
     await openAwake(page, '/docs/references');
-    const release = await hold(page, /\/docs\/why-fdc3\.json$/);
+    const release = await hold(page, /\/docs\/why-fdc3$/);
     await clickAll(page, ['/docs/why-fdc3']);
     await expect(page.locator('.progress')).toHaveCount(1);
     await page.evaluate(() => window.stop());
@@ -224,24 +225,24 @@ test.describe('quick clicks', () => {
   });
 });
 
-test.describe('when the data of a page cannot be had, the browser loads the page itself, once', () => {
+test.describe('when the document of a page cannot be had, the browser loads the page itself, once', () => {
   test.beforeEach(({ allow }) => void allow.push(/Failed to load resource/));
   const failures: { name: string; fail: (page: Page) => Promise<unknown> }[] = [
-    { name: 'no connection for it', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.abort()) },
+    { name: 'no connection for it', fail: (page) => routePageData(page, '/docs/why-fdc3', (route) => route.abort()) },
     {
       name: 'a server error',
-      fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ status: 500, body: 'oh no' })),
+      fail: (page) => routePageData(page, '/docs/why-fdc3', (route) => route.fulfill({ status: 500, body: 'oh no' })),
     },
     {
-      name: 'no JSON',
-      fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ body: '<!doctype html>' })),
+      name: 'no page of the site',
+      fail: (page) => routePageData(page, '/docs/why-fdc3', (route) => route.fulfill({ body: '<!doctype html>' })),
     },
     {
-      name: 'the data of another build',
+      name: 'a document of another build',
       fail: (page) =>
-        page.route('**/docs/why-fdc3.json', async (route) => {
-          const data = (await (await route.fetch()).json()) as object;
-          await route.fulfill({ json: { ...data, build: 'another' } });
+        routePageData(page, '/docs/why-fdc3', async (route) => {
+          const html = await (await route.fetch()).text();
+          await route.fulfill({ body: html.replace(/ data-build="[^"]*"/, ' data-build="another"') });
         }),
     },
   ];
@@ -267,7 +268,7 @@ test.describe('when the data of a page cannot be had, the browser loads the page
     await expect(heading(page)).toHaveText('Why FDC3?');
     await page.reload();
     await awake(page);
-    await page.route('**/docs/references.json', (route) => route.abort());
+    await routePageData(page, '/docs/references', (route) => route.abort());
     const documents = requestsOf(page, isDocument);
     await page.goBack();
     await expect(heading(page)).toHaveText('References & Bibliography');
@@ -277,20 +278,21 @@ test.describe('when the data of a page cannot be had, the browser loads the page
     await expect(heading(page)).toHaveText('Why FDC3?');
   });
 
-  test("a static page's module", async ({ page }) => {
+  test('a page whose own script cannot be had is shown in place all the same', async ({ page, allow }) => {
+    allow.push(/Failed to fetch/);
     await openAwake(page, '/docs/references');
+    const documents = requestsOf(page, isDocument);
     await page.route(/\/site-assets\/versions\./, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
     await expect(heading(page)).toHaveText('FDC3 Versions');
     await expect(page).toHaveURL(/\/versions$/);
+    expect(documents).toEqual([]);
   });
 
   test('a page that is not there at all shows the not-found page', async ({ page }) => {
     await openAwake(page, '/docs/references');
     await page.evaluate(() =>
-      document
-        .querySelector('#main .adopted')!
-        .insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'),
+      document.querySelector('#main')!.insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'),
     );
     await page.getByRole('link', { name: 'Nowhere' }).click();
     await expect(heading(page)).toHaveText('Page not found');
@@ -302,7 +304,7 @@ test.describe('when the data of a page cannot be had, the browser loads the page
 test.describe('progress', () => {
   test('a bar that is not there for the first 200 ms, and gone with the page', async ({ page }) => {
     await openAwake(page, '/docs/references');
-    const release = await hold(page, /\/docs\/why-fdc3\.json$/);
+    const release = await hold(page, /\/docs\/why-fdc3$/);
     await page.evaluate(() => {
       const times = { click: 0, bar: 0 };
       Object.assign(window, { times });
@@ -405,8 +407,7 @@ test.describe('addresses with a file name or a slash at the end become bare', ()
       await openAwake(page, '/docs/references');
       const documents = requestsOf(page, isDocument);
       await page.evaluate(
-        (href) =>
-          document.querySelector('#main .adopted')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`),
+        (href) => document.querySelector('#main')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`),
         from,
       );
       await page.getByRole('link', { name: 'Follow' }).click();

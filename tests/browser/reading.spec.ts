@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { awake, hold, openAwake, requestsOf } from './support/pages.ts';
+import { awake, hold, openAwake, requestsOf, isPageData } from './support/pages.ts';
 
 const phone = { width: 375, height: 720 };
 
@@ -108,7 +108,7 @@ test('the first paint needs one request, the document', async ({ page }) => {
 
 test('the HTML of an article is in no script and is fetched no second time', async ({ page, request }) => {
   const scripts = requestsOf(page, (each) => each.resourceType() === 'script');
-  const data = requestsOf(page, (each) => each.url().endsWith('.json'));
+  const data = requestsOf(page, isPageData);
   await openAwake(page, '/docs/fdc3-intro');
   const sentences = await page.locator('.article > p').evaluateAll((all) => all.map((each) => each.textContent));
   expect(sentences.length).toBeGreaterThan(5);
@@ -117,5 +117,5 @@ test('the HTML of an article is in no script and is fetched no second time', asy
     ...(await Promise.all(scripts.map(async (path) => (await request.get(path)).text()))),
   ];
   expect(sentences.filter((sentence) => sources.some((source) => source.includes(sentence)))).toEqual([]);
-  expect(data).not.toContain('/docs/fdc3-intro.json');
+  expect(data).not.toContain('/docs/fdc3-intro');
 });

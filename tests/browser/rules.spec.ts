@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
-import { awake, openAwake } from './support/pages.ts';
+import { awake, openAwake, routePageData } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.locator('.rules');
@@ -137,7 +137,7 @@ test('who leaves as soon as words are typed finds all of them on the way back', 
 });
 
 test('a link that does not take focus leads on while words still go into the address', async ({ page }) => {
-  await page.route('**/get-involved.json', async (route) => {
+  await routePageData(page, '/get-involved', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });

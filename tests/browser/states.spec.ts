@@ -1,84 +1,63 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, hold, isDocument, openAwake, requestsOf, sign } from './support/pages.ts';
+import { awake, hold, openAwake, sign } from './support/pages.ts';
 
 const main = (page: Page) => page.locator('#main');
-const pageModule = /\/site-assets\/versions\.[^/?]+\.js$/;
-/** Gives the module of the versions page another content. */
+const islandModule = /\/site-assets\/desktop\.[^/?]+\.js$/;
+const drawn = (page: Page) => main(page).getByRole('heading', { name: 'Desktop agent' });
+/** Gives the module of the home page's island another content. */
 const replaceModule = (page: Page, code: string) =>
-  page.route(pageModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  page.route(islandModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+const goHome = (page: Page) => page.locator('.brand').click();
 
-test.describe('the module of a static page', () => {
-  test('that is late: a spinner, the page stays readable, then the page', async ({ page }) => {
-    const release = await hold(page, pageModule);
-    await page.goto('/versions');
+test.describe('the module of an island', () => {
+  test('that is late: a spinner, the page stays readable, then the island wakes', async ({ page }) => {
+    const release = await hold(page, islandModule);
+    await page.goto('/');
     await sign(page);
     const spinner = main(page).locator('.spinner');
     await expect(spinner).toBeVisible();
     expect(await spinner.boundingBox()).toMatchObject({ width: 128, height: 110 });
     await expect(main(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
+    await expect(drawn(page)).toBeVisible();
     release();
     await expect(spinner).toHaveCount(0);
-    await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
+    await expect(page.locator('[data-island][data-awake]')).toHaveCount(1);
   });
 
-  for (const { name, pattern } of [
-    { name: 'that cannot be fetched', pattern: pageModule },
-    { name: 'of which a part cannot be fetched', pattern: /\/site-assets\/dates\.[^/?]+\.js$/ },
-  ]) {
-    test(`${name}: the error, and Retry loads it`, async ({ page, allow }) => {
-      allow.push(/Failed to (load resource|fetch)/);
-      await page.route(pattern, (route) => route.abort());
-      await openAwake(page, '/versions');
-      const alert = main(page).getByRole('alert');
-      await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded');
-      await expect(alert).toContainText(/Failed to fetch dynamically imported module: .*\/site-assets\/versions\./);
-      await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
-      // It fails again, and says so again.
-      await page.route(/retry=/, (route) => route.abort());
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(alert).toContainText('retry=1');
-      await page.unrouteAll();
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(alert).toHaveCount(0);
-      await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
-    });
-  }
-
-  test("without a default export: the specification's sentence", async ({ page, allow }) => {
-    allow.push(/doesn't have a default export/);
-    await replaceModule(page, 'export const meta = {};');
-    await openAwake(page, '/versions');
-    await expect(main(page).getByRole('alert')).toContainText(
-      "The page component at /versions doesn't have a default export",
-    );
-    await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+  test('that cannot be fetched: the error, and Retry loads it', async ({ page, allow }) => {
+    allow.push(/Failed to (load resource|fetch)/);
+    await page.route(islandModule, (route) => route.abort());
+    await openAwake(page, '/');
+    const alert = main(page).getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded');
+    await expect(alert).toContainText(/Failed to fetch dynamically imported module: .*\/site-assets\/desktop\./);
+    await expect(drawn(page)).toBeVisible();
+    // It fails again, and says so again.
+    await page.route(/retry=/, (route) => route.abort());
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('retry=1');
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.locator('[data-island][data-awake]')).toHaveCount(1);
+    await expect(drawn(page)).toBeVisible();
   });
 
-  test('without a default export, on the way there: the browser loads the page, which says so', async ({
-    page,
-    allow,
-  }) => {
+  test('without a default export says so, as the reader comes to it too', async ({ page, allow }) => {
     allow.push(/doesn't have a default export/);
-    await replaceModule(page, 'export const meta = {};');
+    await replaceModule(page, 'export const other = {};');
     await openAwake(page, '/docs/references');
-    const documents = requestsOf(page, isDocument);
-    await page.evaluate(() => Object.assign(window, { left: true }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
-    await expect.poll(() => documents).toEqual(['/versions']);
-    await page.waitForFunction(() => !('left' in window) && document.readyState === 'complete');
-    await sign(page);
-    await expect(main(page).getByRole('alert')).toContainText(
-      "The page component at /versions doesn't have a default export",
-    );
-    expect(documents).toEqual(['/versions']);
+    await goHome(page);
+    await expect(main(page).getByRole('alert')).toContainText("The island's module doesn't have a default export");
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(drawn(page)).toBeVisible();
   });
 
   test('the rest of the page works while it is missing', async ({ page, allow }) => {
     allow.push(/Failed to (load resource|fetch)/);
-    await page.route(pageModule, (route) => route.abort());
-    await openAwake(page, '/versions');
+    await page.route(islandModule, (route) => route.abort());
+    await openAwake(page, '/');
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Training' }).click();
@@ -86,16 +65,16 @@ test.describe('the module of a static page', () => {
   });
 });
 
-test.describe('a page that crashes', () => {
-  const code = `export default function Page() { if (!window.calm) throw new Error('The abacus is upside down'); return 'Calm again'; }`;
+test.describe('an island that crashes', () => {
+  const code = `export default function Island() { if (!window.calm) throw new Error('The abacus is upside down'); return 'Calm again'; }`;
 
   for (const { name, open } of [
-    { name: 'as it wakes', open: (page: Page) => openAwake(page, '/versions') },
+    { name: 'as it wakes', open: (page: Page) => openAwake(page, '/') },
     {
       name: 'as the reader comes to it',
       open: async (page: Page) => {
         await openAwake(page, '/docs/references');
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
+        await goHome(page);
       },
     },
   ]) {
@@ -103,20 +82,21 @@ test.describe('a page that crashes', () => {
       allow.push(/The abacus is upside down/);
       await replaceModule(page, code);
       await open(page);
-      await expect(main(page).getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-      await expect(main(page)).toContainText('The abacus is upside down');
-      await main(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(main(page).getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+      const island = page.locator('[data-island]');
+      await expect(island.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+      await expect(island).toContainText('The abacus is upside down');
+      await island.getByRole('button', { name: 'Try again' }).click();
+      await expect(island.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
       await page.evaluate(() => Object.assign(window, { calm: true }));
-      await main(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(main(page)).toHaveText('Calm again');
+      await island.getByRole('button', { name: 'Try again' }).click();
+      await expect(island).toHaveText('Calm again');
     });
   }
 
-  test('leaves the shell alive, and the next page is whole', async ({ page, allow }) => {
+  test('leaves the rest of the page alive, and the next page is whole', async ({ page, allow }) => {
     allow.push(/The abacus is upside down/);
     await replaceModule(page, code);
-    await openAwake(page, '/versions');
+    await openAwake(page, '/');
     await expect(main(page).getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Training' }).click();
     await expect(page.getByRole('heading', { name: 'FDC3 Training' })).toBeVisible();

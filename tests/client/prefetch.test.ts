@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { internalPathname } from '../../src/browser/paths.ts';
 import type { Connection } from '../../src/browser/prefetch.ts';
 
-vi.mock('../../src/browser/site.ts', () => ({ shell: {}, statics: {} }));
+vi.mock('../../src/browser/site.ts', () => ({ shell: {} }));
 vi.mock('virtual:article-styles', () => ({ default: '' }));
 vi.mock('virtual:scripted-styles', () => ({ default: '' }));
 const { mayPrefetch } = await import('../../src/browser/prefetch.ts');

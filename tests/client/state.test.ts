@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createState, subscribe, updateView } from '../../src/browser/state.ts';
+import { createState, setPage, subscribe } from '../../src/browser/state.ts';
 import { sourceFiles } from '../core/site/support/sourceFiles.ts';
 
 const page = { kind: 'doc' as const, path: '/docs/one', title: 'One', description: '' };
@@ -26,19 +26,20 @@ describe('the state of the browser', () => {
   });
 
   it('begins with the page that came with the document', () => {
-    const state = createState(page, { main: 'main' });
-    expect(state.view).toEqual({ page, main: 'main', navigating: false });
+    const state = createState(page);
+    expect(state.page).toBe(page);
     expect(state.first).toBe(page);
   });
 
-  it('tells of each change of the view, as long as somebody listens', () => {
-    const state = createState(page, { main: 'main' });
-    const seen: boolean[] = [];
-    const stop = subscribe(state, () => seen.push(state.view.navigating));
-    updateView(state, { navigating: true });
+  it('tells of each other page, as long as somebody listens', () => {
+    const state = createState(page);
+    const seen: string[] = [];
+    const stop = subscribe(state, () => seen.push(state.page.path));
+    setPage(state, { ...page, path: '/docs/two' });
     stop();
-    updateView(state, { navigating: false });
-    expect(seen).toEqual([true]);
-    expect(state.view).toEqual({ page, main: 'main', navigating: false });
+    setPage(state, { ...page, path: '/docs/three' });
+    expect(seen).toEqual(['/docs/two']);
+    expect(state.page.path).toBe('/docs/three');
+    expect(state.first).toBe(page);
   });
 });

@@ -136,8 +136,3 @@ export const sidebarItems: SidebarItem[] = [
     items: [{ type: 'link', label: 'Registry', href: 'https://registry.example' }],
   },
 ];
-
-/** A promise that `use` reads without suspending, as the server gives it. */
-export function fulfilled<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-}

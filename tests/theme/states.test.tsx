@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { CrashBoundary } from '../../src/theme/states/CrashBoundary.tsx';
 import { LoadFailed, Loading } from '../../src/theme/states/PageLoad.tsx';
 import { NotFoundMain } from '../../src/features/not-found/NotFoundMain.tsx';
-import { useClientRendered } from '../../src/theme/useClientRendered.ts';
 import { shell } from './samples.ts';
 
 describe('states of a page', () => {
@@ -31,11 +30,6 @@ describe('states of a page', () => {
 
   it('crashed: anything thrown becomes a message', () => {
     expect(CrashBoundary.getDerivedStateFromError('plain words').error.message).toBe('plain words');
-  });
-
-  it('is not client-rendered on the server', () => {
-    const Flag = () => <>{String(useClientRendered())}</>;
-    expect(renderToStaticMarkup(<Flag />)).toBe('false');
   });
 });
 

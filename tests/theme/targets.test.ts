@@ -104,15 +104,6 @@ describe('version dropdown', () => {
     ]);
   });
 
-  it.each([
-    ['2.0', '2.0'],
-    ['not-a-version', '2.1'],
-    [undefined, '2.1'],
-  ])('shows the version chosen last (%s) on pages that belong to none', (preferred, shown) => {
-    expect(shownVersion(shell, staticMeta('/community'), preferred)?.name).toBe(shown);
-    expect(shownVersion(shell, docMeta('2.1'), preferred)?.name).toBe('2.1');
-  });
-
   it('shows the latest on pages that belong to no version, and says of none that it lacks the page', () => {
     const page = staticMeta('/community');
     expect(shownVersion(shell, page)?.name).toBe('2.1');

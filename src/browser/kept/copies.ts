@@ -30,6 +30,8 @@ export const keptText = 'The site cannot be reached. This page is what this brow
 export interface KeptList {
   /** A fingerprint: changes when any of the files does. */
   print: string;
+  /** URL of the page to begin with. */
+  start?: string;
   pages: number;
   schemas: number;
   /** In bytes. */

@@ -27,7 +27,7 @@ export function fillFields(filled: FilledField[]): void {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 function fieldsOfArticle(): Field[] {
-  return [...document.querySelectorAll<Field>('#main .adopted :is(textarea, input[name]):not(.tabs *)')];
+  return [...document.querySelectorAll<Field>('#main :is(textarea, input[name]):not(.tabs *, [data-island] *)')];
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

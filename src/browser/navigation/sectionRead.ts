@@ -1,8 +1,7 @@
-import { loadPage } from '../pages/loadPage.tsx';
-import type { ReadyPage } from '../pages/loadPage.tsx';
+import { loadPage } from '../pages/files.ts';
 import { anchorOf, idOf, internalPathnameOf } from '../paths.ts';
-import { siteRoute } from '../siteRoute.ts';
-import type { BrowserState } from '../state.ts';
+import { sitePage } from '../site.ts';
+import type { BrowserState, PageDocument } from '../state.ts';
 import { anchorsIn, sameSection } from './sameSection.ts';
 
 /**
@@ -10,14 +9,14 @@ import { anchorsIn, sameSection } from './sameSection.ts';
  * gives the id of the section there that the reader is in now; empty when it has none. Undefined for other links, and
  * where no section is read.
  */
-export function sectionFor({ view }: BrowserState, path: string): ((ready: ReadyPage) => string) | undefined {
-  const { path: shownPath, topicPaths = {} } = view.page;
+export function sectionFor({ page }: BrowserState, path: string): ((next: PageDocument) => string) | undefined {
+  const { path: shownPath, topicPaths = {} } = page;
   const isVersion = path !== shownPath && Object.values(topicPaths).includes(path);
   const article = document.querySelector('#main .article');
   const id = isVersion && article ? sectionRead(article) : undefined;
   if (id === undefined) return undefined;
   const here = anchorsIn(article!.outerHTML);
-  return ({ html = '' }) => sameSection(id, here, anchorsIn(html)) ?? '';
+  return ({ html }) => sameSection(id, here, anchorsIn(mainOf(html))) ?? '';
 }
 
 /**
@@ -30,15 +29,20 @@ export function keepSectionInLinks(state: BrowserState): void {
     if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     const anchor = anchorOf(event.target);
     const pathname = anchor && !anchor.hash ? internalPathnameOf(anchor) : undefined;
-    const route = pathname === undefined ? undefined : siteRoute(pathname);
-    const sectionIn = route && sectionFor(state, route.path);
-    if (!sectionIn) return;
+    const path = pathname && sitePage(pathname);
+    const sectionIn = path ? sectionFor(state, path) : undefined;
+    if (!path || !sectionIn) return;
     event.preventDefault();
     const { href } = anchor!;
-    loadPage(state, route)
+    loadPage(state, path)
       .then(sectionIn, () => '')
       .then((section) => location.assign(section ? `${href}#${section}` : href));
   });
+}
+
+/** What a document has in its `<main>`. */
+function mainOf(html: string): string {
+  return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 }
 
 /**

@@ -1,51 +1,65 @@
-import { besidePage } from '../../core/addresses.ts';
-import { flushSync } from 'react-dom';
-import { canonicalPath, styledKind } from '../../theme/links.ts';
-import type { PageMeta, ShellVersion } from '../../theme/types.ts';
-import { loadPage, type ReadyPage } from '../pages/loadPage.tsx';
+import { loadPage } from '../pages/files.ts';
 import { applyStyles } from '../pages/styles.ts';
-import { shell } from '../site.ts';
-import { siteRoute } from '../siteRoute.ts';
-import { updateView, type BrowserState } from '../state.ts';
+import { showSidebar } from '../shell/sidebar.ts';
+import { setPage, type BrowserState, type PageDocument } from '../state.ts';
+import { dropNotice } from './unreachable.ts';
 
 /**
  * Puts a page in place of the one shown: styles and document tree change before the browser paints again. `fromTop`
  * when it will not be scrolled.
  */
-export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage, fromTop: boolean): void {
-  applyStyles(state, page);
-  // A page may add to its title as it is drawn.
-  updateHead(page, shell.site.url, shell.versions);
-  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, unreachable: undefined }));
+export function showPage(state: BrowserState, next: PageDocument, fromTop: boolean): void {
+  // No script of it runs, and nothing of it is fetched before it stands in this document.
+  const parsed = new DOMParser().parseFromString(next.html, 'text/html');
+  // What is for readers without scripts is text where scripts run, and elements in what no script can run in.
+  for (const unscripted of parsed.querySelectorAll('noscript')) unscripted.replaceChildren();
+  applyStyles(state, next.meta);
+  // A page may add to its title as it wakes.
+  updateHead(parsed.head);
+  dropNotice();
+  exchangeParts(parsed, state.page.sidebar?.url === next.meta.sidebar?.url);
+  const main = document.getElementById('main')!;
+  main.replaceChildren(...parsed.getElementById('main')!.childNodes);
   if (fromTop) layOutLater();
+  setPage(state, next.meta);
 }
 
-/** Shows the current docs or landing page as the server has it now, without moving the reader: for the dev server. */
+/** Shows the current page as the server has it now, without moving the reader: for the dev server. */
 export async function refreshPage(state: BrowserState): Promise<void> {
   state.pages.clear();
-  const route = siteRoute(state.view.page.path);
-  if (!route || route.kind === 'static') return;
-  const { page, main, sidebar } = await loadPage(state, route);
-  flushSync(() => updateView(state, { page, main, sidebar }));
+  showPage(state, await loadPage(state, state.page.path), false);
 }
 
-/** Brings the document's head up to date with the page that is shown. */
-function updateHead(page: PageMeta, origin: string, versions: ShellVersion[]): void {
-  document.title = page.title;
-  const canonical = origin + canonicalPath(page, versions);
-  for (const [selector, attribute, value] of [
-    ['link[rel="canonical"]', 'href', canonical],
-    ['meta[name="description"]', 'content', page.description],
-    ['meta[property="og:url"]', 'content', canonical],
-    ['meta[property="og:type"]', 'content', styledKind(page) === 'doc' ? 'article' : 'website'],
-    ['meta[property="og:image"]', 'content', origin + besidePage(page.path, '.png')],
-    ['meta[property="og:title"]', 'content', page.title],
-    ['meta[property="og:description"]', 'content', page.description],
-  ] as const) {
-    document.head.querySelector(selector)?.setAttribute(attribute, value);
+/** The parts around the page's content that are another on each page. */
+function exchangeParts(next: Document, isSameSidebar: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const other = next.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
+    if (!other) continue;
+    if (other.innerHTML !== part.innerHTML) part.replaceWith(other);
+    else part.ariaCurrent = other.ariaCurrent;
   }
-  // It was the first page's; each document links its own at its foot.
-  document.head.querySelector('link[type="text/markdown"]')?.remove();
+  const layout = document.querySelector<HTMLElement>('.layout')!;
+  const { kind, state } = next.querySelector<HTMLElement>('.layout')!.dataset;
+  layout.dataset.kind = kind;
+  if (state === undefined) delete layout.dataset.state;
+  else layout.dataset.state = state;
+  showSidebar(layout, next.querySelector<HTMLElement>('.sidebar'), isSameSidebar);
+}
+
+/** What in the head is the page's own and is read while it is shown. */
+const headElements = [
+  'link[rel="canonical"]',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[property^="og:"]',
+  'link[rel="alternate"]',
+].join();
+
+/** Brings the document's head up to date with the page that is shown. */
+function updateHead(next: HTMLHeadElement): void {
+  document.title = next.querySelector('title')!.textContent;
+  for (const element of document.head.querySelectorAll(headElements)) element.remove();
+  document.head.append(...next.querySelectorAll(headElements));
 }
 
 /** So many blocks fill a window: they are laid out at once, as they will stay. */

@@ -1,9 +1,6 @@
-import { loadPage } from '../pages/loadPage.tsx';
-import type { ReadyPage } from '../pages/loadPage.tsx';
-import { isReachable, sayUnreachable } from './unreachable.tsx';
-import { siteAddress } from '../site.ts';
-import { siteRoute } from '../siteRoute.ts';
-import { updateView } from '../state.ts';
+import { loadPage } from '../pages/files.ts';
+import { isReachable, sayUnreachable } from './unreachable.ts';
+import { siteAddress, sitePage } from '../site.ts';
 import type { BrowserState } from '../state.ts';
 import { focusLeft, focusPage, targetOf } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
@@ -19,10 +16,10 @@ const patience = 200;
  * versions keep the section. `onShown` is called when a page stands in the document, before it has focus and is
  * scrolled.
  */
-export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage) => void): void {
+export function startNavigation(state: BrowserState, onShown: () => void): void {
   if (!('navigation' in window)) return keepSectionInLinks(state);
-  const scroll = startScroll((pathname) => siteAddress(pathname) === state.view.page.path);
-  const startProgress = progressOf(state);
+  const scroll = startScroll((pathname) => siteAddress(pathname) === state.page.path);
+  const startProgress = progressBar();
   /** The address that the browser has been asked to load itself: the listener lets that pass. */
   let leavingFor: string | undefined;
   addEventListener('pageshow', () => (leavingFor = undefined));
@@ -35,14 +32,13 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
     const { url, key } = event.destination;
     const { pathname, hash } = new URL(url);
     const path = siteAddress(pathname);
-    if (url === leavingFor || !isPageNavigation(event, path, state.view.page.path)) return;
+    if (url === leavingFor || !isPageNavigation(event, path, state.page.path)) return;
     const back = event.navigationType === 'traverse';
     const replace = event.navigationType === 'replace';
-    const route = siteRoute(pathname);
-    if (!route) return leaveWhenOnline(state, event, leave);
+    if (sitePage(pathname) === undefined) return leaveWhenOnline(event, leave);
 
     const { signal } = event;
-    const loading = loadPage(state, route);
+    const loading = loadPage(state, path);
     loading.catch(() => {});
     const endProgress = startProgress();
     signal.addEventListener('abort', endProgress);
@@ -67,7 +63,6 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
           leave(url, replace);
         } else if (!signal.aborted) {
           sayUnreachable(
-            state,
             () =>
               void (back
                 ? navigation.traverseTo(key)
@@ -84,7 +79,7 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
       if (!ready) {
         endProgress();
         if (await isReachable(path)) location.reload();
-        else if (!signal.aborted) sayUnreachable(state, () => void navigation.navigate(url, { history: 'replace' }));
+        else if (!signal.aborted) sayUnreachable(() => void navigation.navigate(url, { history: 'replace' }));
         return;
       }
       endProgress();
@@ -94,7 +89,7 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
       const section = location.hash === '' && sectionIn?.(ready);
       if (section) history.replaceState(history.state, '', `#${section}`);
       showPage(state, ready, !back && location.hash === '');
-      onShown(ready);
+      onShown();
       const left = scroll.arrived(back);
       if (left) return focusLeft(left.link);
       focusPage(location.hash);
@@ -118,17 +113,13 @@ function scrollToTarget(target: Element): void {
 /**
  * A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one.
  */
-function leaveWhenOnline(
-  state: BrowserState,
-  event: NavigateEvent,
-  leave: (url: string, replace: boolean) => void,
-): void {
+function leaveWhenOnline(event: NavigateEvent, leave: (url: string, replace: boolean) => void): void {
   const { url } = event.destination;
   if (navigator.onLine || !event.cancelable || event.destination.sameDocument) return;
   event.preventDefault();
   const go = async () => {
     if (await isReachable(url)) leave(url, event.navigationType === 'replace');
-    else sayUnreachable(state, () => void go());
+    else sayUnreachable(() => void go());
   };
   void go();
 }
@@ -137,16 +128,20 @@ function leaveWhenOnline(
  * Gives what to call when a page is on its way; that gives what to call when the page came or is no longer wanted. A
  * later page's progress is not touched then.
  */
-function progressOf(state: BrowserState): () => () => void {
+function progressBar(): () => () => void {
+  const bar = document.createElement('div');
+  bar.className = 'progress';
+  bar.role = 'progressbar';
+  bar.ariaLabel = 'Loading the page';
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
-    const own = setTimeout(() => updateView(state, { navigating: true }), patience);
+    const own = setTimeout(() => document.querySelector('.skip')?.after(bar), patience);
     timer = own;
     return () => {
       if (timer !== own) return;
       clearTimeout(own);
-      if (state.view.navigating) updateView(state, { navigating: false });
+      bar.remove();
     };
   };
 }

@@ -2,8 +2,7 @@ import articleStyles from 'virtual:article-styles';
 import scriptedStyles from 'virtual:scripted-styles';
 import { styledKind } from '../../theme/links.ts';
 import type { PageMeta } from '../../theme/types.ts';
-import type { BrowserState } from '../state.ts';
-import { pageDocument } from './files.ts';
+import type { BrowserState, PageDocument } from '../state.ts';
 
 /**
  * Each document carries the styles of its kind of page in its style blocks, and each static page its own. A page of
@@ -17,38 +16,13 @@ export function stylesKey(page: StyledPage): string {
   return page.module === undefined ? styledKind(page) : `page/${page.module}`;
 }
 
-/** Whether a page's styles are here or on their way. */
-export function hasStyles({ first, styles }: BrowserState, page: StyledPage): boolean {
-  const key = stylesKey(page);
-  return key === stylesKey(first) || styles.onTheWay.has(key);
-}
-
-/**
- * Makes sure that a page's styles can be put in force at once: the first page of its kind brings them with its
- * document. Rejects when they cannot be had.
- */
-export function prepareStyles(state: BrowserState, page: StyledPage, path: string): Promise<void> {
-  const { onTheWay } = state.styles;
-  const key = stylesKey(page);
-  if (key === stylesKey(state.first)) return Promise.resolve();
-  const known = onTheWay.get(key);
-  if (known) return known;
-  const styles = fetchStyles(state, key, path);
-  onTheWay.set(key, styles);
-  styles.catch(() => onTheWay.delete(key));
-  return styles;
-}
-
-async function fetchStyles(state: BrowserState, key: string, path: string): Promise<void> {
-  const { css, meta } = await pageDocument(state, path);
+/** Makes sure that a page's styles can be put in force at once: the first page of its kind brings them. */
+export async function prepareStyles({ first, styles }: BrowserState, { meta, css }: PageDocument): Promise<void> {
+  const key = stylesKey(meta);
+  if (key === stylesKey(first) || styles.sheets.has(key)) return;
   const sheet = new CSSStyleSheet();
   await sheet.replace(css);
-  // Its address may have promised a page of another kind.
-  const own = stylesKey(meta);
-  state.styles.sheets.set(own, sheet);
-  if (own === key) return;
-  state.styles.onTheWay.delete(key);
-  state.styles.onTheWay.set(own, Promise.resolve());
+  styles.sheets.set(key, sheet);
 }
 
 /** Puts a page's prepared styles in force, and no others of a kind of page. */

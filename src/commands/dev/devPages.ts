@@ -8,7 +8,7 @@ import { parseRequestPath } from '../../core/server/requestPath.ts';
 import { besidePage, pagePath } from '../../core/addresses.ts';
 import { styledKind } from '../../theme/links.ts';
 import { scriptedStyles, styleSet } from '../../theme/styles/files.ts';
-import type { PageJson, PageMeta } from '../../theme/types.ts';
+import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
 import { paperColors } from '../../core/pages/frame.ts';
@@ -42,7 +42,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       build: 'dev',
       boot: await inline('boot.ts'),
       signs: await inline('signs.ts'),
-      appUrl: '/src/browser/app.tsx',
+      appUrl: '/src/browser/app.ts',
       paper: paperColors(project),
       // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
       stylesOf: (page, mainHtml = '') => ({
@@ -99,16 +99,13 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     return { status: page.head?.noindex ? 404 : 200, html: await vite.transformIndexHtml(path, text) };
   }
 
-  /** What stands beside a page: its data, its twins. */
+  /** What stands beside a page: its twins. */
   async function fileAt(path: string): Promise<string | undefined> {
     const [, before = '', ending = ''] = /^(.+)(\.\w+)$/.exec(path) ?? [];
     const { pages } = live.current();
     const known = pages.find((each) => each.beside.includes(ending) && besidePage(each.path, ending) === path);
     const page = await pageAt(known?.path ?? before);
-    if (!page || page.Component) return undefined;
-    if (ending !== '.json') return page.files?.[ending];
-    const json: PageJson = { build: 'dev', meta: page.meta, html: page.main?.(await live.renderer()) ?? '' };
-    return JSON.stringify(json);
+    return page?.files?.[ending];
   }
 
   /** A page that was drawn before the last edit asks for the sidebar of that time: it gets the one of now. */

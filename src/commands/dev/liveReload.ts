@@ -7,7 +7,7 @@ import type { PageMeta } from '../../theme/types.ts';
 
 const first = JSON.parse(document.getElementById('page')?.textContent ?? '{}') as PageMeta;
 
-/** Set by the app when it is there (browser/afterwards.ts). */
+/** Set by the app when it is there (browser/app.ts). */
 const running = () => (window as { app?: { state: BrowserState; enhancePage(): void } }).app;
 
 /** How long the app may take to wake, in milliseconds. */
@@ -23,7 +23,7 @@ async function showContent(): Promise<void> {
 }
 
 async function showStyles(): Promise<void> {
-  const page = running()?.state.view.page ?? first;
+  const page = running()?.state.page ?? first;
   // The styles of a page that came by navigation are in a sheet that stands for another document.
   if (stylesKey(page) !== stylesKey(first)) return location.reload();
   const response = await fetch(`/@style/${stylesKey(page)}`, { cache: 'no-store' });

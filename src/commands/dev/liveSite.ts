@@ -118,8 +118,8 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
 }
 
 /** What the browser has in its modules. */
-function sharedBy({ shell, staticPages, searchModule, ownKinds }: Site): string {
-  return JSON.stringify([shell, staticPages, searchModule, ownKinds.map(({ name, wake }) => [name, wake])]);
+function sharedBy({ shell, staticPages, islands, searchModule, ownKinds }: Site): string {
+  return JSON.stringify([shell, staticPages, islands, searchModule, ownKinds.map(({ name, wake }) => [name, wake])]);
 }
 
 function print(diagnostics: Site['diagnostics']): void {

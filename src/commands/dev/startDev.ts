@@ -51,10 +51,15 @@ export async function startDev(
       react(),
       virtualModules(async () => {
         const site = (await whenLive).current();
-        return { ...site, ...browserModules(project.engine, site), styles: { scripted: '', articles: '', search: '' } };
+        return {
+          ...site,
+          ...browserModules(project.engine, site),
+          staticPaths: site.staticPages.map(({ path }) => path),
+          styles: { scripted: '', articles: '', search: '' },
+        };
       }),
     ],
-    optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx', 'content/kinds/*.wake.ts'] },
+    optimizeDeps: { entries: ['src/browser/app.ts', 'content/islands/*.tsx', 'content/{kinds,pages}/*.wake.ts'] },
   });
   const live = await liveSite(project, (file) => loadForServer(vite, file));
   announceLive(live);

@@ -5,14 +5,16 @@ import type { Site } from '../site/types.ts';
 export interface BrowserModules {
   /** Called once, when the app wakes. */
   starts: string[];
-  /** By kinds of pages: called when one of them is shown. */
+  /** By kinds of pages, or `page/<name>` of a static one: called when one of them is shown. */
   wakes: [kind: string, module: string][];
+  /** By name: components that are hydrated. */
+  islands: [name: string, module: string][];
 }
 
 /** What browsers run of the features of a site and of its own kinds of pages. */
 export function browserModules(
   engine: string,
-  { features, ownKinds }: Pick<Site, 'features' | 'ownKinds'>,
+  { features, ownKinds, staticPages, islands }: Pick<Site, 'features' | 'ownKinds' | 'staticPages' | 'islands'>,
 ): BrowserModules {
   const inEngine = (file: string) => join(engine, file);
   return {
@@ -22,6 +24,10 @@ export function browserModules(
         Object.entries(wakes).map(([kind, file]): [string, string] => [kind, inEngine(file)]),
       ),
       ...ownKinds.flatMap(({ name, wake }): [string, string][] => (wake === undefined ? [] : [[name, wake]])),
+      ...staticPages.flatMap(({ name, wake }): [string, string][] =>
+        wake === undefined ? [] : [[`page/${name}`, wake]],
+      ),
     ],
+    islands: islands.map(({ name, file }) => [name, file]),
   };
 }

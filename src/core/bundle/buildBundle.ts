@@ -13,12 +13,11 @@ import { browserEntries, bundledStyles } from './entries.ts';
 /** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
-  { staticPages, searchModule, starts, wakes, articleStyles }: Omit<BundleSource, 'shell'>,
+  { searchModule, starts, wakes, islands, articleStyles }: Omit<BundleSource, 'shell' | 'staticPaths'>,
 ): SourceSet {
   const own = [
-    ...staticPages.map(({ file }) => file),
     ...starts,
-    ...wakes.map(([, module]) => module),
+    ...[...wakes, ...islands].map(([, module]) => module),
     ...(searchModule === undefined ? [] : [searchModule]),
   ];
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
@@ -37,13 +36,14 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
   const { shell, staticPages, searchModule } = site;
   const { articleStyles } = styleSet(site.features);
   const modules = browserModules(project.engine, site);
-  const source: BundleSource = { shell, staticPages, searchModule, ...modules, articleStyles };
+  const staticPaths = staticPages.map(({ path }) => path);
+  const source: BundleSource = { shell, staticPaths, searchModule, ...modules, articleStyles };
   const print = hash(
     sourcePrints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     JSON.stringify(shell),
-    JSON.stringify([modules.wakes.map(([kind]) => kind), articleStyles]),
+    JSON.stringify([modules.wakes.map(([kind]) => kind), modules.islands.map(([name]) => name), articleStyles]),
     String(searchModule !== undefined),
-    JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
+    JSON.stringify(staticPaths),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), print);
   const cached = store.get('bundle');

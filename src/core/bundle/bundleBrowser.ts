@@ -10,8 +10,10 @@ import { plainImports, virtualModules } from './virtualModules.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type BundleSource = Pick<Site, 'shell' | 'staticPages' | 'searchModule'> &
+export type BundleSource = Pick<Site, 'shell' | 'searchModule'> &
   BrowserModules & {
+    /** Permalinks of static pages. */
+    staticPaths: string[];
     /** Style sheets of all that can stand in an article, below `src`. */
     articleStyles: string[];
   };

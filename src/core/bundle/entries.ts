@@ -7,7 +7,7 @@ export const browserEntries = {
   signs: 'src/browser/signs.ts',
   copy: 'src/features/offline/copy/copy.ts',
   keeper: 'src/features/keeping/keeper.ts',
-  app: 'src/browser/app.tsx',
+  app: 'src/browser/app.ts',
 } as const;
 
 /** The style sheets that the app brings as text. */

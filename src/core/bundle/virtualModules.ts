@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ShellData } from '../../theme/types.ts';
-import type { StaticPage } from '../site/types.ts';
 import type { BrowserModules } from './browserModules.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
@@ -9,7 +8,8 @@ export type BundleSite = () => BundleInput | Promise<BundleInput>;
 
 interface BundleInput extends BrowserModules {
   shell: ShellData;
-  staticPages: StaticPage[];
+  /** Permalinks of static pages. */
+  staticPaths: string[];
   searchModule?: string;
   styles: { scripted: string; articles: string; search: string };
 }
@@ -19,15 +19,18 @@ export const virtualModuleIds = [
   'virtual:pages',
   'virtual:starts',
   'virtual:wakes',
+  'virtual:islands',
   'virtual:scripted-styles',
   'virtual:article-styles',
   'virtual:search-styles',
 ];
 
 /**
- * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the static pages' modules, each loaded
- * when it is needed), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on pages of a kind, each loaded when it is needed), `virtual:scripted-styles` (the CSS that only
- * the app needs, as text), `virtual:article-styles` (that of all an article can have) and `virtual:search-styles` (that of the search dialog).
+ * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the
+ * paths of static pages), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on pages
+ * of a kind) and `virtual:islands` (the site's own components), each loaded when it is needed; and styles as text:
+ * `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of all an article can have) and
+ * `virtual:search-styles` (of the search dialog).
  */
 export function virtualModules(site: BundleSite): Plugin {
   return {
@@ -35,11 +38,12 @@ export function virtualModules(site: BundleSite): Plugin {
     resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!virtualModuleIds.includes(id.slice(1))) return undefined;
-      const { shell, staticPages, starts, wakes, searchModule, styles } = await site();
+      const { shell, staticPaths, starts, wakes, islands, searchModule, styles } = await site();
       if (id === '\0virtual:shell') return `export default ${shellModule(shell, searchModule)}`;
-      if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
+      if (id === '\0virtual:pages') return `export default ${JSON.stringify(staticPaths)}`;
       if (id === '\0virtual:starts') return startsModule(starts);
-      if (id === '\0virtual:wakes') return `export default {${wakes.map(wakeEntry).join(',\n')}}`;
+      if (id === '\0virtual:wakes') return modulesByName(wakes);
+      if (id === '\0virtual:islands') return modulesByName(islands);
       if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
       if (id === '\0virtual:article-styles') return `export default ${JSON.stringify(styles.articles)}`;
       if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(styles.search)}`;
@@ -78,10 +82,7 @@ function startsModule(modules: string[]): string {
   return `${imports.join('')}export default [${modules.map((_, index) => `start${index}`).join(', ')}];`;
 }
 
-function wakeEntry([kind, module]: [string, string]): string {
-  return `${JSON.stringify(kind)}: () => import(${JSON.stringify(module)})`;
-}
-
-function pageEntry({ name, path, file }: StaticPage): string {
-  return `${JSON.stringify(name)}: { path: ${JSON.stringify(path)}, load: () => import(${JSON.stringify(file)}) }`;
+function modulesByName(modules: [string, string][]): string {
+  const entries = modules.map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`);
+  return `export default {${entries.join(',\n')}}`;
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { PageJson } from '../../theme/types.ts';
 import { besidePage } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { besideFile, documentFile } from '../site/baseUrl.ts';
@@ -10,7 +9,7 @@ import type { Output, OutputContext, OutputFile, Page } from '../site/types.ts';
 /** What pages give to outputs that need them (`Output.gives`). */
 export const pageFilesMade = 'pages';
 
-/** The files of every page: its document, its data for navigation, its picture, its twins. */
+/** The files of every page: its document, its picture, its twins. */
 export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, pages: Page[]): Output[] {
   return pages.map((page) => ({
     paths: [
@@ -48,11 +47,9 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
     mainHtml,
     key,
   });
-  const json: PageJson = { build: context.frame.build, meta: page.meta, html: mainHtml };
   const place = (ending: string) => besideFile(config.baseUrl, path, ending);
   return [
     [documentFile(config, path), html],
-    ...(beside.includes('.json') ? [[place('.json'), JSON.stringify(json)] as const] : []),
     ...(picture ? [[place('.png'), picture] as const] : []),
     ...Object.entries(page.files ?? {}).map(([ending, text]) => [place(ending), text] as const),
   ];

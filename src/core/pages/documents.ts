@@ -31,7 +31,7 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     path,
     source: `the page of ${file}`,
     file,
-    beside: ['.json', '.md', '.png'],
+    beside: ['.md', '.png'],
     sitemap: isCanonical ? { lastModified: lastUpdate?.date } : undefined,
     llms: doc.unlisted ? undefined : { version: version.name, title, description },
     named: { title, version: version.name, topic },

@@ -7,7 +7,7 @@ import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml
 import type { Renderer } from './renderer.tsx';
 import type { Frame } from './types.ts';
 
-/** A finished document and the part of it that navigation fetches. */
+/** A finished document and what is known of it. */
 export interface DrawnPage {
   html: string;
   mainHtml: string;
@@ -55,7 +55,7 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
   return drawn;
 }
 
-/** A page's document, and what `<main>` holds, without styles; of a component that is all. */
+/** A page's document, and what `<main>` holds, without styles. */
 export function drawDocument(
   context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>,
   page: PageWithCard,
@@ -65,17 +65,13 @@ export function drawDocument(
     renderer,
     site: { shell, config },
   } = context;
-  const foot = renderer.foot(config);
-  const { meta, main, Component, sidebar } = page;
-  const mainHtml = Component ? undefined : (main?.(renderer) ?? '');
+  const { meta, sidebar } = page;
+  const mainHtml = page.main(renderer);
   const styles = frame.stylesOf(meta, mainHtml);
-  const root = Component
-    ? renderer.staticApp(shell, meta, Component, foot)
-    : renderer.app(shell, meta, styles.mainHtml, foot, sidebar?.json);
+  const root = renderer.app(shell, meta, styles.mainHtml, renderer.foot(config), sidebar?.json);
   const { head, contentSecurityPolicy } = styles;
   const html = documentHtml({ ...documentParts(context, page), styles: head, contentSecurityPolicy, root });
-  const inMain = Component ? root : styles.mainHtml;
-  return { html, mainHtml: mainHtml ?? root, place: { at: html.indexOf(inMain), length: inMain.length } };
+  return { html, mainHtml, place: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
 }
 
 /** The document with a line before it that says where `<main>` is and what links the document has. */

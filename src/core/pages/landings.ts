@@ -13,7 +13,7 @@ export const landings: PageKind = {
       path: version.path,
       needs: sources.features.flatMap(({ landingNeeds = [] }) => landingNeeds),
       source: `the landing page of version ${version.label}`,
-      beside: ['.json', '.png'],
+      beside: ['.png'],
       sitemap: {},
       named: { title: siteInVersion(sources, version), version: version.name, topic: '' },
       content: (context) => landingContent(context, version),

@@ -114,7 +114,7 @@ function ownPage(
     path,
     source: `the page ${path} of ${folderName}/${kind}.tsx`,
     file: `${folderName}/${kind}.tsx`,
-    beside: ['.json', '.png'],
+    beside: ['.png'],
     sitemap: canonical === path ? {} : undefined,
     named: { title, version: version ?? '', topic: '' },
     content: () => ({ meta, main: (renderer) => renderer.ownMain(main), canonical }),

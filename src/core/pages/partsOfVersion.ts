@@ -5,12 +5,9 @@ import type { Version } from '../docs/types.ts';
 import { fileOfAddress } from '../links/attributes.ts';
 import type { Page, SiteSources } from '../site/types.ts';
 
-/**
- * The pages of a version that navigation shows in place. The not-found page is none, also where a version has the
- * whole site to itself.
- */
+/** The pages of a version, without those that stand apart from all versions. */
 export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
-  return pages.filter(({ path, beside }) => beside.includes('.json') && versionAt(versions, path) === version);
+  return pages.filter(({ path, apart }) => !apart && versionAt(versions, path) === version);
 }
 
 /** A version's configuration and its facts, as lists. */

@@ -2,12 +2,11 @@ import type { Root } from 'hast';
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { App } from '../../theme/App.tsx';
 import { ArticleBody } from '../../theme/article/components.tsx';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { PageFoot } from '../../theme/shell/PageFoot.tsx';
-import type { PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { DrawIsland, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** Turns React into HTML, which is done nowhere else. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {
@@ -16,15 +15,10 @@ export interface Renderer {
   draw<Props extends object>(View: ComponentType<Props>, props: Props): string;
   /** `<main>` of a page of a site's own kind. */
   ownMain(main: ReactNode): string;
+  /** `<main>` of a static page, with its islands as browsers will hydrate them. */
+  staticMain(Page: ComponentType<StaticPageProps>, props: Omit<StaticPageProps, 'island'>): string;
   /** The App around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
-  /** The App around a static page's component, to be hydrated. */
-  staticApp(
-    shell: ShellData,
-    page: PageMeta,
-    Page: ComponentType<Pick<StaticPageProps, 'shell'>>,
-    foot: string,
-  ): string;
   /** What stands below every page of a site. */
   foot(config: SiteConfig): string;
 }
@@ -35,20 +29,26 @@ export function createRenderer(components: Partial<Components>): Renderer {
     article: (hast) => renderToStaticMarkup(<ArticleBody hast={hast} components={components} />),
     draw: (View, props) => renderToStaticMarkup(createElement(View, props)),
     ownMain: (main) => renderToStaticMarkup(main),
+    staticMain: (Page, props) => renderToStaticMarkup(<Page {...props} island={drawIsland(props.shell)} />),
     app: (shell, page, mainHtml, foot, sidebar) =>
-      renderApp(shell, page, <AdoptedHtml html={mainHtml} />, foot, sidebar),
-    staticApp: (shell, page, Page, foot) => renderApp(shell, page, <Page shell={shell} />, foot),
+      renderToStaticMarkup(<App shell={shell} page={page} main={mainHtml} foot={foot} sidebar={sidebar} />),
     foot: (config) => renderToStaticMarkup(<PageFoot site={config} />),
   };
 }
 
-function renderApp(shell: ShellData, page: PageMeta, main: ReactNode, foot: string, sidebar?: SidebarJson): string {
-  return renderToString(
-    <App shell={shell} page={page} main={main} foot={foot} sidebar={sidebar && fulfilled(sidebar)} />,
+/**
+ * Draws a component by itself, with the marks that hydration needs: it will be the root of a tree of its own in the
+ * browser, which finds its module by the name and its props beside it (`browser/islands`).
+ */
+function drawIsland(shell: ShellData): DrawIsland {
+  return (name, Component, props) => (
+    <div
+      className="island"
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{
+        __html: renderToString(<Component {...props} shell={shell} />, { identifierPrefix: name }),
+      }}
+    />
   );
-}
-
-/** A promise that React's `use` reads without suspending: the server has the sidebar at hand. */
-function fulfilled<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { unreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
-import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
 import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
 import { moduleProblem } from '../project/siteModules.ts';
-import type { PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
+import type { Island, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
 
 /** The pages that are React components: `content/pages`. */
 export const statics: PageKind = {
@@ -24,6 +23,7 @@ export const statics: PageKind = {
       beside: ['.png'],
       sitemap: {},
       named: { version: '', topic: '' },
+      apart: true,
       content: (context) => staticContent(context, page),
     })),
 
@@ -77,7 +77,7 @@ async function staticContent({ site, load }: PageContext, page: StaticPage): Pro
       description,
       module: page.name,
     },
-    Component: ({ shell }) => createElement(PageModule, { shell, drawn }),
+    main: (renderer) => renderer.staticMain(PageModule, { shell: site.shell, drawn }),
     canonical: page.path,
     head: { feed: true },
   };
@@ -90,12 +90,11 @@ async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise
   const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
   const links = homeLinks(site.homes);
   const homes = site.versions.map(({ name }) => links.get(name));
-  const drawn = draw({
+  return draw({
     shell: site.shell,
     availability: site.facts.matrix(),
     homeOf: (name) => homes.find((each) => each?.has(name))?.get(name),
   });
-  return drawn ? createElement(HtmlToAdopt, null, drawn) : undefined;
 }
 
 /** The page modules of a project, without the base URL. Those that nobody could reach are reported and left out. */
@@ -111,9 +110,15 @@ export async function findStaticPages(root: string): Promise<{ staticPages: Stat
     const fileName = entry.name;
     const name = fileName.slice(0, -'.tsx'.length);
     const problem = entry.isFile() || entry.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
-    if (problem === undefined)
-      staticPages.push({ name, file: join(folder, fileName), path: name === 'index' ? '/' : `/${name}` });
-    else
+    if (problem === undefined) {
+      const wake = join(folder, `${name}.wake.ts`);
+      staticPages.push({
+        name,
+        file: join(folder, fileName),
+        path: name === 'index' ? '/' : `/${name}`,
+        ...(existsSync(wake) && { wake }),
+      });
+    } else
       diagnostics.push({
         severity: 'error',
         file: `content/pages/${fileName}`,
@@ -121,6 +126,16 @@ export async function findStaticPages(root: string): Promise<{ staticPages: Stat
       });
   }
   return { staticPages, diagnostics };
+}
+
+/** The modules in a project's `content/islands`, by name. */
+export async function findIslands(root: string): Promise<Island[]> {
+  const folder = join(root, 'content/islands');
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  return files
+    .filter((file) => /^[\w-]+\.tsx$/.test(file))
+    .sort()
+    .map((file) => ({ name: file.slice(0, -'.tsx'.length), file: join(folder, file) }));
 }
 
 function nameProblem(name: string): string | undefined {

@@ -17,7 +17,7 @@ import { loadInserts } from '../../standard/site/inserts.ts';
 import { siteHomes, type KnownDirectives } from '../../standard/site/siteHomes.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import { loadOwnKinds } from '../pages/ownKinds.ts';
-import { findStaticPages } from '../pages/statics.ts';
+import { findIslands, findStaticPages } from '../pages/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from '../outputs/copiedFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
@@ -65,9 +65,10 @@ export async function loadSite(
     Object.assign({}, ...features.map(({ sources }) => sources)),
     loadWithPlaces,
   );
-  const [read, pages, inserts, ownKinds] = await Promise.all([
+  const [read, pages, islands, inserts, ownKinds] = await Promise.all([
     source.read({ root, load: loadWithPlaces, memory, cache, edited }),
     findStaticPages(root),
+    findIslands(root),
     loadInserts(root, loadWithPlaces),
     loadOwnKinds(root, loadWithPlaces),
   ]);
@@ -113,6 +114,7 @@ export async function loadSite(
       new Map(versions.map((version) => [version.name, version])),
     ),
     staticPages,
+    islands,
     contentRoot,
     staticFolders,
     watched,

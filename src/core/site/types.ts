@@ -19,7 +19,6 @@ import type {
   PageMeta,
   ShellData,
   SidebarJson,
-  StaticPageProps,
 } from '../../theme/types.ts';
 import type { Edition } from '../../standard/site/editions.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
@@ -41,6 +40,8 @@ export interface Site {
   inserts: Map<string, Insert>;
   shell: ShellData;
   staticPages: StaticPage[];
+  /** The modules in `content/islands`. */
+  islands: Island[];
   /** The folder from which messages name files of the content. */
   contentRoot: string;
   /** Folders whose files are published as they are. */
@@ -185,6 +186,15 @@ export interface StaticPage {
   name: string;
   file: string;
   path: string;
+  /** What a browser does when it is shown: absolute path of `<name>.wake.ts` beside it. */
+  wake?: string;
+}
+
+/** A component of the site's own that browsers hydrate: the default export of a module in `content/islands`. */
+export interface Island {
+  name: string;
+  /** Absolute. */
+  file: string;
 }
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
@@ -227,7 +237,7 @@ export interface Page {
   source: string;
   /** The content file, where it is one. */
   file?: string;
-  /** The files beside its document, by what their paths add to the page's: `.json`, `.md`, `.png`, `/rules.csv`. */
+  /** The files beside its document, by what their paths add to the page's: `.md`, `.png`, `/rules.csv`. */
   beside: string[];
   /** For the sitemap: pages that are their own canonical page. */
   sitemap?: { lastModified?: string };
@@ -235,6 +245,8 @@ export interface Page {
   llms?: { version: string; title: string; description: string };
   /** For the list in which the not-found page looks; the title that the page gives itself where none is said here. */
   named?: { title?: string; version: string; topic: string };
+  /** It belongs to no version, also where the path of a version is that of the whole site. */
+  apart?: true;
   /** What must be made before it can be drawn (`Output.gives`). */
   needs?: string[];
   /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
@@ -261,10 +273,8 @@ export interface PageContent {
   meta: PageMeta;
   /** All that `main` depends on, beside `meta`; a page without it is drawn at each build. */
   props?: unknown;
-  /** Inner HTML of `<main>`, which the browser takes as it is … */
-  main?(renderer: Renderer): string;
-  /** … or the component that draws it, which the browser hydrates. */
-  Component?: ComponentType<Pick<StaticPageProps, 'shell'>>;
+  /** Inner HTML of `<main>`. */
+  main(renderer: Renderer): string;
   /** Permalink of the page that search engines should prefer. */
   canonical: string;
   sidebar?: SidebarFile;

@@ -13,7 +13,7 @@ export function changesPage(version: Version): Page {
   return {
     path: changesPath(version),
     source: `the changes of version ${version.label}`,
-    beside: ['.json', '.md', '.png'],
+    beside: ['.md', '.png'],
     sitemap: {},
     content: (context) => changesContent(context, version),
   };

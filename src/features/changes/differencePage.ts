@@ -22,7 +22,7 @@ export function differencePages(site: SiteSources, version: Version): Page[] {
       path: differencePath(version, doc),
       source: `the changes of ${doc.file} in version ${version.label}`,
       // So many pictures of pages that few link to would take longer than the pages.
-      beside: ['.json'],
+      beside: [],
       content: (context) => differenceContent(context, version, doc),
     }));
 }

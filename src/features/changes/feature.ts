@@ -56,5 +56,5 @@ export const changes: Feature = {
     changes: ['codeColors', 'code', 'table', 'differences', 'errata'].map((name) => `theme/styles/${name}.css`),
   },
   views: { ChangesArticle, DifferenceArticle },
-  wakes: { changes: 'src/features/changes/wake/wake.tsx' },
+  wakes: { changes: 'src/features/changes/wake/wake.ts' },
 };

@@ -31,12 +31,7 @@ export function startChecker(field: HTMLTextAreaElement, state: BrowserState): v
     if (text.trim() === '') return show(checker, undefined);
     const late = setTimeout(() => show(checker, checking), patience);
     try {
-      const request = requestFor(
-        text,
-        checker.dataset.check!,
-        await (list ??= validatorsList()),
-        state.view.page.version,
-      );
+      const request = requestFor(text, checker.dataset.check!, await (list ??= validatorsList()), state.page.version);
       if (stopped) return;
       const asked = ask(request);
       stop = () => {

@@ -1,4 +1,5 @@
 import { barePath } from '../../core/addresses.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
 import { keptText, labelOf, listUrl } from '../../browser/kept/copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { notKept } from './notKept.ts';
@@ -29,7 +30,6 @@ const scope = globalThis as unknown as WorkerScope;
  * offline is believed soon.
  */
 const patience = { online: 5000, offline: 1000 };
-const notice = `<div class="version-banner draft" role="status">${keptText}</div>`;
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(scope.clients.claim()));
@@ -53,7 +53,7 @@ async function newest(request: Request): Promise<Response> {
     return await Promise.race([answer, rejectLater(navigator.onLine ? patience.online : patience.offline)]);
   } catch {
     const kept = await keptOf(request);
-    if (kept) return withNotice(kept, request.url);
+    if (kept) return withNotice(kept);
     // Not kept: what the network says after all.
     return answer.catch(() => (request.mode === 'navigate' ? notKept(scope.registration.scope) : failure()));
   }
@@ -85,28 +85,27 @@ async function keptOf({ url }: Request): Promise<Response | undefined> {
 }
 
 /**
- * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the
- * app takes as it is. It is marked, so that the app asks for it again once the site can be reached
- * (`browser/pages/files.ts`), and says it itself where it draws the page (`browser/kept/KeptNotice.tsx`).
+ * A page says over its text that it is what was kept. It is marked, so that navigation asks for it again once the site
+ * can be reached (`browser/pages/files.ts`).
  */
-async function withNotice(kept: Response, url: string): Promise<Response> {
-  const type = kept.headers.get('content-type') ?? '';
-  if (type.startsWith('text/html'))
-    return changed(
-      kept,
-      (await kept.text())
-        .replace('<html', '<html data-kept')
-        .replace(/<main[^>]*><div class="adopted">/, (article) => article + notice),
-    );
-  if (!new URL(url).pathname.endsWith('.json')) return kept;
-  const text = await kept.text();
-  const page = JSON.parse(text) as { html?: unknown; meta?: unknown };
+async function withNotice(kept: Response): Promise<Response> {
+  if (!(kept.headers.get('content-type') ?? '').startsWith('text/html')) return kept;
+  const html = await kept.text();
+  const notice = html.includes('<div class="layout" data-kind="page"')
+    ? await noticeOfMore()
+    : `<div class="version-banner draft" role="status">${keptText}</div>`;
   return changed(
     kept,
-    typeof page.html === 'string' && page.meta
-      ? JSON.stringify({ ...page, html: notice + page.html, kept: true })
-      : text,
+    html.replace('<html', '<html data-kept').replace(/<main[^>]*>/, (main) => main + notice),
   );
+}
+
+/** What a page outside all versions says: which of them can be read. A dialog is closed without a script. */
+async function noticeOfMore(): Promise<string> {
+  const labels = (await caches.keys()).flatMap((name) => labelOf(name) ?? []);
+  const versions = [...new Set(labels)].sort().join(', ');
+  const more = ` What can be read and searched meanwhile is ${labels.length > 1 ? 'versions' : 'version'} ${versions}.`;
+  return `<dialog open class="notice" role="status"><p>${keptText}${escapeHtml(more)}</p><form method="dialog"><button class="button">Dismiss</button></form></dialog>`;
 }
 
 function changed({ status, headers }: Response, text: string): Response {

@@ -62,7 +62,7 @@ async function listOf(
     written.has(documentFile(site.config, path)),
   );
   const ofPages = own.flatMap(({ path, beside }): [string, string][] => {
-    const files = beside.filter((ending) => ending === '.json' || ending.startsWith('/'));
+    const files = beside.filter((ending) => ending.startsWith('/'));
     return [
       [path, documentFile(site.config, path)],
       ...files.map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]),
@@ -95,6 +95,8 @@ async function listOf(
   });
   return {
     print: hash(JSON.stringify(known)).slice(0, 10),
+    // The landing page of a version, or what comes first where it has none.
+    start: (own.find(({ path }) => path === version.path) ?? own[0])?.path,
     pages: own.length,
     schemas: schemas.length,
     size: known.reduce((total, { size }) => total + size, 0),

@@ -21,15 +21,13 @@ export async function notKept(base: string): Promise<Response> {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** The first page of a copy that is whole: the shortest path that has data beside it. */
+/** The first page of a copy that is whole. */
 async function landingOf(name: string, base: string): Promise<{ label: string; path: string } | undefined> {
   const label = labelOf(name);
   if (label === undefined) return undefined;
   const list = await (await caches.open(name)).match(listUrl(base, label));
-  const { files } = ((await list?.json().catch(() => undefined)) ?? { files: [] }) as Pick<KeptList, 'files'>;
-  const urls = new Set(files.map(([url]) => url));
-  const [path] = [...urls].filter((url) => urls.has(`${url}.json`)).sort((one, other) => one.length - other.length);
-  return path === undefined ? undefined : { label, path };
+  const { start } = ((await list?.json().catch(() => undefined)) ?? {}) as Partial<KeptList>;
+  return start === undefined ? undefined : { label, path: start };
 }
 
 function escape(text: string): string {

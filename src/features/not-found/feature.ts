@@ -9,6 +9,7 @@ const notFoundPage: PageKind = {
       path: `${config.baseUrl}404`,
       source: 'the not-found page',
       beside: [],
+      apart: true,
       content: ({ site: { shell } }) => ({
         meta: {
           kind: notFoundPage.name,

@@ -1,8 +1,9 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { NotFoundMain } from './NotFoundMain.tsx';
-import { fetchFile } from '../../browser/pages/sidebars.ts';
+import { fetchFile } from '../../browser/pages/files.ts';
 import { readablePath } from '../../browser/readablePath.ts';
 import { baseUrl, shell, siteAddress } from '../../browser/site.ts';
-import { updateView } from '../../browser/state.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import { nearestPages, ownAddress, type PathList } from './nearestPages.ts';
 import type { PathEntry } from '../../theme/types.ts';
@@ -12,13 +13,13 @@ import type { PathEntry } from '../../theme/types.ts';
  * meant. Without the list of pages it stays as it came.
  */
 export default async function suggestPages(state: BrowserState): Promise<void> {
-  const { page } = state.view;
+  const { page } = state;
   const missing = siteAddress(readablePath(location.pathname));
   const response = await fetchFile(`${baseUrl}paths.json`).catch(() => undefined);
   if (!response) return;
   const list = (await response.json()) as PathList;
   // The reader may have gone on.
-  if (state.view.page !== page) return;
+  if (state.page !== page) return;
   const found = ownAddress(
     location.pathname,
     siteAddress(location.pathname),
@@ -29,15 +30,15 @@ export default async function suggestPages(state: BrowserState): Promise<void> {
   if (here.length + sameTopic.length + suggestions.length === 0) return;
   const toLink = ([path, title]: PathEntry) => ({ path, label: title });
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;
-  updateView(state, {
-    main: (
+  flushSync(() =>
+    createRoot(document.getElementById('main')!).render(
       <NotFoundMain
         shell={shell}
         suggestions={suggestions.map(toLink)}
         here={here.map(toLink)}
         version={shell.versions.find(({ name }) => name === asked)?.title}
         sameTopic={sameTopic.map(([path, title, version]) => ({ path, label: title, version: label(version) }))}
-      />
+      />,
     ),
-  });
+  );
 }

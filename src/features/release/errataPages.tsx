@@ -47,7 +47,7 @@ export const errataPages: PageKind = {
       .map((version) => ({
         path: errataPath(version),
         source: `the errata of version ${version.label}`,
-        beside: ['.json', '.md', '.png'],
+        beside: ['.md', '.png'],
         sitemap: {},
         named: { title: `Errata of ${siteInVersion(site, version)}`, version: version.name, topic: 'errata' },
         content: (context) => errataContent(context, version),

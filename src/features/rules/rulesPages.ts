@@ -18,7 +18,7 @@ export const rulesPages: PageKind = {
     content.versions.filter(hasRules).map((version) => ({
       path: rulesPath(version),
       source: `the rules of version ${version.label}`,
-      beside: ['.json', '.md', '.png', ...ruleFileNames.map((name) => `/${name}`)],
+      beside: ['.md', '.png', ...ruleFileNames.map((name) => `/${name}`)],
       content: (context) => rulesContent(context, version),
     })),
   async problems(context) {

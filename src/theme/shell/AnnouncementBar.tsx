@@ -1,12 +1,9 @@
-import { useContext } from 'react';
-import { ActionsContext } from '../actions.ts';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { CloseIcon } from './icons.tsx';
 
 /** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
 export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement'> }) {
-  const { dismissAnnouncement } = useContext(ActionsContext);
   const { announcement } = site;
   if (!announcement) return null;
   return (
@@ -20,8 +17,8 @@ export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement
           type="button"
           className="bar-button scripted"
           data-early=""
+          data-dismiss=""
           aria-label="Dismiss the announcement"
-          onClick={dismissAnnouncement}
         >
           <CloseIcon />
         </button>

@@ -8,6 +8,8 @@ interface DropdownProps {
   /** What is read is among the links. */
   current?: 'true';
   children: ReactNode;
+  /** What it holds is another on each page. */
+  part?: true;
 }
 
 /**
@@ -15,9 +17,9 @@ interface DropdownProps {
  * a click outside. With scripts it takes the keys of a menu, and closes when focus leaves it
  * (`browser/enhance/dropdowns`).
  */
-export function Dropdown({ id, button, current, children }: DropdownProps) {
+export function Dropdown({ id, button, current, children, part }: DropdownProps) {
   return (
-    <div className="dropdown">
+    <div className="dropdown" data-part={part && id}>
       <button type="button" className="bar-button" popoverTarget={id} aria-current={current}>
         {button}
         <ChevronIcon />

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { NavbarItem } from '../../core/docs/siteSchema.ts';
-import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
+import type { PageMeta, ShellData } from '../types.ts';
 import { ColorModeButton, LocaleDropdown, SearchButton } from './NavbarTools.tsx';
-import { MobileDrawer } from './MobileDrawer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
 import { Logo } from './Logo.tsx';
@@ -11,46 +9,26 @@ import { Mark, MenuIcon } from './icons.tsx';
 interface NavbarProps {
   shell: ShellData;
   page: PageMeta;
-  sidebar?: Promise<SidebarJson>;
 }
 
 /**
- * The bar at the top. On a narrow screen its links are in a drawer. Without scripts the menu button is a link to
- * `#menu`, and the style sheet unfolds links and sidebar while that is the target.
+ * The bar at the top. On a narrow screen its links are in a drawer (`browser/shell/drawer.ts`). Without scripts the menu
+ * button is a link to `#menu`, and the style sheet unfolds links and sidebar while that is the target.
  */
-export function Navbar({ shell, page, sidebar }: NavbarProps) {
+export function Navbar({ shell, page }: NavbarProps) {
   const { site } = shell;
   const { logo, title = site.title } = site.navbar;
   const home = logo?.to ?? site.baseUrl;
-  const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  const menuButton = useRef<HTMLAnchorElement>(null);
-  useHideOnScroll(bar, site.navbar.hideOnScroll);
-  useEffect(() => {
-    // The reader was quicker than the script: give the drawer instead, and take the target away.
-    if (location.hash !== '#menu') return;
-    location.replace('#main');
-    setOpen(true);
-  }, []);
   return (
-    <header ref={bar} className="navbar">
+    <header className="navbar">
       <div className="navbar-inner">
-        <a
-          ref={menuButton}
-          className="bar-button menu-button"
-          href="#menu"
-          aria-haspopup="dialog"
-          data-early=""
-          onClick={(event) => {
-            event.preventDefault();
-            setOpen(true);
-          }}
-        >
+        <a className="bar-button menu-button" href="#menu" aria-haspopup="dialog" data-early="">
           <MenuIcon />
           <span className="sr">Menu</span>
         </a>
         <a
           className="brand"
+          data-part="brand"
           href={home}
           aria-current={page.path === home ? 'page' : undefined}
           aria-label={title === '' && !logo?.alt ? site.title : undefined}
@@ -58,7 +36,7 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
           {logo ? <Logo logo={logo} /> : <Mark site={site} />}
           {title}
         </a>
-        <nav id="menu" className="navbar-links" aria-label="Site">
+        <nav id="menu" className="navbar-links" aria-label="Site" data-part="menu">
           <NavLinks shell={shell} page={page} />
           <a className="menu-close" href="#main">
             Close the menu
@@ -70,9 +48,6 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
           ))}
         </div>
       </div>
-      {open && (
-        <MobileDrawer shell={shell} page={page} sidebar={sidebar} button={menuButton} onClose={() => setOpen(false)} />
-      )}
     </header>
   );
 }
@@ -90,19 +65,4 @@ function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData;
     default:
       return null;
   }
-}
-
-/** Marks the bar with `data-away` while the reader scrolls down, and takes the mark away on the way up. */
-function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): void {
-  useEffect(() => {
-    if (!enabled) return;
-    let last = scrollY;
-    const follow = () => {
-      const down = scrollY > last && scrollY > (bar.current?.offsetHeight ?? 0);
-      last = scrollY;
-      bar.current?.toggleAttribute('data-away', down);
-    };
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, [bar, enabled]);
 }

@@ -1,7 +1,4 @@
-import { useClientRendered } from '../useClientRendered.ts';
 import { SearchIcon, MoonIcon, SunIcon, GlobeIcon } from './icons.tsx';
-import { useContext, type MouseEvent } from 'react';
-import { ActionsContext } from '../actions.ts';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -35,7 +32,7 @@ export function SearchButton({ page }: { page?: string }) {
         aria-keyshortcuts="Control+K Meta+K /"
       >
         {face}
-        <kbd aria-hidden="true">{useClientRendered() && (/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K')}</kbd>
+        <kbd aria-hidden="true" />
       </button>
       <form id="search-field" popover="auto" action={page}>
         <input
@@ -57,9 +54,8 @@ export function SearchButton({ page }: { page?: string }) {
  * `html[data-theme]`, so the server need not know what the reader chose.
  */
 export function ColorModeButton() {
-  const { switchColorMode } = useContext(ActionsContext);
   return (
-    <button type="button" className="bar-button scripted" data-early="" onClick={switchColorMode}>
+    <button type="button" className="bar-button scripted" data-early="" data-color-mode="">
       <span className="in-light">
         <SunIcon />
         <span className="sr">Theme: light. Switch to dark mode</span>
@@ -77,6 +73,7 @@ export function LocaleDropdown({ site, page }: { site: Pick<SiteConfig, 'locales
   return (
     <Dropdown
       id="locales"
+      part
       button={
         <>
           <GlobeIcon />
@@ -98,7 +95,6 @@ function LocaleList({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: P
         <li key={name}>
           <a
             href={locale.path + rest}
-            onClick={keepPlace}
             lang={locale.htmlLang}
             hrefLang={locale.htmlLang}
             aria-current={name === current ? 'true' : undefined}
@@ -109,10 +105,4 @@ function LocaleList({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: P
       ))}
     </ul>
   );
-}
-
-/** Where in the page the reader is, and what the page is asked, is the same in another language. */
-function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-  link.search = location.search;
-  link.hash = location.hash;
 }

@@ -1,7 +1,4 @@
-import { useContext } from 'react';
-import { ActionsContext } from '../actions.ts';
 import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
-import { useClientRendered } from '../useClientRendered.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { latestVersion, styledKind, versionOf } from '../links.ts';
 
@@ -11,20 +8,21 @@ interface VersionDropdownProps {
   after: { label: string; to: string }[];
 }
 
-/** The versions of the documentation; keeps the reader on the same topic where there is one. */
+/**
+ * The versions of the documentation; keeps the reader on the same topic where there is one. On pages that belong to none
+ * a script puts the one that the reader chose last in the place of the latest (`browser/shell/versions.ts`).
+ */
 export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
-  const { preferVersion, preferredVersion } = useContext(ActionsContext);
-  // The server does not know the reader: the first render must be as its.
-  const preferred = useClientRendered() ? preferredVersion() : undefined;
-  const shown = shownVersion(shell, page, preferred);
+  const shown = shownVersion(shell, page);
   const labels = shell.versions.map((version) => (
-    <span key={version.name} className={version === shown ? 'shown' : undefined}>
+    <span key={version.name} data-version={version.name} className={version === shown ? 'shown' : undefined}>
       {version.label}
     </span>
   ));
   return (
     <Dropdown
       id="versions"
+      part
       button={
         <>
           <span className="wide">Version </span>
@@ -33,9 +31,9 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
       }
     >
       <ul>
-        {versionEntries(shell, page, preferred).map((entry) => (
+        {versionEntries(shell, page).map((entry) => (
           <li key={entry.version.name}>
-            <a href={entry.href} aria-current={entry.current} onClick={() => preferVersion(entry.version.name)}>
+            <a href={entry.href} aria-current={entry.current} data-version={entry.version.name}>
               <b>{entry.version.label}</b> {note(entry, shell.site) && <small>{note(entry, shell.site)}</small>}
             </a>
           </li>
@@ -67,20 +65,17 @@ interface VersionEntry {
   counterpart?: string;
 }
 
-/**
- * The version the dropdown shows: the page's own; on pages that belong to none the one the reader chose last, or the
- * latest.
- */
-export function shownVersion(shell: ShellData, page: PageMeta, preferred?: string): ShellVersion | undefined {
-  return versionOf(shell, page) ?? versionOf(shell, { version: preferred }) ?? latestVersion(shell.versions);
+/** The version the dropdown shows: the page's own; on pages that belong to none the latest. */
+export function shownVersion(shell: ShellData, page: PageMeta): ShellVersion | undefined {
+  return versionOf(shell, page) ?? latestVersion(shell.versions);
 }
 
 /**
  * Where each version of the dropdown leads: the same topic, the doc that has it there, the other landing page, else the
  * version's main doc.
  */
-export function versionEntries(shell: ShellData, page: PageMeta, preferred?: string): VersionEntry[] {
-  const shown = shownVersion(shell, page, preferred);
+export function versionEntries(shell: ShellData, page: PageMeta): VersionEntry[] {
+  const shown = shownVersion(shell, page);
   return shell.versions.map((version) => {
     const same = page.topicPaths?.[version.name] ?? (page.kind === 'landing' ? version.path : undefined);
     const counterpart = same === undefined ? page.counterparts?.[version.name] : undefined;

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../core/docs/types.ts';
 import { isExternal } from '../links.ts';
 import type { SidebarJson } from '../types.ts';
@@ -49,27 +48,17 @@ function SidebarEntry({ item, path, whole }: SidebarEntryProps) {
 }
 
 /**
- * The reader opens and closes categories; React only says how one begins. `open` therefore never changes after the
- * first render, or React would close what the reader left open. A category that comes to hold the page is opened.
- *
- * One that has never been open holds a link to its first doc alone, so that a page does not grow with the site: without
- * scripts that leads on to the rest, and with them the rest comes as it is opened.
+ * One that does not hold the page and has never been open holds a link to its first doc alone, so that a page does not
+ * grow with the site: without scripts that leads on to the rest, and with them the rest comes as it is opened
+ * (`data-more`, `browser/shell/sidebar.ts`).
  */
 function SidebarCategory({ category, path, whole }: Omit<SidebarEntryProps, 'item'> & { category: Category }) {
   const current = holds(category, path);
-  const [open] = useState(current || category.open !== undefined);
-  const [filled, setFilled] = useState(open);
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (current && details.current) details.current.open = true;
-    // The reader was quicker than the script, or the page has come to be in it.
-    if (details.current?.open) setFilled(true);
-  }, [current, path]);
-  const fill = () => setFilled(true);
-  // A click fills it before it opens, so that it unfolds to its whole height; it may be opened otherwise, too.
+  const open = current || category.open !== undefined;
+  const isWhole = whole || open || !leadsOn(category);
   return (
-    <details ref={details} open={open} suppressHydrationWarning onToggle={fill}>
-      <summary onClick={fill}>
+    <details open={open} data-more={isWhole ? undefined : ''}>
+      <summary>
         {category.path === undefined ? (
           category.label
         ) : (
@@ -78,7 +67,7 @@ function SidebarCategory({ category, path, whole }: Omit<SidebarEntryProps, 'ite
           </a>
         )}
       </summary>
-      {whole || filled || current || !leadsOn(category) ? (
+      {isWhole ? (
         <SidebarItems items={category.items} path={path} whole={whole} />
       ) : (
         <FirstOf category={category} path={path} />

@@ -41,7 +41,7 @@ export async function sitePages(request: APIRequestContext): Promise<SitePage[]>
   return pages.map(([path, , version]) => ({ path, version }));
 }
 
-/** Opens a page and waits until the app has taken over. */
+/** Opens a page and waits until its scripts are awake. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
@@ -103,8 +103,21 @@ export function requestsOf(page: Page, filter: (request: Request) => boolean): s
 export const isDocument = (request: Request): boolean =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 
-/** Requests of pages' data. */
-export const isPageData = (request: Request): boolean => /^\/docs.*\.json$/.test(new URL(request.url()).pathname);
+/** Requests of documents by scripts, for navigation in place. */
+export const isPageData = (request: Request): boolean =>
+  request.resourceType() === 'fetch' && !/\.(?!\d)\w+$/.test(new URL(request.url()).pathname);
+
+/** Has requests of a page's document answered by `answer`, but for those of the window itself. */
+export async function routePageData(
+  page: Page,
+  path: string,
+  answer: (route: Route) => Promise<unknown>,
+): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    if (isPageData(route.request())) await answer(route);
+    else await route.fallback();
+  });
+}
 
 /** What the browser will say of the reader's connection. */
 export async function setConnection(

@@ -109,10 +109,10 @@ describe('the availability matrix', () => {
 
 describe('the page of versions', () => {
   it('leads to the matrix, and nowhere without one', () => {
-    const html = renderToStaticMarkup(<Versions shell={shell} drawn={drawn} />);
+    const html = renderToStaticMarkup(<Versions shell={shell} drawn={drawn} island={() => null} />);
     expect(html).toContain('href="#availability"');
     expect(html.match(/id="availability"/g)).toHaveLength(1);
     expect(html).not.toMatch(/\sstyle="/);
-    expect(renderToStaticMarkup(<Versions shell={shell} />)).not.toContain('availability');
+    expect(renderToStaticMarkup(<Versions shell={shell} island={() => null} />)).not.toContain('availability');
   });
 });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+
 import { describe, expect, it } from 'vitest';
 import site from '../../../content/site.ts';
 import versions from '../../../content/versions.ts';
+import { renderer } from '../../../src/renderer.tsx';
 import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../../src/theme/types.ts';
 
@@ -33,7 +34,7 @@ function shellAt(baseUrl: string): ShellData {
 
 async function htmlOf(name: string, baseUrl = '/'): Promise<string> {
   const { default: Page } = await load(name);
-  return renderToString(<Page shell={shellAt(baseUrl)} />);
+  return renderer.staticMain(Page, { shell: shellAt(baseUrl) });
 }
 
 /** Site paths that may exist, whatever the ranges of the documents say: the check of the built site knows them exactly. */

@@ -160,7 +160,7 @@ export const toolChecks: Check[] = [
         // What is not kept fails as it does without a worker.
         expect(
           await page.evaluate(() =>
-            fetch('/docs/2.0/why-fdc3.json').then(
+            fetch('/docs/2.0/why-fdc3.md').then(
               ({ status }) => `${status}`,
               ({ name }: Error) => name,
             ),

@@ -2,9 +2,9 @@ import { keepInAddress } from '../../../../src/theme/filterAddress.ts';
 
 /**
  * Makes the field for text choose rows, and tells how many are shown. The radios do their work in the style sheet; here they are
- * only counted. What is chosen stands in the address; what the browser has restored counts too. Gives back what ends it.
+ * only counted. What is chosen stands in the address; what the browser has restored counts too.
  */
-export function startFilter(section: Element): () => void {
+export function startFilter(section: Element): void {
   const field = section.querySelector<HTMLInputElement>('[type=search]')!;
   const output = section.querySelector('output')!;
   const groups = [...section.querySelectorAll('tbody')].map((body) => ({
@@ -30,9 +30,5 @@ export function startFilter(section: Element): () => void {
 
   filter();
   section.addEventListener('input', filter);
-  const endAddress = keepInAddress(section, filter);
-  return () => {
-    endAddress();
-    section.removeEventListener('input', filter);
-  };
+  keepInAddress(section, filter);
 }

@@ -8,7 +8,7 @@ import { enlarge } from '../../../browser/enhance/enlarge.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import startTabs from '../../tabs/start.ts';
 import { followPreferences } from '../../../browser/followPreferences.ts';
-import { actions, systemIsDark } from '../../../browser/preferences.ts';
+import { switchColorMode, systemIsDark } from '../../../browser/preferences.ts';
 import { readStored } from '../../../browser/storage.ts';
 import { startCopySearch } from './copySearch.ts';
 
@@ -22,7 +22,7 @@ else if (dataset.mode === 'system' && systemIsDark().matches) dataset.theme = 'd
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const within = (selector: string) => target.closest<HTMLElement>(selector);
-  if (within('.bar-button:has(.in-light)')) actions.switchColorMode();
+  if (within('.bar-button:has(.in-light)')) switchColorMode();
   const code = within('[data-copy]');
   if (code) void copyCode(code);
   const larger = within('[data-enlarge]');

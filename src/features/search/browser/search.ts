@@ -1,4 +1,4 @@
-import { isReachable } from '../../../browser/navigation/unreachable.tsx';
+import { isReachable } from '../../../browser/navigation/unreachable.ts';
 import type { SearchOpener } from './searchDialog.tsx';
 import type { BrowserState } from '../../../browser/state.ts';
 

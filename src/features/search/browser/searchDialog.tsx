@@ -6,7 +6,7 @@ import { SearchDialog } from '../ui/SearchDialog.tsx';
 import { latestVersion } from '../../../theme/links.ts';
 import { markScrollBar } from '../../../theme/markScrollBar.ts';
 import { adoptStyles } from '../../../browser/pages/styles.ts';
-import { actions } from '../../../browser/preferences.ts';
+import { preferredVersion } from '../../../browser/preferences.ts';
 import { shell } from '../../../browser/site.ts';
 import { subscribe } from '../../../browser/state.ts';
 import type { BrowserState } from '../../../browser/state.ts';
@@ -29,7 +29,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
 
   /** The version that the reader is in: the page's, else the one chosen last, else the latest. */
   const readersVersion = () => {
-    const wanted = state.view.page.version ?? actions.preferredVersion();
+    const wanted = state.page.version ?? preferredVersion();
     return versions.find(({ name }) => name === wanted) ?? latestVersion(versions)!;
   };
   const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;

@@ -138,14 +138,14 @@ it('says which file imports more than there may be', () => {
 
 describe('of a bundle', () => {
   const site = {
-    staticPages: [{ name: 'index', path: '/', file: join(folders.root, 'content/pages/index.tsx') }],
+    islands: [['map', join(folders.root, 'content/islands/map.tsx')] as [string, string]],
     starts: [],
     wakes: [['own', join(folders.root, 'content/kinds/own.wake.ts')] as [string, string]],
     searchModule: join(folders.root, 'content/search/provider.ts'),
     articleStyles: [],
   };
   const own = {
-    'site/content/pages/index.tsx': "import { part } from './parts/part.tsx';\nexport default part;\n",
+    'site/content/islands/map.tsx': "import { part } from '../pages/parts/part.tsx';\nexport default part;\n",
     'site/content/pages/parts/part.tsx':
       "import './part.css';\nimport list from '../../lists/list.json';\nimport { word } from '../../words/word.ts';\nexport const part = [list, word];\n",
     'site/content/pages/parts/part.css': '.p { color: red }',
@@ -184,7 +184,7 @@ describe('of the engine', () => {
     ...sourcePrints({ ...folders, engine }, 'bundle', {
       bundle: bundleSet(
         { engine, root: folders.root },
-        { staticPages: [], ...browserModules(engine, { features, ownKinds: [] }), articleStyles },
+        { ...browserModules(engine, { features, ownKinds: [], staticPages: [], islands: [] }), articleStyles },
       ),
     }),
   });

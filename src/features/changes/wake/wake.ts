@@ -1,11 +1,8 @@
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
 import type { ComparedVersion } from '../../../core/compare/types.ts';
 import { besidePage } from '../../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../../core/compare/targets.ts';
 import { amountText } from '../../../theme/differences/amountText.ts';
-import { DifferenceBody } from '../../../theme/differences/DifferenceBody.tsx';
-import { fetchFile } from '../../../browser/pages/sidebars.ts';
+import { fetchFile } from '../../../browser/pages/files.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';
@@ -23,7 +20,7 @@ export default function enhanceDifference(): void {
   const restart = startSteps(article);
   const selects = [...article.querySelectorAll('select')] as [HTMLSelectElement, HTMLSelectElement];
   const versions = comparedVersions(article);
-  let root: Root | undefined;
+  let draw: ReturnType<typeof import('./drawDifference.tsx').differenceDrawer> | undefined;
   let stop = () => {};
 
   const compare = async () => {
@@ -37,8 +34,10 @@ export default function enhanceDifference(): void {
       const before = { ...chosen, moved: await movedBetween(chosen, after) };
       const { difference, amount } = await differenceOf(before, after, asked.signal);
       if (asked.signal.aborted) return;
-      root ??= createRoot(article.querySelector('.difference-body')!);
-      flushSync(() => root!.render(<DifferenceBody difference={difference} before={before} after={after} />));
+      // React is for those alone who compare.
+      draw ??= (await import('./drawDifference.tsx')).differenceDrawer(article.querySelector('.difference-body')!);
+      if (asked.signal.aborted) return;
+      draw(difference, before, after);
       showVersions(article, before, after);
       say(article, amountText(amount));
       watchScrollers(article);

@@ -1,0 +1,1 @@
+export { Desktop as default } from '../pages/parts/desktop/Desktop.tsx';

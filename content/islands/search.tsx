@@ -1,0 +1,57 @@
+import { searchProvider, searchSite } from '../../src/features/search/client/searchProvider.ts';
+import { SearchMain } from '../../src/features/search/ui/SearchMain.tsx';
+import type { IslandProps } from '../../src/theme/types.ts';
+import { hrefOf, Link } from '../pages/parts/Link.tsx';
+
+/** The search page's form and results, and other ways to find something, which stand there while nothing is asked. */
+export default function Search({ shell }: IslandProps) {
+  const site = searchSite(shell);
+  return (
+    <SearchMain
+      provider={searchProvider(shell)}
+      names={site.names}
+      latest={site.latest}
+      repository={shell.site.repository}
+      page={hrefOf(shell, '/search')}
+    >
+      <div className="other-ways">
+        <h2>By version</h2>
+        <p>Each version has a page that lists its parts and what to read first.</p>
+        <ul className="list">
+          {shell.versions.map(({ name, label, path, state }) => (
+            <li key={name}>
+              <a href={path}>FDC3 {label}</a>
+              {states[state]}
+            </li>
+          ))}
+        </ul>
+        <h2>By word</h2>
+        <ul className="list">
+          <li>
+            The{' '}
+            <Link shell={shell} to="/docs/fdc3-glossary">
+              glossary
+            </Link>{' '}
+            explains the terms and links to where they are used.
+          </li>
+          <li>
+            The{' '}
+            <Link shell={shell} to="/docs/api/spec">
+              API overview
+            </Link>{' '}
+            leads to every call.
+          </li>
+          <li>
+            Every page of the documentation has the whole of its version in the sidebar; your browser’s own search finds
+            words in a page.
+          </li>
+        </ul>
+        <p>
+          Still nothing? <a href={hrefOf(shell, '/get-involved')}>Ask the people</a> who make the standard.
+        </p>
+      </div>
+    </SearchMain>
+  );
+}
+
+const states = { latest: ', the latest release', draft: ', the draft', old: '' };

@@ -1,0 +1,28 @@
+import { keepInAddress } from '../../src/theme/filterAddress.ts';
+
+/** Shows the entries of the types that a reader ticks, or of the type that a link leads to. */
+export default function wakeCommunity(): void {
+  const filters = document.querySelector('.community .filters');
+  if (!filters) return;
+  const boxes = [...filters.querySelectorAll('input')];
+  const sections = boxes.flatMap(({ value }) => document.getElementById(value) ?? []);
+  const show = () => {
+    const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const isShown = ({ id }: Element) => ticked.length === 0 || ticked.includes('all') || ticked.includes(id);
+    for (const section of sections) section.hidden = !isShown(section);
+    const entries = sections.map((section) => section.querySelectorAll('.entries > li').length);
+    const count = sections.reduce((sum, { hidden }, index) => (hidden ? sum : sum + entries[index]!), 0);
+    const total = entries.reduce((sum, each) => sum + each, 0);
+    filters.querySelector('output')!.textContent = `${count} of ${total} entries`;
+  };
+
+  const { hash, search } = window.location;
+  const wanted = boxes.find(({ value }) => `#${value}` === hash);
+  // Where the address says more than the link that led here, that holds.
+  if (wanted && !new URLSearchParams(search).has('show')) wanted.checked = true;
+  // Boxes that were ticked before the script ran, or restored by the browser, count.
+  filters.addEventListener('change', show);
+  keepInAddress(filters, show);
+  show();
+  if (wanted) requestAnimationFrame(() => document.getElementById(wanted.value)?.scrollIntoView());
+}

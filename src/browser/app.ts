@@ -1,0 +1,156 @@
+/**
+ * The entry of the scripts. How a page wakes, in this order:
+ *
+ * 1. `boot.ts`, inline in the head, sets what the first paint must know: the theme, and whether the announcement was
+ * dismissed.
+ * 2. `signs.ts`, inline after the content, waits for the first sign of a reader, or for a while without one. It keeps
+ * clicks on what needs scripts, and then fetches this file.
+ * 3. `start` (here) gives the elements that stand there what they do: bar, drawer, sidebar, what makes articles handier,
+ * prefetching, navigation. Nothing is drawn again.
+ * 4. The page is marked as awake, and the clicks that were kept are made again.
+ * 5. Islands (`islands/`) are hydrated one by one, when a reader comes near them.
+ *
+ * Each step works without those after it, so a script that cannot be had leaves a page that can be read.
+ */
+import starts from 'virtual:starts';
+import wakes from 'virtual:wakes';
+import type { PageMeta } from '../theme/types.ts';
+import { announce } from './announce.ts';
+import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
+import { copyAddress, copyCode, copyFile } from './enhance/copy.ts';
+import { startDropdowns } from './enhance/dropdowns.ts';
+import { enlarge } from './enhance/enlarge.ts';
+import { watchScrollers } from './enhance/scrollers.ts';
+import { startScrollSpy } from './enhance/scrollSpy.ts';
+import { followPreferences } from './followPreferences.ts';
+import { createIslands, type Islands } from './islands/islands.ts';
+import { startBackCloses } from './navigation/backCloses.ts';
+import { startNearHash } from './navigation/focus.ts';
+import { startNavigation } from './navigation/start.ts';
+import { reloadByBanner } from './outdated.ts';
+import { keepFirstPage } from './pages/files.ts';
+import { adoptScriptedStyles } from './pages/styles.ts';
+import { anchorOf } from './paths.ts';
+import { preferVersion } from './preferences.ts';
+import { startPrefetch } from './prefetch.ts';
+import { startBar } from './shell/bar.ts';
+import { closeDrawer, openDrawerWhereAsked } from './shell/drawer.ts';
+import { startSidebar } from './shell/sidebar.ts';
+import { showPreferredVersion } from './shell/versions.ts';
+import { shell, siteAddress } from './site.ts';
+import { createState, type BrowserState } from './state.ts';
+import { nextTurn } from './turns.ts';
+
+// While the document is still being read this waits for its end; otherwise the code has just been read and run, and
+// what follows is a task of its own.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOrReport);
+else void nextTurn().then(startOrReport);
+
+function startOrReport(): void {
+  start().catch(reportInDev);
+}
+
+/** Starts everything, in a few tasks, so that a reader who does something meanwhile is not kept waiting. */
+async function start(): Promise<void> {
+  reloadByBanner();
+  const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
+  if (page.kind !== 'not-found') showOwnAddress();
+  const state = createState(page);
+  const { site } = shell;
+  const thirdParty =
+    site.analytics || site.repositoryButton
+      ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site))
+      : undefined;
+  adoptScriptedStyles();
+  followPreferences(() => showPreferredVersion(state.page));
+  if (page.version) preferVersion(page.version);
+  showPreferredVersion(page);
+  const featurePages = starts.map((startFeature) => startFeature(state));
+  // Before anything makes the page handier, which is done again when it comes back.
+  keepFirstPage(state);
+  await nextTurn();
+  const islands = createIslands();
+  const showCurrent = startSidebar(state);
+  const enhanceArticle = startEnhancements(state, islands);
+  const enhancePage = () => {
+    for (const showPage of featurePages) showPage?.();
+    enhanceArticle();
+  };
+  await nextTurn();
+  // For the dev server's client (`commands/dev/liveReload.ts`), which comes before the app and with no import of it: it
+  // changes what is shown. No published site has this.
+  if (import.meta.env.DEV) Object.assign(window, { app: { state, enhancePage } });
+  const prefetchInView = startPrefetch(state);
+  startBackCloses();
+  startNavigation(state, () => {
+    const { page: shown } = state;
+    closeDrawer();
+    if (shown.version) preferVersion(shown.version);
+    showPreferredVersion(shown);
+    enhancePage();
+    showCurrent();
+    announce(document.title);
+    prefetchInView();
+    void thirdParty?.then((tell) => tell(shown));
+  });
+  startNearHash();
+  startBar();
+  document.documentElement.dataset.hydrated = '';
+  performance.mark('awake');
+  openDrawerWhereAsked();
+  replayClicks(takeEarlyClicks());
+  addEventListener('click', () => forgetClicks());
+}
+
+/**
+ * What makes articles handier, by a few listeners on the document: they serve every page that will be shown. Returns
+ * what to call when another page stands in the document and has not been scrolled yet.
+ */
+function startEnhancements(state: BrowserState, islands: Islands): () => void {
+  const spy = startScrollSpy();
+  startDropdowns();
+  document.addEventListener('click', ({ target }) => {
+    const within = (selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
+    const copied = within('[data-copy]');
+    if (copied) void copyCode(copied);
+    const enlarged = within('[data-enlarge]');
+    if (enlarged) enlarge(enlarged);
+    const copiedPage = within('[data-copy-file]');
+    if (copiedPage) void copyFile(copiedPage);
+    const anchor = anchorOf(target);
+    if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
+    if (anchor?.closest('.toc')) spy.choose(anchor);
+  });
+  const enhancePage = () => {
+    watchScrollers(document.getElementById('main')!);
+    wakeKind(state);
+    islands.wake();
+  };
+  enhancePage();
+  return () => {
+    spy.read();
+    enhancePage();
+  };
+}
+
+/** Runs what features and the site do on pages of one kind, or on one page, only: it is no part of the first script. */
+function wakeKind(state: BrowserState): void {
+  const { kind, module } = state.page;
+  const name = module === undefined ? kind : `page/${module}`;
+  if (!Object.hasOwn(wakes, name)) return;
+  // Without it the page can still be read.
+  wakes[name]!()
+    .then((wake) => wake.default(state))
+    .catch(console.error);
+}
+
+/** Hosts that serve `/docs/x.html` and `/docs/x/` as they are show the one address of a page nevertheless. */
+function showOwnAddress(): void {
+  const path = siteAddress(location.pathname);
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
+}
+
+/** What goes wrong without the reader's noticing is for engineers to know. */
+function reportInDev(error: unknown): void {
+  if (import.meta.env.DEV) console.error(error);
+}

@@ -1,0 +1,47 @@
+import modules from 'virtual:islands';
+
+/** The islands of the page that is shown. */
+export interface Islands {
+  /** Hydrates those of a page that has come, each when a reader comes near it. Those of the page before are ended. */
+  wake(): void;
+}
+
+/** So far below or above what is in view an island begins to be hydrated. */
+const near = '50%';
+
+/**
+ * Hydrates islands: parts of a page that React keeps, each a tree of its own (`core/pages/renderer.tsx` draws them). React
+ * comes with the first of them.
+ */
+export function createIslands(): Islands {
+  let unmounts: (() => void)[] = [];
+  let observer: IntersectionObserver | undefined;
+  return {
+    wake() {
+      observer?.disconnect();
+      for (const unmount of unmounts) unmount();
+      const own: (() => void)[] = [];
+      unmounts = own;
+      const begin = async (element: HTMLElement) => {
+        observer?.unobserve(element);
+        // Without React the page stays as it was drawn.
+        const part = await import('./hydrateIsland.tsx').catch(console.error);
+        if (part && element.isConnected) own.push(part.hydrateIsland(element, moduleOf(element)));
+      };
+      const islands = document.querySelectorAll<HTMLElement>('#main [data-island]:not([data-awake])');
+      if (islands.length === 0) return;
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(target as HTMLElement);
+        },
+        { rootMargin: near },
+      );
+      for (const island of islands) observer.observe(island);
+    },
+  };
+}
+
+function moduleOf({ dataset }: HTMLElement): () => Promise<unknown> {
+  const name = dataset.island!;
+  return modules[name] ?? (() => Promise.reject(new Error(`There is no island named ${name}.`)));
+}

@@ -1,0 +1,93 @@
+import { markScrollBar } from '../../theme/markScrollBar.ts';
+import { showCurrent } from './sidebar.ts';
+
+/**
+ * Opens the drawer where the address asks for the menu: the reader was quicker than the script, and the style sheet has
+ * unfolded links and sidebar.
+ */
+export function openDrawerWhereAsked(): void {
+  const button = document.querySelector<HTMLElement>('.menu-button');
+  if (location.hash !== '#menu' || !button) return;
+  location.replace('#main');
+  openDrawer(button);
+}
+
+/** To be called when another page is shown. */
+export function closeDrawer(): void {
+  document.querySelector<HTMLDialogElement>('.drawer')?.close();
+}
+
+/**
+ * Opens the navbar's links and the sidebar on a narrow screen, as a native modal dialog: a copy of the links, and the
+ * sidebar itself, which goes back when the dialog closes. Where the bar has room for its links, the style sheet hides the
+ * button; then the drawer closes.
+ */
+export function openDrawer(button: HTMLElement): void {
+  if (document.querySelector('.drawer')) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'drawer';
+  dialog.ariaLabel = 'Menu';
+  dialog.innerHTML = `<div class="drawer-inner"><div class="drawer-head"></div><nav class="drawer-links" aria-label="Site"></nav></div>`;
+  const inner = dialog.firstElementChild!;
+  inner.querySelector('.drawer-head')!.append(closeButton(dialog));
+  const links = document.querySelector('#menu > ul');
+  if (links) inner.querySelector('.drawer-links')!.append(unfoldedCopy(links));
+  const sidebar = document.querySelector<HTMLElement>('.layout > .sidebar');
+  if (sidebar) inner.append(sidebar);
+
+  const observer = new ResizeObserver(() => {
+    if (!button.checkVisibility()) dialog.close();
+  });
+  dialog.addEventListener('click', (event) => closeOnChoice(dialog, event));
+  dialog.addEventListener('close', () => {
+    observer.disconnect();
+    // Another page may have come meanwhile, with a sidebar of its own or without one.
+    const own = dialog.querySelector('.sidebar');
+    if (own) document.querySelector('.layout')!.prepend(own);
+    dialog.remove();
+  });
+  document.querySelector('.navbar')!.append(dialog);
+  markScrollBar();
+  dialog.showModal();
+  observer.observe(button);
+  requestAnimationFrame(showCurrent);
+}
+
+function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'bar-button';
+  button.ariaLabel = 'Close the menu';
+  // The sign of `theme/shell/icons.tsx`.
+  button.innerHTML =
+    '<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 5 10 10M15 5 5 15"></path></svg>';
+  button.addEventListener('click', ({ detail }) => detail < 2 && dialog.close());
+  return button;
+}
+
+/**
+ * The links of the bar, with its menus as lists under their names and with words beside pictures: there is room for
+ * them.
+ */
+function unfoldedCopy(links: Element): Element {
+  const copy = links.cloneNode(true) as Element;
+  for (const dropdown of copy.querySelectorAll('.dropdown')) {
+    const name = document.createElement('p');
+    name.textContent = dropdown.querySelector('button')!.textContent;
+    dropdown.parentElement!.className = 'group';
+    dropdown.replaceWith(name, dropdown.querySelector('ul')!);
+  }
+  for (const link of copy.querySelectorAll('.icon-link a')) {
+    link.removeAttribute('title');
+    link.querySelector('.sr')?.removeAttribute('class');
+  }
+  return copy;
+}
+
+/**
+ * A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it.
+ * The second half of a double tap on what opened the drawer closes nothing.
+ */
+function closeOnChoice(dialog: HTMLDialogElement, { target, detail }: MouseEvent): void {
+  if ((target === dialog && detail < 2) || (target as Element).closest('a')) dialog.close();
+}

@@ -1,0 +1,179 @@
+import type { SidebarCategory, SidebarItem } from '../../core/docs/types.ts';
+import { isExternal } from '../../theme/links.ts';
+import type { SidebarJson } from '../../theme/types.ts';
+import { fetchFile } from '../pages/files.ts';
+import type { BrowserState } from '../state.ts';
+
+/**
+ * Fills categories of the sidebar as they are opened: a page comes with the way to its document, and with the first
+ * document of every other category (`theme/sidebar/SidebarItems.tsx`). The file with all of them is fetched when a
+ * reader comes near. Returns `showCurrent`, to be called when another page is shown.
+ */
+export function startSidebar(state: BrowserState): () => void {
+  const trees = new Map<string, SidebarItem[] | Promise<SidebarItem[] | undefined>>();
+  const treeOf = (url: string) => {
+    const known = trees.get(url);
+    if (known) return known;
+    const tree = fetchFile(url)
+      .then((response) => response.json() as Promise<SidebarJson>)
+      .then(({ items }) => {
+        trees.set(url, items);
+        return items;
+      })
+      .catch(() => void trees.delete(url));
+    trees.set(url, tree);
+    return tree;
+  };
+  const fill = (category: HTMLDetailsElement) => {
+    const url = state.page.sidebar?.url;
+    if (url === undefined || !('more' in category.dataset)) return;
+    const places = placesOf(category);
+    const take = (items: SidebarItem[] | undefined) => {
+      const found = items && itemAt(items, places);
+      if (found?.type === 'category' && category.isConnected) fillCategory(category, found);
+    };
+    const tree = treeOf(url);
+    // At once where that is possible, so that the category unfolds to its whole height.
+    if (Array.isArray(tree)) take(tree);
+    else void tree.then(take);
+  };
+  const near = ({ target }: Event) => {
+    const url = state.page.sidebar?.url;
+    if (url !== undefined && target instanceof Element && target.closest('.sidebar')) void treeOf(url);
+  };
+  document.addEventListener('pointerover', near, { passive: true });
+  document.addEventListener('focusin', near);
+  document.addEventListener('click', ({ target }) => {
+    const category = target instanceof Element && target.closest<HTMLDetailsElement>('.sidebar summary')?.parentElement;
+    if (!(category instanceof HTMLDetailsElement)) return;
+    fill(category);
+    timeToggle(category);
+  });
+  // It may be opened otherwise, too: by a search in the page, or before scripts were there.
+  const fillOpen = ({ target }: Event) => target instanceof HTMLDetailsElement && target.open && fill(target);
+  document.addEventListener('toggle', fillOpen, { capture: true });
+  for (const category of document.querySelectorAll<HTMLDetailsElement>('.sidebar [open][data-more]')) fill(category);
+  showCurrent();
+  return showCurrent;
+}
+
+/**
+ * Brings the sidebar up to date with that of the next page. Where it `isSame`, what the reader opened stays open, and the
+ * categories that hold the page are filled and opened.
+ */
+export function showSidebar(layout: HTMLElement, next: HTMLElement | null, isSame: boolean): void {
+  // In the drawer, if that is open.
+  const shown = document.querySelector<HTMLElement>('.sidebar');
+  if (shown && next && isSame) {
+    for (const link of shown.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+    markSame(shown, next);
+  } else if (shown && next) shown.replaceWith(next);
+  else if (next) layout.prepend(next);
+  else shown?.remove();
+}
+
+/** Marks in a sidebar, or in an item of it, what is marked in the next page's, and opens the way there. */
+function markSame(shown: Element, next: Element): void {
+  const [link, nextLink] = partsOf(':scope > a, :scope > details > summary > a', shown, next);
+  const mark = nextLink?.getAttribute('aria-current');
+  if (mark) link?.setAttribute('aria-current', mark);
+  const [category] = partsOf<HTMLDetailsElement>(':scope > details', shown, next);
+  const [items, nextItems] = partsOf(':scope > ul, :scope > details > ul', shown, next);
+  if (category) category.open = true;
+  if (!items || !nextItems) return;
+  if (category && 'more' in category.dataset) {
+    delete category.dataset.more;
+    return items.replaceWith(nextItems);
+  }
+  [...nextItems.children].forEach((item, index) => {
+    const same = items.children[index];
+    if (same && item.querySelector('[aria-current]')) markSame(same, item);
+  });
+}
+
+function partsOf<Part extends Element>(selector: string, ...of: Element[]): (Part | null)[] {
+  return of.map((element) => element.querySelector<Part>(selector));
+}
+
+/** Where a category stands: the places of the items on the way to it. */
+function placesOf(category: Element): number[] {
+  const places: number[] = [];
+  for (let item = category.closest('li'); item; item = item.parentElement!.closest('li'))
+    places.unshift([...item.parentElement!.children].indexOf(item));
+  return places;
+}
+
+function itemAt(items: SidebarItem[], [place = -1, ...rest]: number[]): SidebarItem | undefined {
+  const item = items[place];
+  return rest.length === 0 || item?.type !== 'category' ? item : itemAt(item.items, rest);
+}
+
+/** Puts all that a category has in the place of its first document; what is in categories of its own comes with those. */
+function fillCategory(category: HTMLDetailsElement, { items }: Pick<SidebarCategory, 'items'>): void {
+  delete category.dataset.more;
+  const list = document.createElement('ul');
+  list.append(
+    ...items.map((item) => {
+      const entry = document.createElement('li');
+      if (item.className !== undefined) entry.className = item.className;
+      entry.append(entryOf(item));
+      return entry;
+    }),
+  );
+  category.querySelector(':scope > ul')?.replaceWith(list);
+}
+
+function entryOf(item: SidebarItem): HTMLElement {
+  if (item.type === 'category') return categoryOf(item);
+  if (item.type === 'html') {
+    const own = document.createElement('span');
+    own.innerHTML = item.html;
+    return own;
+  }
+  return linkOf(item.label, item.type === 'link' ? item.href : item.path);
+}
+
+function categoryOf(category: SidebarCategory): HTMLDetailsElement {
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.append(category.path === undefined ? category.label : linkOf(category.label, category.path));
+  details.append(summary, document.createElement('ul'));
+  details.dataset.more = '';
+  if (category.open !== undefined) {
+    fillCategory(details, category);
+    details.open = true;
+  }
+  return details;
+}
+
+function linkOf(label: string, href: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = label;
+  if (isExternal(href)) link.className = 'external';
+  return link;
+}
+
+/**
+ * Scrolls the sidebar, or the drawer that it is in, and nothing else, so far that the current doc is in view. Not at
+ * once: places are known when the next frame is made, and asking for them earlier has the whole page laid out twice.
+ */
+export function showCurrent(): void {
+  requestAnimationFrame(async () => {
+    const nav = document.querySelector('.sidebar');
+    // A category that has come to hold the page unfolds first.
+    await Promise.allSettled(nav?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
+    const current = nav?.isConnected ? nav.querySelector('[aria-current]') : undefined;
+    const scroller = nav?.closest('dialog') ?? nav;
+    if (!scroller || !current) return;
+    const box = scroller.getBoundingClientRect();
+    const place = current.getBoundingClientRect();
+    if (place.top < box.top || place.bottom > box.bottom) scroller.scrollTop += place.top - box.top - box.height / 3;
+  });
+}
+
+/** A category opens and closes the slower the more it holds: 120 ms for a line, 200 ms from 600 px on. */
+function timeToggle(category: HTMLElement): void {
+  const height = category.querySelector('ul')?.scrollHeight ?? 0;
+  category.style.setProperty('--toggle', `${Math.round(120 + 80 * Math.min(1, height / 600))}ms`);
+}
