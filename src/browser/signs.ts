@@ -9,7 +9,7 @@
 
   /** The app cannot be had. */
   let failed: boolean | undefined;
-  // Buttons that need the app are clicked once more when it is there.
+  // Buttons that need scripts are clicked once more when those are there.
   const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
   on('click', (event) => {

@@ -90,12 +90,12 @@ test.describe('what a reader does before the app is there is not lost', () => {
     const release = await hold(page, /\/site-assets\/desktop\./);
     await openAwake(page, '/');
     const log = page.getByRole('log', { name: 'Desktop agent' });
-    await expect(log.locator('p')).toHaveCount(1);
+    await expect(log).not.toContainText('ViewChart');
     await page
       .getByRole('button', { name: /^Chart/ })
       .nth(2)
       .click();
-    await expect(log.locator('p')).toHaveCount(1);
+    await expect(log).not.toContainText('ViewChart');
     release();
     await expect(log).toContainText('ViewChart');
   });

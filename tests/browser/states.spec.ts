@@ -4,7 +4,7 @@ import { awake, hold, openAwake, sign } from './support/pages.ts';
 
 const main = (page: Page) => page.locator('#main');
 const islandModule = /\/site-assets\/desktop\.[^/?]+\.js$/;
-const drawn = (page: Page) => main(page).getByRole('heading', { name: 'Desktop agent' });
+const drawn = (page: Page) => main(page).locator('#agent-log');
 /** Gives the module of the home page's island another content. */
 const replaceModule = (page: Page, code: string) =>
   page.route(islandModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));

@@ -36,7 +36,11 @@ export function createIslands(): Islands {
         },
         { rootMargin: near },
       );
-      for (const island of islands) observer.observe(island);
+      for (const island of islands) {
+        // A page that is nothing without scripts waits for nobody.
+        if (island.querySelector('[data-needs-app]')) void begin(island);
+        else observer.observe(island);
+      }
     },
   };
 }

@@ -22,10 +22,11 @@ export function linkInFocus(): LinkPlace | undefined {
 
 /**
  * Moves focus, without scrolling, to where reading goes on: the element that the hash names, else a field that the page
- * begins with, else its heading.
+ * begins with, unless the address asks for something already, else its heading.
  */
 export function focusPage(hash: string): void {
-  focus(targetOf(hash) ?? document.querySelector('#main [data-autofocus]') ?? document.querySelector('#main h1'));
+  const field = location.search === '' ? document.querySelector<HTMLElement>('#main [data-autofocus]') : null;
+  focus(targetOf(hash) ?? field ?? document.querySelector('#main h1'));
 }
 
 /**

@@ -28,10 +28,10 @@ export function Navbar({ shell, page }: NavbarProps) {
         </a>
         <a
           className="brand"
-          data-part="brand"
           href={home}
           aria-current={page.path === home ? 'page' : undefined}
           aria-label={title === '' && !logo?.alt ? site.title : undefined}
+          data-part="brand"
         >
           {logo ? <Logo logo={logo} /> : <Mark site={site} />}
           {title}

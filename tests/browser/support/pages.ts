@@ -114,7 +114,8 @@ export async function routePageData(
   answer: (route: Route) => Promise<unknown>,
 ): Promise<void> {
   await page.route(`**${path}`, async (route) => {
-    if (isPageData(route.request())) await answer(route);
+    // Whether the server is there at all is asked with HEAD.
+    if (isPageData(route.request()) && route.request().method() === 'GET') await answer(route);
     else await route.fallback();
   });
 }

@@ -65,6 +65,7 @@ async function buildVariant(
     ...fixtureFiles,
     'content/site.ts': siteModule({ navbar: variantNavbar, ...site }),
     'content/docs/platforms.md': docFile('Platforms', longText, 'path:\n  ">=2.2": guides/platforms\n'),
+    'content/islands/search.tsx': `export { default } from ${JSON.stringify(join(engine, 'content/islands/search.tsx'))};\n`,
     'content/pages/search.tsx': `export { default, meta } from ${JSON.stringify(join(engine, 'content/pages/search.tsx'))};\n`,
     ...more,
   };

@@ -23,22 +23,22 @@ const docs = [
 const landings = ['docs/next', 'docs', 'docs/2.0'];
 const changes = ['docs/changes', 'docs/changes/guides/channel', 'docs/next/changes'];
 
-/** Whether a file stands beside a page of one of these kinds, or of none: other features may add pages of theirs. */
-const isOf = (path: string) => {
-  const { meta } = JSON.parse(site.read(path.replace(/\.\w+$/, '.json'))) as { meta?: { kind: string } };
-  return !meta || ['doc', 'landing', 'changes'].includes(meta.kind);
+/** What a document says of its page; undefined for a redirect. */
+const metaOf = (path: string) => {
+  const html = site.read(path.replace(/\.\w+$/, '.html'));
+  const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1];
+  return json === undefined ? undefined : (JSON.parse(json) as { kind: string; topicPaths?: Record<string, string> });
 };
-const inData = (path: string) => paths.includes(path.replace(/\.\w+$/, '.json'));
+/** Whether a file is of one of these kinds, or of none: other features may add pages of theirs. */
+const isOf = (path: string) => ['doc', 'landing', 'changes', 'page', 'not-found'].includes(metaOf(path)?.kind ?? 'doc');
 const statics = ['index', 'about', 'search', 'versions'];
 
 describe('files', () => {
-  it('every page has its document, and docs and landing pages their data', () => {
+  it('every page has its document', () => {
     const redirects = ['docs/channels', 'docs/next/channels', 'docs/2.0/channels'];
     const documents = [...docs, ...landings, ...changes, ...statics, ...redirects, '404'].map((path) => `${path}.html`);
-    expect(paths.filter((path) => path.endsWith('.html') && (!inData(path) || isOf(path)))).toEqual(documents.sort());
-    expect(paths.filter((path) => /^docs.*\.json$/.test(path) && isOf(path))).toEqual(
-      [...docs, ...landings, ...changes].map((path) => `${path}.json`).sort(),
-    );
+    expect(paths.filter((path) => path.endsWith('.html') && isOf(path))).toEqual(documents.sort());
+    expect(paths.filter((path) => /^docs\/(?!.*schema).*\.json$/.test(path))).toEqual([]);
   });
 
   it('every doc has its Markdown twin, as its version has it', () => {
@@ -49,21 +49,6 @@ describe('files', () => {
       '# Channel\n\n> About channel.\n\n## Open one\n\nHow to open one.\n\nSince 2.1 there is more.\n',
     );
     expect(site.read('docs/2.0/guides/channel.md')).not.toContain('Since 2.1');
-  });
-
-  it.each(docs)('the data of %s is what its document shows', (path) => {
-    const { build, meta, html } = JSON.parse(site.read(`${path}.json`)) as {
-      build: string;
-      meta: { path: string; kind: string };
-      html: string;
-    };
-    expect(meta).toMatchObject({ path: `/${path}`, kind: 'doc' });
-    const document = site.read(`${path}.html`);
-    expect(document.replace(/<style>[\s\S]*?<\/style>/g, '')).toContain(html);
-    expect(document).toContain(`data-build="${build}"`);
-    expect(document).toContain(
-      `<script type="application/json" id="page">${JSON.stringify(meta).replaceAll('<', '\\u003c')}</script>`,
-    );
   });
 
   it('images are copied, and their size stands in the document', () => {
@@ -156,7 +141,7 @@ describe('for machines', () => {
       '/docs/guides/channel',
       '/docs/platforms',
     ];
-    const known = [...urls].filter((url) => !inData(`${url!.slice(1)}.html`) || isOf(`${url!.slice(1)}.html`));
+    const known = [...urls].filter((url) => isOf(`${url!.slice(1) || 'index'}.html`));
     expect(known.sort()).toEqual(expected.sort());
     expect(site.read('sitemap.xml')).toContain(
       '<loc>https://fixture.example/docs/platforms</loc><lastmod>2024-03-05T10:00:00.000Z</lastmod>',
@@ -187,13 +172,12 @@ describe('for machines', () => {
 });
 
 describe('lineage', () => {
-  const metaOf = (path: string) => JSON.parse(site.read(`${path}.json`)).meta;
   const topicPaths = { current: '/docs/next/guides/platforms', '2.1': '/docs/platforms', '2.0': '/docs/2.0/platforms' };
 
   it.each(['docs/next/guides/platforms', 'docs/platforms', 'docs/2.0/platforms'])(
     '%s knows its topic in the other versions, though its path changed',
     (path) => {
-      expect(metaOf(path).topicPaths).toEqual(topicPaths);
+      expect(metaOf(`${path}.html`)?.topicPaths).toEqual(topicPaths);
       expect(site.read(`${path}.html`)).toContain(
         '<link rel="canonical" href="https://fixture.example/docs/platforms">',
       );
@@ -205,12 +189,12 @@ describe('lineage', () => {
     ['docs/2.0/platforms', true],
     ['docs/platforms', false],
   ])('the banner of %s links to the latest version of the topic: %s', (path, has) => {
-    const main = JSON.parse(site.read(`${path}.json`)).html as string;
+    const [main = ''] = /<main[\s\S]*?<\/main>/.exec(site.read(`${path}.html`)) ?? [];
     expect(/<(\w+)[^>]*class="[^"]*banner[^"]*"[\s\S]*?href="\/docs\/platforms"/.test(main)).toBe(has);
   });
 
   it('a topic that a version lacks is not in its paths', () => {
-    expect(Object.keys(metaOf('docs/cases/one').topicPaths)).toEqual(['current', '2.1']);
+    expect(Object.keys(metaOf('docs/cases/one.html')?.topicPaths ?? {})).toEqual(['current', '2.1']);
   });
 });
 
@@ -324,25 +308,20 @@ describe('a base URL other than /', () => {
     }
   });
 
-  it.each([
-    'site-data.json',
-    'redirects.json',
-    'paths.json',
-    'docs/fdc3-intro.json',
-    'sitemap.xml',
-    'llms.txt',
-    'robots.txt',
-  ])('stands in %s', (path) => {
-    const text = based.read(path).replaceAll('https://fixture.example', '').replaceAll('https://code.example', '');
-    expect(text).toContain('/standard/');
-    expect([...text.matchAll(/["(>\s](\/(?:docs|about|sitemap)[^"\s<)]*)/g)].map(([, url]) => url)).toEqual([]);
-  });
+  it.each(['site-data.json', 'redirects.json', 'paths.json', 'sitemap.xml', 'llms.txt', 'robots.txt'])(
+    'stands in %s',
+    (path) => {
+      const text = based.read(path).replaceAll('https://fixture.example', '').replaceAll('https://code.example', '');
+      expect(text).toContain('/standard/');
+      expect([...text.matchAll(/["(>\s](\/(?:docs|about|sitemap)[^"\s<)]*)/g)].map(([, url]) => url)).toEqual([]);
+    },
+  );
 
   it.each([
     ['/standard/', 200],
     ['/standard', 308],
     ['/standard/docs/guides/channel', 200],
-    ['/standard/docs/guides/channel.json', 200],
+    ['/standard/docs/guides/channel.md', 200],
     ['/standard/favicon.svg', 200],
     ['/standard/img/dot.png', 200],
     ['/standard/docs/channels', 308],

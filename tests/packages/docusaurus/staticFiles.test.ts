@@ -46,7 +46,7 @@ describe('static files', () => {
     '404.html',
     'docs/index.html',
     'docs/a/index.html',
-    'docs/a.json',
+    'docs/a.md',
     'docs/b.md',
     'files/docs/data.bin',
     'offline/next.zip',

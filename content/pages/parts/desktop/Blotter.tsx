@@ -78,7 +78,7 @@ function Row({ instrument, picked, onPick, onChart }: RowProps) {
       <td>{last}</td>
       <td>{change}</td>
       <td>
-        <button type="button" onClick={() => onChart(instrument)}>
+        <button type="button" data-early="" onClick={() => onChart(instrument)}>
           Chart<span className="sr"> of {ticker}</span>
         </button>
       </td>

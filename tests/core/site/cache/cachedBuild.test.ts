@@ -152,7 +152,7 @@ it('an edited file is compiled, and only what is made of it changes', async () =
   // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the indexes.
   const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
   // What is to be kept offline lists search, too; the archives hold the page, and each landing page says how large its own is.
-  const landings = ['docs', 'docs/next'].flatMap((path) => [`${path}.html`, `${path}.json`]);
+  const landings = ['docs.html', 'docs/next.html'];
   expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual([
     'offline/2.1.zip',
     'offline/next.zip',
@@ -165,7 +165,7 @@ it('an edited file is compiled, and only what is made of it changes', async () =
   expect(pages).toEqual(
     [
       ...landings,
-      ...['docs/', 'docs/next/'].flatMap((path) => ['html', 'json', 'md'].map((kind) => `${path}cases/one.${kind}`)),
+      ...['docs/', 'docs/next/'].flatMap((path) => ['html', 'md'].map((kind) => `${path}cases/one.${kind}`)),
     ].sort(),
   );
 });
