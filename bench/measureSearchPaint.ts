@@ -13,7 +13,7 @@ export async function measureSearchPaint(browser: Browser, url: string, query: s
   await page.goto(url);
   await page.mouse.move(5, 300);
   await page.mouse.move(6, 300);
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-awake'));
   await page.keyboard.press('Control+k');
   const field = page.locator('dialog[open] [role=combobox]');
   await field.waitFor();

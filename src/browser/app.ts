@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   });
   startNearHash();
   startBar();
-  document.documentElement.dataset.hydrated = '';
+  document.documentElement.dataset.awake = '';
   performance.mark('awake');
   openDrawerWhereAsked();
   replayClicks(takeEarlyClicks());

@@ -110,9 +110,9 @@ test.describe('links in view', () => {
   }
 
   test('are not more than ten an article, and no static pages', async ({ page }) => {
+    const requests = requestsOf(page, isPageData);
     await page.setViewportSize({ width: 1280, height: 6000 });
     await openAwake(page, '/docs/fdc3-glossary');
-    const requests = requestsOf(page, isPageData);
     const asked = () => requests.filter((path) => path.startsWith('/docs/'));
     await expect.poll(() => asked().length).toBeGreaterThan(3);
     await pass(page, 100);

@@ -56,7 +56,7 @@ const get = async (path: string) => (await fetch(at(path))).text();
 
 /** Waits until the page's app is awake, which needs no sign of a reader here. */
 async function awake(): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
 }
 
 /** Opens a page and waits until its app is awake; the mark is gone when the browser loads the page anew. */

@@ -61,7 +61,7 @@ export async function moveMouse(page: Page): Promise<void> {
 /** Gives the page a sign of a reader and waits until the app has taken over. */
 export async function awake(page: Page): Promise<void> {
   await sign(page);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
 }
 
 /** Opens every category of the sidebar, so that all its links are there. */

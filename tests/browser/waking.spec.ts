@@ -31,7 +31,7 @@ test.describe('until a reader acts', () => {
       );
       expect(requests).toEqual([new URL(path, page.url()).pathname]);
       await passTime();
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.locator('html[data-awake]').waitFor({ state: 'attached' });
       expect(requests.filter((each) => app.test(each))).toHaveLength(1);
       const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
       expect(marks).toEqual(expect.arrayContaining(['first-sign', 'awake']));
@@ -43,7 +43,7 @@ test.describe('until a reader acts', () => {
     await holdTime(page);
     for (const path of ['/search', '/no-such-page']) {
       await page.goto(path);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.locator('html[data-awake]').waitFor({ state: 'attached' });
     }
   });
 });
@@ -65,7 +65,7 @@ test.describe('the app comes at the first sign of a reader', () => {
       await page.goto('/docs/fdc3-intro');
       expect(requests).toEqual([]);
       await make(page);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.locator('html[data-awake]').waitFor({ state: 'attached' });
       expect(requests).toHaveLength(1);
     });
   }
