@@ -81,7 +81,6 @@ describe('answers', () => {
     ['/docs', 200, 'Fixture 2.1'],
     ['/docs/guides/channel', 200, 'Paragraph 59 first.'],
     ['/docs/guides/channel.html', 200, 'Paragraph 59 first.'],
-    ['/docs/guides/channel.json', 200, 'Paragraph 59 first.'],
     ['/docs/guides/channel.md', 200, '# Channel'],
     ['/favicon.svg', 200, '<svg'],
     ['/nowhere', 404, 'Page not found'],
@@ -101,7 +100,7 @@ describe('answers', () => {
 
   it('an edited doc is in the next answer', async () => {
     site.write({ 'content/docs/platforms.md': docFile('Platforms', 'Where it runs now.\n') });
-    await expect.poll(() => get('/docs/platforms.json'), { timeout: 20_000 }).toContain('Where it runs now.');
+    await expect.poll(() => get('/docs/platforms.md'), { timeout: 20_000 }).toContain('Where it runs now.');
   });
 });
 
@@ -111,7 +110,7 @@ it('a base URL stands before everything, static files too', async () => {
   const texts = {
     '': 'The home page.',
     'docs/platforms': 'Where it runs.',
-    'docs/platforms.json': 'Where it runs.',
+    'docs/platforms.md': 'Where it runs.',
     'favicon.svg': '<svg',
     '../docs/platforms': 'Page not found',
   };
@@ -147,7 +146,7 @@ describe('in the open page', () => {
     await page.getByText('Saved by the editor.').waitFor();
     for (const round of ['one', 'two', 'three']) {
       save(`in round ${round}`);
-      await expect.poll(() => get('/docs/guides/channel.json'), { interval: 5, timeout: 20_000 }).toContain(round);
+      await expect.poll(() => get('/docs/guides/channel.md'), { interval: 5, timeout: 20_000 }).toContain(round);
       save(`by the formatter after ${round}`);
       await page.getByText(`Saved by the formatter after ${round}.`).waitFor();
     }

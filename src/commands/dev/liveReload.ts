@@ -31,9 +31,6 @@ async function showStyles(): Promise<void> {
   if (response.ok && element) element.textContent = await response.text();
 }
 
-// A page module's `meta` is for the server; without this it would have React's refresh load the whole page anew.
-Object.assign(window, { __getReactRefreshIgnoredExports: () => ['meta'] });
-
 import.meta.hot?.on('site:content', () => void showContent());
 import.meta.hot?.on('site:style', () => void showStyles());
 // An edit between the drawing of this document and its connection has been told to nobody.
