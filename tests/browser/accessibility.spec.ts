@@ -69,7 +69,7 @@ test.describe('axe finds nothing, light and dark', () => {
     }
   });
 
-  test('on a page that is late, one that failed, one that crashed', async ({ page, allow }) => {
+  test('on an island that is late, one that failed, one that crashed', async ({ page, allow }) => {
     allow.push(/Failed to (load resource|fetch)|upside down/);
     const inBothThemes = async (state: string) => {
       for (const theme of ['light', 'dark'] as const) {
@@ -77,13 +77,13 @@ test.describe('axe finds nothing, light and dark', () => {
         expect(await axeFaults(page, 'main'), `${state}, ${theme}`).toEqual([]);
       }
     };
-    const module = /\/site-assets\/training\.[^/?]+\.js$/;
+    const module = /\/site-assets\/desktop\.[^/?]+\.js$/;
     let fail = () => {};
     await page.route(module, async (route) => {
       await new Promise<void>((resolve) => (fail = resolve));
       await route.abort();
     });
-    await page.goto('/training');
+    await page.goto('/');
     await sign(page);
     await expect(page.locator('.spinner')).toBeVisible();
     await inBothThemes('late');
@@ -97,7 +97,7 @@ test.describe('axe finds nothing, light and dark', () => {
         body: 'export default () => { throw new Error("upside down"); }',
       }),
     );
-    await openAwake(page, '/training');
+    await openAwake(page, '/');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await inBothThemes('crashed');
   });

@@ -88,7 +88,7 @@ test.describe('back and forward', () => {
     await expect(page.locator('.sidebar a[href="/docs/api/ref/PrivateChannel"]')).toHaveCount(1);
   });
 
-  test('show the first article whole, though React never held it', async ({ page }) => {
+  test('show the first article whole, though no file brought it', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     // Its styles have gone to where those of all articles are.
     const first = (await page.locator('.article').innerHTML()).replace(/<style>[\s\S]*?<\/style>/g, '');

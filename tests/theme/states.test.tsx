@@ -23,7 +23,7 @@ describe('states of a page', () => {
     expect(boundary.render()).toBe('the page');
     boundary.state = CrashBoundary.getDerivedStateFromError(new Error('price is not a number'));
     const html = renderToStaticMarkup(<>{boundary.render()}</>);
-    expect(html).toContain('<h1>This page crashed.</h1>');
+    expect(html).toContain('<h2>This page crashed.</h2>');
     expect(html).toContain('price is not a number');
     expect(html).toContain('>Try again</button>');
   });

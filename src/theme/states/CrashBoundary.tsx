@@ -38,7 +38,7 @@ export function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
   };
   return (
     <div className="state" role="alert">
-      <h1>{heading}</h1>
+      <h2>{heading}</h2>
       <p className="state-message">{error.message}</p>
       <button type="button" className="button" onClick={retry}>
         {retryLabel}
