@@ -11,7 +11,6 @@ export interface SizeFigures {
   firstWordsMedianKilobytes: number;
   firstWordsP90Kilobytes: number;
   firstWordsLargestKilobytes: number;
-  jsonMedianKilobytes: number;
   firstScriptKilobytes: number;
   sidebarLargestKilobytes: number;
 }
@@ -25,10 +24,6 @@ export function measureSizes(dist: string): SizeFigures {
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .filter((text) => text.includes('id="root"'))
     .map((text) => brotliSize(Buffer.from(text.slice(0, firstWordsEnd(text)))) / 1000);
-  const json = sizes(
-    dist,
-    docs.map((file) => file.replace(/html$/, 'json')),
-  );
   const app = /data-app="[^"]*?(site-assets\/[^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
   const sidebars = sizes(
     dist,
@@ -41,7 +36,6 @@ export function measureSizes(dist: string): SizeFigures {
     firstWordsMedianKilobytes: percentile(words, 0.5),
     firstWordsP90Kilobytes: percentile(words, 0.9),
     firstWordsLargestKilobytes: percentile(words, 1),
-    jsonMedianKilobytes: percentile(json, 0.5),
     // The build compresses scripts itself, as far as Brotli goes.
     firstScriptKilobytes: readFileSync(join(dist, `${app}.br`)).length / 1000,
     sidebarLargestKilobytes: percentile(sidebars, 1),

@@ -4,12 +4,13 @@ import { entries } from '../data/community.ts';
 import { addresses, conformanceFramework, primer, repository } from '../data/contacts.ts';
 import { parts } from '../data/parts.ts';
 import { courses } from '../data/training.ts';
+import { tools } from '../data/tools.ts';
 import { users } from '../data/users.ts';
 import { waysIn } from '../data/waysIn.ts';
 import { CertificateTable } from './parts/CertificateTable.tsx';
 import { Desktop } from './parts/desktop/Desktop.tsx';
 import { nearestDialect } from './parts/desktop/dialects.ts';
-import { Link } from './parts/Link.tsx';
+import { hrefOf, Link } from './parts/Link.tsx';
 import { PartsDiagram } from './parts/PartsDiagram.tsx';
 
 export const meta: StaticPageMeta = {
@@ -22,49 +23,67 @@ export default function Home({ shell, island }: StaticPageProps) {
   const latest = shell.versions.find(({ state }) => state === 'latest');
   return (
     <div className="page home">
-      <header className="opening">
-        <h1>The open standard for applications that share a financial desktop</h1>
-        <p className="lead">
-          FDC3 stands for Financial Desktop Connectivity and Collaboration Consortium. With it, an app says what its
-          user is looking at, or what the user wants done, and apps by other makers act on it. The standard names the
-          calls, the verbs and the data, so that no two makers need a private agreement.
-        </p>
-        <p className="ways">
-          <Link shell={shell} to="/docs/start/build-an-app">
-            Build an app
-          </Link>
-          <Link shell={shell} to="/docs/fdc3-intro">
-            Read the introduction
-          </Link>
-          <Link shell={shell} to="/docs/api/spec">
-            See the API
-          </Link>
-          <Link shell={shell} to={primer}>
-            Read the primer (PDF)
-          </Link>
-          <Link shell={shell} to={repository}>
-            Source on GitHub
-          </Link>
-        </p>
-      </header>
-
-      <section aria-labelledby="desktop">
-        <h2 id="desktop">A desktop of three windows</h2>
-        <p>
-          Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red
-          channel. Then press Chart in another row: that is an intent, and only the chart answers.
-        </p>
-        {island('desktop', Desktop, { initialVersion: nearestDialect(latest?.label) })}
-        <p className="aside-note">The companies, prices and headlines are invented.</p>
-        <noscript>
-          <p className="aside-note">
-            This picture moves with JavaScript only. It shows the moment after QLMK was picked.
+      <div className="first">
+        <div className="words">
+          <h1>FDC3 connects the applications on a financial desktop</h1>
+          <p className="lead">
+            It is the open standard by which apps of different makers share what their user is looking at, and ask each
+            other for work.
           </p>
-        </noscript>
-      </section>
+          <p className="ways">
+            <a className="main-way" href={hrefOf(shell, '/docs/start/build-an-app')}>
+              Build an app
+            </a>
+            <a href={hrefOf(shell, '/docs/fdc3-intro')}>Read the introduction</a>
+          </p>
+          <p className="others">
+            You may also want to{' '}
+            <Link shell={shell} to="/docs/start/build-a-desktop-agent">
+              build a desktop agent
+            </Link>
+            ,{' '}
+            <Link shell={shell} to="/docs/start/run-an-app-directory">
+              run an app directory
+            </Link>
+            ,{' '}
+            <Link shell={shell} to="/docs/start/connect-with-a-bridge">
+              connect agents with a bridge
+            </Link>
+            , or{' '}
+            <Link shell={shell} to="/docs/start/decide-to-adopt">
+              decide whether to adopt FDC3
+            </Link>
+            .
+          </p>
+          <h2 id="desktop">See it happen</h2>
+          <p>
+            Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red
+            channel. Then press Chart in another row: that is an intent, and only the chart answers.
+          </p>
+          <p className="aside-note">The companies, prices and headlines are invented.</p>
+          <noscript>
+            <p className="aside-note">
+              This picture moves with JavaScript only. It shows the moment after QLMK was picked.
+            </p>
+          </noscript>
+        </div>
+        {island('desktop', Desktop, { initialVersion: nearestDialect(latest?.label) })}
+      </div>
 
       <section aria-labelledby="parts">
         <h2 id="parts">The parts of the standard</h2>
+        <p>
+          FDC3 stands for Financial Desktop Connectivity and Collaboration Consortium. It names the calls, the verbs and
+          the data, so that no two makers need a private agreement. A{' '}
+          <Link shell={shell} to={primer}>
+            primer (PDF)
+          </Link>{' '}
+          explains it without code; the{' '}
+          <Link shell={shell} to={repository}>
+            source is on GitHub
+          </Link>
+          .
+        </p>
         <div className="parts">
           <PartsDiagram shell={shell} />
           <dl>
@@ -81,6 +100,19 @@ export default function Home({ shell, island }: StaticPageProps) {
             ))}
           </dl>
         </div>
+      </section>
+
+      <section aria-labelledby="tools">
+        <h2 id="tools">What this site does for you</h2>
+        <ul className="tools">
+          {tools.map(({ to, label, about }) => (
+            <li key={to}>
+              <a href={hrefOf(shell, to)}>
+                <b>{label}</b> <span>{about}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
 
       <section aria-labelledby="ways-in">

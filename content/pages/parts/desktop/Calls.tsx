@@ -37,16 +37,18 @@ export function Calls({ version, action, instrument, initial, onVersion }: Calls
         ))}
       </fieldset>
       <p className="note">{dialectOf(version).note}</p>
-      {callsFor(version, 'start', instrument).map((call) => (
-        <CallBlock
-          key={call.app}
-          call={call}
-          title={call.app === 'every window' ? 'Every window, as it opens' : titles[call.app]}
-        />
-      ))}
-      {callsFor(version, action, instrument).map((call) => (
-        <CallBlock key={call.app} call={call} title={did} />
-      ))}
+      <div className="blocks">
+        {callsFor(version, 'start', instrument).map((call) => (
+          <CallBlock
+            key={call.app}
+            call={call}
+            title={call.app === 'every window' ? 'Every window, as it opens' : titles[call.app]}
+          />
+        ))}
+        {callsFor(version, action, instrument).map((call) => (
+          <CallBlock key={call.app} call={call} title={did} />
+        ))}
+      </div>
     </section>
   );
 }
