@@ -17,7 +17,7 @@ import wakes from 'virtual:wakes';
 import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
-import { copyAddress, copyCode, copyFile } from './enhance/copy.ts';
+import { copyAddress, copyCode, copyFile, introducePage } from './enhance/copy.ts';
 import { startDropdowns } from './enhance/dropdowns.ts';
 import { enlarge } from './enhance/enlarge.ts';
 import { watchScrollers } from './enhance/scrollers.ts';
@@ -37,7 +37,7 @@ import { startBar } from './shell/bar.ts';
 import { closeDrawer, openDrawerWhereAsked } from './shell/drawer.ts';
 import { startSidebar } from './shell/sidebar.ts';
 import { showPreferredVersion } from './shell/versions.ts';
-import { shell, siteAddress } from './site.ts';
+import { baseUrl, shell, siteAddress } from './site.ts';
 import { createState, type BrowserState } from './state.ts';
 import { nextTurn } from './turns.ts';
 
@@ -116,7 +116,7 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
     const enlarged = within('[data-enlarge]');
     if (enlarged) enlarge(enlarged);
     const copiedPage = within('[data-copy-file]');
-    if (copiedPage) void copyFile(copiedPage);
+    if (copiedPage) void copyFile(copiedPage, 'forAssistant' in copiedPage.dataset ? introduction(state) : '');
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) spy.choose(anchor);
@@ -131,6 +131,14 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
     spy.read();
     enhancePage();
   };
+}
+
+/** What goes before the text of the page that is shown, for an assistant. */
+function introduction({ page }: BrowserState): string {
+  const title = document.querySelector('#main h1')?.textContent ?? page.title;
+  const version = shell.versions.find(({ name }) => name === page.version)?.title ?? shell.site.title;
+  const address = new URL(page.path, location.href).href;
+  return introducePage(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
 }
 
 /** Runs what features and the site do on pages of one kind, or on one page, only: it is no part of the first script. */

@@ -96,6 +96,20 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe('as before');
   });
 
+  test('for an assistant, words that say which page and version it is go before it', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await openAwake(page, '/docs/2.0/api/ref/Channel');
+    await page.getByRole('button', { name: 'Copy for an assistant' }).click();
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
+    const [copied, twin] = [await clipboard(page), await (await request.get('/docs/2.0/api/ref/Channel.md')).text()];
+    expect(copied.endsWith(`\n\n${twin}`)).toBe(true);
+    expect(copied).toContain('the page "Channel" of the documentation of FDC3 2.0');
+    for (const path of ['docs/2.0/api/ref/Channel', 'llms.txt']) expect(copied).toContain(new URL(path, baseURL).href);
+  });
+
   test("a heading's anchor copies its address and goes there", async ({ page, baseURL }) => {
     await openAwake(page, '/docs/references');
     const heading = page.getByRole('heading', { name: 'Informative references' });

@@ -100,7 +100,7 @@ describe('around the article', () => {
     const page = html('2.1', { previous: { path: '/docs/a', label: 'A' }, next: { path: '/docs/b', label: 'B' } });
     expect(page).toContain('href="https://example.org/edit/content/docs/api/Channel.md"');
     expect(page).toContain(
-      '<button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-early="">Copy as Markdown</button><a rel="alternate" type="text/markdown" href="/docs/api/Channel.md">',
+      '<button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-early="">Copy as Markdown</button><button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-for-assistant="" data-early="">Copy for an assistant</button><a rel="alternate" type="text/markdown" href="/docs/api/Channel.md">',
     );
     expect(page).toContain(
       '<a rel="prev" href="/docs/a"><small>Previous</small> A</a><a rel="next" href="/docs/b"><small>Next</small> B</a>',

@@ -16,13 +16,13 @@ export async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Copies the text of the file that a button names. Where the browser does not allow that, or the file cannot be had,
+ * Copies the text of the file that a button names, after words that go before it. Where the browser does not allow that, or the file cannot be had,
  * the reader is told; the link beside the button leads to the same text.
  */
-export async function copyFile(button: HTMLElement): Promise<void> {
+export async function copyFile(button: HTMLElement, before = ''): Promise<void> {
   const text = fetch(button.dataset.copyFile!).then((response) => {
     if (!response.ok) throw new Error(`${response.status}`);
-    return response.text();
+    return response.text().then((file) => before + file);
   });
   try {
     // A promise, because some browsers let a page write only in the moment of the click.
@@ -33,6 +33,19 @@ export async function copyFile(button: HTMLElement): Promise<void> {
     announce('The page could not be copied. The link beside the button shows its Markdown.');
     flash(button, 'failed');
   }
+}
+
+/**
+ * What an assistant must be told of a page before its text: which page it is, for which version it holds, and where there
+ * is more. `list` is the address of the list of all pages.
+ */
+export function introducePage(title: string, version: string, address: string, list: string): string {
+  return [
+    `The text below is the page "${title}" of the documentation of ${version} (${address}).`,
+    `It says what holds in ${version}; other versions may differ. MUST, SHOULD and MAY in it are requirements, as in RFC 2119.`,
+    `All pages of the documentation, as Markdown and by version, are listed in ${list}.`,
+    '\n',
+  ].join('\n');
 }
 
 function showCopied(button: HTMLElement): void {

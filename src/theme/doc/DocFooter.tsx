@@ -32,6 +32,9 @@ export function DocFooter({
         <button type="button" className="scripted" data-copy-file={markdownUrl} data-early="">
           Copy as Markdown
         </button>
+        <button type="button" className="scripted" data-copy-file={markdownUrl} data-for-assistant="" data-early="">
+          Copy for an assistant
+        </button>
         <a rel="alternate" type="text/markdown" href={markdownUrl}>
           View as Markdown
         </a>
