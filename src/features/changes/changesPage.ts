@@ -5,6 +5,7 @@ import { versionArticle } from '../../core/pages/versionArticle.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { changedVersions } from './differencePath.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
+import { changesFile, changesFileName } from './changesFile.ts';
 import { changesMarkdown } from './changesMarkdown.ts';
 import { versionChanges } from './versionChanges.ts';
 
@@ -13,7 +14,7 @@ export function changesPage(version: Version): Page {
   return {
     path: changesPath(version),
     source: `the changes of version ${version.label}`,
-    beside: ['.json', '.md', '.png'],
+    beside: ['.json', '.md', '.png', changesFileName],
     sitemap: {},
     content: (context) => changesContent(context, version),
   };
@@ -33,6 +34,7 @@ async function changesContent(context: PageContext, version: Version): Promise<P
     View: ChangesArticle,
     props,
     markdown: changesMarkdown(props),
+    files: { [changesFileName]: changesFile(site, version, props) },
   });
 }
 

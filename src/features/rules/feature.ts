@@ -1,3 +1,4 @@
+import { besidePage } from '../../core/addresses.ts';
 import { hasRules, rulesPath } from './rulesPath.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
 import { ruleDirective } from './drawRules.ts';
@@ -11,6 +12,13 @@ export const rules: Feature = {
   name: 'rules',
   directives: [ruleDirective],
   kinds: [rulesPages],
+  dataFiles: ({ content }) =>
+    content.versions.filter(hasRules).map((version) => ({
+      name: 'rules',
+      version: version.name,
+      path: besidePage(rulesPath(version), '/rules.json'),
+      description: `All MUST, SHOULD and MAY of ${version.label}: level, who is bound, place, tests, and what changed.`,
+    })),
   landingPart: (_, version) => ({
     links: hasRules(version)
       ? [
