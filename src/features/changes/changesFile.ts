@@ -1,10 +1,10 @@
 import { versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Version } from '../../core/docs/types.ts';
-import type { Site } from '../../core/site/types.ts';
+import { withBase } from '../../core/site/baseUrl.ts';
+import type { DataFile, Output, SiteSources } from '../../core/site/types.ts';
+import { changedVersions } from './differencePath.ts';
 import type { ChangesArticleProps } from './types.ts';
-
-/** What the path of the file adds to that of the page of changes. */
-export const changesFileName = '/changes.json';
+import { versionChanges } from './versionChanges.ts';
 
 /** What changed in a version, for other programs. */
 export interface ChangesFile extends Omit<ChangesArticleProps, 'version' | 'before'> {
@@ -13,13 +13,28 @@ export interface ChangesFile extends Omit<ChangesArticleProps, 'version' | 'befo
   before: string;
 }
 
-/** The text of the file beside the page of what changed in a version: the same that the page says. */
-export function changesFile(
-  { content }: Pick<Site, 'content'>,
-  version: Version,
-  { documents, facts, lists }: ChangesArticleProps,
-): string {
-  const before = versionBefore(content, version)!.name;
-  const file: ChangesFile = { version: version.name, before, documents, facts, lists };
-  return `${JSON.stringify(file)}\n`;
+const pathOf = ({ name }: Version) => `catalogue/changes-${name}.json`;
+
+/** What changed in each version, as its page says it: a file of its own, which no reader's copy of a version needs. */
+export function changesFiles({ content }: SiteSources): Output[] {
+  return changedVersions(content).map((version) => ({
+    paths: [pathOf(version)],
+    source: `the changes of version ${version.label}`,
+    async make(context) {
+      const { documents, facts, lists } = await versionChanges(context, version);
+      const before = versionBefore(content, version)!.name;
+      const file: ChangesFile = { version: version.name, before, documents, facts, lists };
+      return [[pathOf(version), `${JSON.stringify(file)}\n`]];
+    },
+  }));
+}
+
+/** Where programs find these files. */
+export function changesDataFiles({ content, config }: Pick<SiteSources, 'content' | 'config'>): DataFile[] {
+  return changedVersions(content).map((version) => ({
+    name: 'changes',
+    version: version.name,
+    path: withBase(config.baseUrl, `/${pathOf(version)}`),
+    description: `What changed in ${version.label} since ${versionBefore(content, version)!.label}: documents, names, fields, rules.`,
+  }));
 }

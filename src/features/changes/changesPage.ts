@@ -5,7 +5,6 @@ import { versionArticle } from '../../core/pages/versionArticle.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { changedVersions } from './differencePath.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
-import { changesFile, changesFileName } from './changesFile.ts';
 import { changesMarkdown } from './changesMarkdown.ts';
 import { versionChanges } from './versionChanges.ts';
 
@@ -14,7 +13,7 @@ export function changesPage(version: Version): Page {
   return {
     path: changesPath(version),
     source: `the changes of version ${version.label}`,
-    beside: ['.json', '.md', '.png', changesFileName],
+    beside: ['.json', '.md', '.png'],
     sitemap: {},
     content: (context) => changesContent(context, version),
   };
@@ -34,7 +33,6 @@ async function changesContent(context: PageContext, version: Version): Promise<P
     View: ChangesArticle,
     props,
     markdown: changesMarkdown(props),
-    files: { [changesFileName]: changesFile(site, version, props) },
   });
 }
 

@@ -1,8 +1,7 @@
-import { besidePage } from '../../core/addresses.ts';
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
-import { changesFileName } from './changesFile.ts';
+import { changesDataFiles, changesFiles } from './changesFile.ts';
 import { changesPage } from './changesPage.ts';
 import { changedVersions } from './differencePath.ts';
 import { compareFolders } from './comparedFolders.ts';
@@ -30,15 +29,8 @@ export const changes: Feature = {
   name: 'changes',
   load: ({ content, index, config }) => ({ value: compareFolders(content, index, config.baseUrl) }),
   kinds: [changesKind],
-  dataFiles: ({ content }) =>
-    changedVersions(content).map((version) => ({
-      name: 'changes',
-      version: version.name,
-      path: besidePage(changesPath(version), changesFileName),
-      description:
-        `What changed in ${version.label} since ${versionBefore(content, version)!.label}: ` +
-        'documents, names, fields, rules.',
-    })),
+  outputs: ({ site }) => changesFiles(site),
+  dataFiles: changesDataFiles,
   searchRecords(content, version) {
     const before = versionBefore(content, version);
     if (!before) return [];
