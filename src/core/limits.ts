@@ -218,7 +218,7 @@ export const programLimits = {
   /** Results of a search, and what each says of its section. */
   hits: 20,
   usualHits: 6,
-  excerpt: 300,
+  excerpt: 400,
   /** Bytes of one file of the site. */
   file: 16 * 1024 * 1024,
   /** Files whose content is kept, and bytes of those that came over the network. */

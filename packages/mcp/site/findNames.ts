@@ -20,22 +20,34 @@ export function findNames(catalogue: Pick<VersionCatalogue, 'names'>, asked: str
     .replace(/^`|`$/g, '');
   if (name === '') return [];
   const lower = name.toLowerCase();
-  const exact = names.filter((entry) => allNames(entry).includes(name));
-  if (exact.length > 0) return exact.map((entry) => ({ entry }));
+  const exact = names.filter((entry) => allNames(entry).includes(name) || isMember(entry, name));
+  if (exact.length > 0) return inOrder(exact);
   const alike = names.filter((entry) => allNames(entry).some((each) => each.toLowerCase() === lower));
-  if (alike.length > 0) return alike.map((entry) => ({ entry }));
+  if (alike.length > 0) return inOrder(alike);
   const fields = fieldsNamed(names, lower);
   if (fields.length > 0) return fields;
   const inherited = inheritedName(names, lower, new Set());
   if (inherited) return [{ entry: inherited }];
   const last = lower.split(/[./]/).at(-1)!;
   const byEnd = names.filter((entry) => allNames(entry).some((each) => lastPart(each) === last));
-  if (byEnd.length > 0) return byEnd.map((entry) => ({ entry }));
+  if (byEnd.length > 0) return inOrder(byEnd);
   return names.flatMap((entry) =>
     (entry.fields ?? [])
       .filter((field) => lastPart(field.name) === last)
       .map((field) => ({ entry, field: { ...field } })),
   );
+}
+
+/** `send` of `Order.send`: what a function of that name passes on to. */
+function isMember({ name, kind }: CataloguedName, asked: string): boolean {
+  return kind === 'method' && name.endsWith(`.${asked}`);
+}
+
+/** What only repeats another thing comes last: a function that passes on to a method, an enum's name for a type. */
+function inOrder(entries: CataloguedName[]): FoundName[] {
+  const last = ['property', 'function', 'value'];
+  const rank = ({ kind }: CataloguedName) => last.indexOf(kind);
+  return entries.toSorted((one, other) => rank(one) - rank(other)).map((entry) => ({ entry }));
 }
 
 /** All that a name is called. */

@@ -3,23 +3,21 @@ import { allNames, findNames } from './findNames.ts';
 import type { FiledRule, OpenSite } from './openSite.ts';
 
 /**
- * The rules about a name: those that have it in code, those in the section that documents it, and those on a page of
- * which it is the title.
+ * The rules about a name: first those in the section that documents it, then those that have it in code, and those on a
+ * page of which it is the title.
  */
 export function rulesAbout(rules: FiledRule[], catalogue: VersionCatalogue, name: string): FiledRule[] {
   const entries = findNames(catalogue, name).map(({ entry }) => entry);
   const codes = new Set(entries.flatMap(codesOf));
   const titled = new Set(entries.flatMap(allNames).map((each) => each.toLowerCase()));
-  const places = entries.flatMap(({ path }) => (path === undefined ? [] : [path]));
-  return rules.filter(({ code = [], url, doc, sectionAnchor }) => {
-    const page = url.replace(/#.*$/s, '');
-    const section = sectionAnchor === '' ? page : `${page}#${sectionAnchor}`;
-    return (
-      code.some((each) => codes.has(plainCode(each))) ||
-      places.some((path) => path.includes('#') && section.endsWith(path)) ||
-      titled.has(doc.toLowerCase())
-    );
-  });
+  // Values share the section of their enum, which is not about one of them.
+  const places = entries.flatMap(({ path, value }) => (path === undefined || value !== undefined ? [] : [path]));
+  const isHome = ({ url, sectionAnchor }: FiledRule) =>
+    places.some((path) => path.includes('#') && url.replace(/#.*$/s, `#${sectionAnchor}`).endsWith(path));
+  const isAbout = (rule: FiledRule) =>
+    rule.code.some((each) => codes.has(plainCode(each))) || titled.has(rule.doc.toLowerCase());
+  const home = rules.filter(isHome);
+  return [...home, ...rules.filter((rule) => !home.includes(rule) && isAbout(rule))];
 }
 
 /** As what code names an entry: its names, and the last part of a member's. That of a property could be anybody's. */
@@ -30,6 +28,9 @@ function codesOf(entry: CataloguedName): string[] {
 }
 
 const plainCode = (code: string) => code.replace(/\(.*\)$/s, '').replace(/^fdc3\.(?=[a-z]+[A-Z]\w*$)/, '');
+
+/** So many tests of a rule are told; one that requires much has more than anybody would follow. */
+const mostTests = 5;
 
 /** A rule as answers have it, with addresses of this site. */
 export async function shownRule(site: OpenSite, rule: FiledRule) {
@@ -48,6 +49,6 @@ export async function shownRule(site: OpenSite, rule: FiledRule) {
     url: await here(rule.url),
     ...(change && { change }),
     ...(conflict && { conflict }),
-    tests: await Promise.all(rule.tests.map(here)),
+    tests: await Promise.all(rule.tests.slice(0, mostTests).map(here)),
   };
 }

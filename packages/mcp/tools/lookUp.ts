@@ -4,7 +4,7 @@ import { nearest } from '../../../src/core/parse/nearest.ts';
 import type { CataloguedVersion, VersionCatalogue } from '../../../src/features/catalogue/types.ts';
 import { chooseVersion } from '../site/chooseVersion.ts';
 import { allNames, findNames, type FoundName } from '../site/findNames.ts';
-import type { OpenSite } from '../site/openSite.ts';
+import type { FiledRule, OpenSite } from '../site/openSite.ts';
 import { rulesAbout, shownRule } from '../site/rulesAbout.ts';
 import { cutSection, cutText, leadOf, rowsOf } from '../site/sections.ts';
 import { ofVersion, url, version, words } from './inputs.ts';
@@ -36,7 +36,8 @@ const matchShape = z.object({
   experimental: z.boolean().optional(),
   url: url.optional(),
   text: z.string().optional().describe('What its page says of it; it may be cut'),
-  rules: z.array(ruleShape).optional(),
+  rules: z.array(ruleShape.pick({ id: true, level: true, by: true, text: true, conflict: true, url: true })).optional(),
+  moreRules: z.number().optional().describe('How many rules were left out: ask `rules` with this name'),
 });
 
 type Match = z.infer<typeof matchShape>;
@@ -124,18 +125,22 @@ async function whole(
   const { fields } = entry;
   const about = rulesAbout((await site.rules(version)) ?? [], names, entry.name);
   const text = await textOf(site, names, found);
+  const briefRule = async (rule: FiledRule) => {
+    const { id, level, by, text: words, conflict, url: place } = await shownRule(site, rule);
+    return { id, level, by, text: words, ...(conflict && { conflict }), url: place };
+  };
   return {
     ...(await short(site, found)),
     ...(entry.signature && { signature: entry.signature }),
     ...(fields && !field && { fields: fields.slice(0, mostFields).map(shownField) }),
     ...(fields && !field && fields.length > mostFields && { moreFields: fields.length - mostFields }),
     ...(text && { text }),
-    ...(about.length > 0 &&
-      !field && { rules: await Promise.all(about.slice(0, mostRules).map((rule) => shownRule(site, rule))) }),
+    ...(!field && about.length > 0 && { rules: await Promise.all(about.slice(0, mostRules).map(briefRule)) }),
+    ...(!field && about.length > mostRules && { moreRules: about.length - mostRules }),
   };
 }
 
-/** What its page says: of a field or a value the row of a table, of all else how its section begins. */
+/** What its page says: of a field, a property or a value the row of a table, of all else how its section begins. */
 async function textOf(site: OpenSite, { docs }: VersionCatalogue, { entry, field }: FoundName): Promise<string> {
   const [path = '', anchor = ''] = (entry.path ?? '').split('#');
   const doc = docs.find((each) => each.path === path);
@@ -143,10 +148,11 @@ async function textOf(site: OpenSite, { docs }: VersionCatalogue, { entry, field
   const markdown = await site.markdown(path);
   const { text } = cutSection(anchor === '' ? leadOf(markdown) : markdown, doc, anchor);
   const last = entry.name.split('.').at(-1)!;
-  const rows = field ? rowsOf(text, field.name) : entry.value === undefined ? [] : rowsOf(text, last);
+  const isInTable = entry.value !== undefined || entry.kind === 'property';
+  const rows = field ? rowsOf(text, field.name) : isInTable ? rowsOf(text, last) : [];
   if (rows.length > 0 || field) return rows.join('\n');
   // The section holds a table of the fields, which are in the answer: what the page begins with says more.
-  const told = entry.fields && anchor !== '' ? leadOf(markdown) : text;
+  const told = entry.fields ? leadOf(markdown).replace(/^## [^]*$/m, '') : text;
   return cutText(told, programLimits.passage).trim();
 }
 

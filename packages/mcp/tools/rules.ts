@@ -19,7 +19,7 @@ export const ruleShape = z.object({
   url,
   change: z.string().optional().describe('Against the version before'),
   conflict: z.string().optional().describe('What else the standard says that contradicts it'),
-  tests: z.array(z.string()).describe('Conformance tests that try it'),
+  tests: z.array(z.string()).describe('Conformance tests that try it, the first of them'),
 });
 
 const levels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;

@@ -1,7 +1,6 @@
 import { readFences } from '../../core/parse/twinText.ts';
 import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
-import type { Doc } from '../../core/docs/types.ts';
 import type { CataloguedDoc, Example } from './types.ts';
 
 /** The samples of a doc that are whole and right in a version, each with its section. */
@@ -39,9 +38,4 @@ export function catalogueSections({
   return sections
     .filter(({ id }) => id !== '')
     .map(({ id, headings }) => [id, headings.length + 1, headings.at(-1) ?? '']);
-}
-
-/** Permalinks of docs by their titles. */
-export function pathsByTitle(docs: Pick<Doc, 'title' | 'path'>[]): Map<string, string> {
-  return new Map(docs.map(({ title, path }) => [title, path]));
 }

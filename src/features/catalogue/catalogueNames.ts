@@ -11,8 +11,8 @@ interface NamesInput {
   site: Pick<SiteFacts, 'availability' | 'schemaFields'>;
   /** Where names are documented. */
   homes: ReadonlyMap<string, string>;
-  /** Permalinks of docs by their titles: where the names of lists are documented. */
-  titles: ReadonlyMap<string, string>;
+  /** Docs by their titles: where the names of lists are documented, and since when they are deprecated. */
+  titles: ReadonlyMap<string, { path: string; deprecated?: string }>;
 }
 
 /** Every name of a version: declarations with members and values, data types, the standard's lists, schemas. */
@@ -29,8 +29,14 @@ export function catalogueNames({ facts, site, homes, titles }: NamesInput): Cata
     ...facts.dataTypes.map((dataType) => placed(dataTypeName(dataType, facts))),
     ...Object.entries(facts.lists).flatMap(([list, names]) =>
       names.map((name) => {
-        const entry = placed({ name, kind: list });
-        return { ...entry, path: entry.path ?? titles.get(name) };
+        const { path, availability, ...entry } = placed({ name, kind: list });
+        const doc = titles.get(name);
+        const deprecated = availability?.deprecated ?? doc?.deprecated;
+        return {
+          ...entry,
+          ...(availability && { availability: { ...availability, ...(deprecated && { deprecated }) } }),
+          path: path ?? doc?.path,
+        };
       }),
     ),
     ...Object.values(facts.schemas)

@@ -4,10 +4,10 @@ import type { Version } from '../../core/docs/types.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { DataFile, Feature, Output, OutputContext, SiteSources } from '../../core/site/types.ts';
 import { baseSchema, declaredSchemas } from '../../standard/packages/declaredSchemas.ts';
-import { schemaUrl } from '../../standard/packages/schemaFiles.ts';
+import { openApiPaths, schemaUrl } from '../../standard/packages/schemaFiles.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
-import { catalogueExamples, catalogueSections, pathsByTitle } from './catalogueExamples.ts';
+import { catalogueExamples, catalogueSections } from './catalogueExamples.ts';
 import { catalogueNames } from './catalogueNames.ts';
 import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from './types.ts';
 
@@ -99,12 +99,22 @@ async function versionFiles(
   const partOf = partsOfDocs(version);
   const docs: CataloguedDoc[] = [];
   const examples: Example[] = [];
+  const titles = new Map<string, { path: string; deprecated?: string }>();
+  const tables = new Map<string, string>();
   for (const doc of version.docs) {
     const article = await compiled(doc);
     if (!article) continue;
     const { topic, path, title, description } = doc;
     const listed = { topic, path, title, description, part: partOf(doc), sections: catalogueSections(article) };
     docs.push(listed);
+    titles.set(title, { path, deprecated: article.availability?.deprecated });
+    // An older version may have all of a list on one page, each in a section.
+    for (const [anchor, , heading] of listed.sections)
+      if (!titles.has(heading)) titles.set(heading, { path: `${path}#${anchor}` });
+    // The tables of a schema's fields are where it is described, where no doc is about it.
+    for (const { kind, name, section } of homes.directivesOf(doc))
+      if (kind === 'fields' && Object.hasOwn(facts.schemas, name) && !tables.has(name))
+        tables.set(name, section === '' ? path : `${path}#${section}`);
     examples.push(...catalogueExamples(listed, version.number, article));
   }
   const { one, many, value } = facts.standard.dataTypes;
@@ -115,8 +125,8 @@ async function versionFiles(
     names: catalogueNames({
       facts,
       site,
-      homes: homeLinks(homes).get(version.name) ?? new Map(),
-      titles: pathsByTitle(version.docs),
+      homes: new Map([...tables, ...(homeLinks(homes).get(version.name) ?? [])]),
+      titles,
     }),
     schemas: schemasOf(facts, version.label, config.baseUrl),
     baseSchema: baseSchema(facts),
@@ -126,12 +136,13 @@ async function versionFiles(
 
 /** Where each schema is. Those made from declarations are nowhere else. */
 function schemasOf(facts: VersionFacts, label: string, baseUrl: string): CataloguedSchema[] {
-  const published = Object.values(facts.schemas).map(({ name, id, schema }): CataloguedSchema => ({
-    name,
-    ...(id && { id }),
-    path: withBase(baseUrl, schemaUrl(label, facts, name)),
-    ...(schema && { pointer: `#/components/schemas/${name.split('/').at(-1)}` }),
-  }));
+  const openApi = openApiPaths([{ label }], [facts]).find((path) => path.endsWith('.json'));
+  const published = Object.values(facts.schemas).map(({ name, id, schema }): CataloguedSchema => {
+    if (!schema) return { name, ...(id && { id }), path: withBase(baseUrl, schemaUrl(label, facts, name)) };
+    // A document that is published as YAML alone is no file that every program can read.
+    if (openApi === undefined) return { name, schema };
+    return { name, path: withBase(baseUrl, `/${openApi}`), pointer: `#/components/schemas/${name.split('/').at(-1)}` };
+  });
   const areAllPublished =
     Object.hasOwn(facts.schemas, baseSchema(facts)) && facts.dataTypes.every(({ schema }) => schema);
   const declared = areAllPublished ? [] : Object.values(declaredSchemas(facts));
