@@ -11,9 +11,18 @@ import { lookUp } from './tools/lookUp.ts';
 import { read } from './tools/read.ts';
 import { rules } from './tools/rules.ts';
 import { search } from './tools/search.ts';
-import type { Tool } from './tools/tool.ts';
 
-const tools: Tool[] = [search, read, lookUp, rules, changes, check, example];
+/** The tools, and what is said of them, which is worked out once for all servers. */
+const tools = [search, read, lookUp, rules, changes, check, example].map((tool) => ({
+  ...tool,
+  config: {
+    title: tool.title,
+    description: tool.description,
+    inputSchema: z.strictObject(tool.input),
+    outputSchema: z.object(tool.output),
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  },
+}));
 
 /**
  * A server of the Model Context Protocol for a site: its tools, and its pages as resources. It holds nothing of its own,
@@ -64,18 +73,7 @@ export async function createMcpServer(site: OpenSite): Promise<McpServer> {
   return server;
 }
 
-function register(
-  server: McpServer,
-  { name, title, description, input, output, run, text }: Tool,
-  site: OpenSite,
-): void {
-  const config = {
-    title,
-    description,
-    inputSchema: z.strictObject(input),
-    outputSchema: output,
-    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-  };
+function register(server: McpServer, { name, config, run, text }: (typeof tools)[number], site: OpenSite): void {
   server.registerTool(name, config, async (given) => {
     try {
       const answer = await run(site, given);

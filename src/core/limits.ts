@@ -227,6 +227,8 @@ export const programLimits = {
   /** Milliseconds in which a file must have come, and after which it is asked for again. */
   fetch: 15_000,
   fresh: 60_000,
+  /** Milliseconds for which a file is taken to be what it was. */
+  settled: 1000,
 } as const;
 
 /**

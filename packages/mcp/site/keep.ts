@@ -2,6 +2,7 @@
 export interface Kept<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
+  remove(key: string): void;
 }
 
 /** Keeps so many values, and so much of them together; those that were not asked for longest go first. */
@@ -31,5 +32,6 @@ export function keptUpTo<T>(count: number, total = Infinity, sizeOf: (value: T) 
         remove(oldest);
       }
     },
+    remove,
   };
 }

@@ -46,20 +46,25 @@ export async function openSite(place: string): Promise<OpenSite> {
 
 /** The site of a source. */
 export function siteOf(source: Source): OpenSite {
-  const kept = keptUpTo<{ hash: string; value: unknown }>(programLimits.keptFiles);
+  const kept = keptUpTo<{ hash: string; at: number; value: Promise<unknown> }>(programLimits.keptFiles);
 
-  /** What is made of a file, once; undefined where there is no file. */
+  /** What is made of a file, once; undefined where there is no file. Whether it has changed is asked once a second. */
   async function made<T>(path: string, kind: string, make: (text: string) => T | Promise<T>): Promise<T | undefined> {
-    const file = await source.open(path);
-    if (!file) return undefined;
     const key = `${kind} ${path}`;
     const known = kept.get(key);
-    if (known?.hash === file.hash) {
+    if (known && Date.now() - known.at < programLimits.settled) return known.value as Promise<T>;
+    const file = await source.open(path);
+    if (!file) return undefined;
+    // Another call may have come in between.
+    const latest = kept.get(key);
+    if (latest?.hash === file.hash) {
+      latest.at = Date.now();
       await file.close();
-      return known.value as T;
+      return latest.value as Promise<T>;
     }
-    const value = await make(await file.text());
-    kept.set(key, { hash: file.hash, value });
+    const value = file.text().then(make);
+    kept.set(key, { hash: file.hash, at: Date.now(), value });
+    value.catch(() => kept.remove(key));
     return value;
   }
 

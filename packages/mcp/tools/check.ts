@@ -22,7 +22,9 @@ export const check = defineTool({
     'a value that says in `type` what it is; `name` is a type or a schema, as `look_up` gives them ' +
     '("appd/Application" for a record of the app directory, "bridging/openAgentRequest" for a message).',
   input: {
-    json: z.string().min(1).max(programLimits.json).describe('The JSON as text'),
+    json: z
+      .union([z.string().min(1).max(programLimits.json), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+      .describe('The JSON: as text, of which slips of writing are told too, or as a value'),
     name: words('A type or a schema; left out: by the property `type`').optional(),
     version,
   },
@@ -33,7 +35,10 @@ export const check = defineTool({
     problems: z.array(z.object({ where: z.string(), what: z.string() })),
     more: z.number().optional().describe('How many problems were left out'),
   },
-  async run(site, { json, name, version: asked }) {
+  async run(site, { json: given, name, version: asked }) {
+    const json = typeof given === 'string' ? given : JSON.stringify(given);
+    if (json.length > programLimits.json)
+      throw new ToolError(`The JSON has ${json.length} characters; at most ${programLimits.json} are checked.`);
     const catalogue = await site.catalogue();
     const chosen = chooseVersion(catalogue, asked);
     const names = await site.names(chosen);
