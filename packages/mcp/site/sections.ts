@@ -26,11 +26,24 @@ export function cutSection(
         `It has ${all.length > 0 ? listNames(all) : 'none'}.`,
     );
   }
+  const [anchor, , own] = sections[place]!;
   const headings = readHeadings(markdown).filter(({ level }) => level > 1);
-  const heading = headings[place];
+  // What another tool's page has besides may be missing in one of the two.
+  const says = ({ start }: { start: number }) => lettersOf(lineAt(markdown, start)) === lettersOf(own);
+  const at = headings[place] && says(headings[place]) ? place : headings.findIndex(says);
+  const heading = headings[at];
   if (!heading) return { text: markdown, anchor: '' };
-  const next = headings.slice(place + 1).find(({ level }) => level <= heading.level);
-  return { text: markdown.slice(heading.start, next?.start).trim(), anchor: sections[place]![0] };
+  const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
+  return { text: markdown.slice(heading.start, next?.start).trim(), anchor };
+}
+
+function lineAt(text: string, start: number): string {
+  return text.slice(start, text.indexOf('\n', start) >>> 0);
+}
+
+/** What of a heading is the same with marks and without: links lead nowhere here. */
+function lettersOf(heading: string): string {
+  return heading.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** A passage of at most so many characters, cut at the end of a line where there is one near. */

@@ -43,18 +43,9 @@ export const read = defineTool({
       url: await site.address(anchor === '' ? doc.path : `${doc.path}#${anchor}`),
       markdown: piece,
       sections: doc.sections.map(([id, , heading]) => ({ anchor: id, heading })),
-      otherVersions: await otherVersions(),
+      otherVersions: doc.otherVersions,
       ...(end < text.length && { next: end }),
     };
-
-    async function otherVersions(): Promise<string[]> {
-      const { versions } = await site.catalogue();
-      const others = versions.filter(({ name }) => name !== chosen.name);
-      const have = await Promise.all(others.map((each) => site.names(each)));
-      return others
-        .filter((_, at) => have[at]!.docs.some(({ topic }) => topic === doc.topic))
-        .map(({ label }) => label);
-    }
   },
   text: ({ markdown, url: address, next: more }) =>
     `${address}\n\n${markdown}${more === undefined ? '' : `\n\n(There is more: read on with offset ${more}.)`}`,

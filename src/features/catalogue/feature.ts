@@ -91,7 +91,7 @@ function versionOutput(site: SiteSources, version: Version): Output {
 }
 
 async function versionFiles(
-  { content, config, facts: site, homes }: SiteSources,
+  { content, config, facts: site, homes, index }: SiteSources,
   version: Version,
   { compiled }: OutputContext,
 ): Promise<{ names: VersionCatalogue; examples: Example[] }> {
@@ -105,7 +105,16 @@ async function versionFiles(
     const article = await compiled(doc);
     if (!article) continue;
     const { topic, path, title, description } = doc;
-    const listed = { topic, path, title, description, part: partOf(doc), sections: catalogueSections(article) };
+    const others = content.versions.filter(({ name }) => name !== version.name && index.topics.get(topic)?.has(name));
+    const listed: CataloguedDoc = {
+      topic,
+      path,
+      title,
+      description,
+      part: partOf(doc),
+      otherVersions: others.map(({ label }) => label),
+      sections: catalogueSections(article),
+    };
     docs.push(listed);
     titles.set(title, { path, deprecated: article.availability?.deprecated });
     // An older version may have all of a list on one page, each in a section.

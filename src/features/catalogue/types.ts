@@ -49,6 +49,8 @@ export interface CataloguedDoc {
   description: string;
   /** Part of the documentation. */
   part: string;
+  /** Labels of the other versions that have it. */
+  otherVersions: string[];
   /** Its headings in order: anchor, level from 2 on, text. Its Markdown twin (`<path>.md`) has the same. */
   sections: [anchor: string, level: number, heading: string][];
 }
