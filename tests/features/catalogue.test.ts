@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cutSection } from '../../packages/mcp/site/sections.ts';
 import { readFences, readHeadings } from '../../src/core/parse/twinText.ts';
 import type { OutputContext } from '../../src/core/site/types.ts';
 import { catalogueExamples, catalogueSections } from '../../src/features/catalogue/catalogueExamples.ts';
@@ -48,6 +49,18 @@ it('every doc has the headings that its twin has', () => {
       catalogueSections(doc).map(([, level]) => level),
       path,
     ).toEqual(levels);
+  }
+});
+
+it('each section of the latest version can be cut out of its twin', () => {
+  const latest = ourSite.content.versions.find(({ isLast }) => isLast)!;
+  for (const { path, title } of latest.docs) {
+    const doc = ourDocs.get(path)!;
+    const sections = catalogueSections(doc);
+    for (const [anchor, level] of sections) {
+      const { text } = cutSection(doc.plain, { title, sections }, anchor);
+      expect(text.startsWith(`${'#'.repeat(level)} `), `${path}#${anchor}`).toBe(true);
+    }
   }
 });
 
