@@ -1,6 +1,7 @@
 import { foldersOf } from '../../core/compare/targets.ts';
 import { partsOfDocs } from '../../core/docs/sidebars.ts';
 import type { Version } from '../../core/docs/types.ts';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { DataFile, Feature, Output, OutputContext, SiteSources } from '../../core/site/types.ts';
 import { baseSchema, declaredSchemas } from '../../standard/packages/declaredSchemas.ts';
@@ -20,26 +21,30 @@ const examplesFile = (version: string) => `catalogue/examples-${version}.json`;
 export const catalogue: Feature = {
   name: 'catalogue',
   outputs: ({ site }) => [siteOutput(site), ...site.content.versions.map((version) => versionOutput(site, version))],
-  dataFiles: ({ content: { versions }, config: { baseUrl } }) => [
+  dataFiles: ({ content, config }) => [
     {
       name: 'catalogue',
-      path: withBase(baseUrl, `/${catalogueFile}`),
+      path: withBase(config.baseUrl, `/${catalogueFile}`),
       description: 'The versions, and where the data of each is.',
     },
-    ...versions.flatMap(({ name, label }): DataFile[] => [
-      {
-        name: 'names',
-        version: name,
-        path: withBase(baseUrl, `/${namesFile(name)}`),
-        description: `Every name of ${label}: kind, signature or fields, since when, page and anchor. Documents and schemas.`,
-      },
-      {
-        name: 'examples',
-        version: name,
-        path: withBase(baseUrl, `/${examplesFile(name)}`),
-        description: `Examples of ${label} that the build has checked.`,
-      },
-    ]),
+    ...content.versions.flatMap((version): DataFile[] => {
+      const { name } = version;
+      const of = siteInVersion({ config, content }, version);
+      return [
+        {
+          name: 'names',
+          version: name,
+          path: withBase(config.baseUrl, `/${namesFile(name)}`),
+          description: `Every name of ${of}: kind, signature or fields, since when, page and anchor. Documents and schemas.`,
+        },
+        {
+          name: 'examples',
+          version: name,
+          path: withBase(config.baseUrl, `/${examplesFile(name)}`),
+          description: `Examples of ${of} that the build has checked.`,
+        },
+      ];
+    }),
   ],
 };
 

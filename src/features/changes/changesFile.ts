@@ -1,5 +1,6 @@
 import { versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Version } from '../../core/docs/types.ts';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { DataFile, Output, SiteSources } from '../../core/site/types.ts';
 import { changedVersions } from './differencePath.ts';
@@ -30,11 +31,12 @@ export function changesFiles({ content }: SiteSources): Output[] {
 }
 
 /** Where programs find these files. */
-export function changesDataFiles({ content, config }: Pick<SiteSources, 'content' | 'config'>): DataFile[] {
+export function changesDataFiles(site: Pick<SiteSources, 'content' | 'config'>): DataFile[] {
+  const { content, config } = site;
   return changedVersions(content).map((version) => ({
     name: 'changes',
     version: version.name,
     path: withBase(config.baseUrl, `/${pathOf(version)}`),
-    description: `What changed in ${version.label} since ${versionBefore(content, version)!.label}: documents, names, fields, rules.`,
+    description: `What changed in ${siteInVersion(site, version)} since ${versionBefore(content, version)!.label}: documents, names, fields, rules.`,
   }));
 }
