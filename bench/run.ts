@@ -8,6 +8,7 @@ import { writeCorpus } from './corpus.ts';
 import { measureBuild } from './measureBuild.ts';
 import { comparedPages, measureDifference } from './measureDifference.ts';
 import { measureNavigation } from './measureNavigation.ts';
+import { measurePrograms } from './measurePrograms.ts';
 import { measurePaint } from './measurePaint.ts';
 import { measureSearch } from './measureSearch.ts';
 import { measureSearchPaint } from './measureSearchPaint.ts';
@@ -206,4 +207,12 @@ async function measureOwn(): Promise<void> {
   console.log(JSON.stringify(results));
 }
 
-await (process.argv.includes('--peers') ? measurePeers() : measureOwn());
+/** How one process stands programs that ask for a build: that in `dist/`. */
+async function measureAsked(): Promise<void> {
+  const rows = await measurePrograms(join(engine, 'dist'));
+  printTable('Programs', rows);
+  writeFileSync(join(folder, 'programs.json'), `${JSON.stringify(rows, null, 2)}\n`);
+}
+
+const asked = process.argv.includes('--programs') ? measureAsked : measureOwn;
+await (process.argv.includes('--peers') ? measurePeers() : asked());

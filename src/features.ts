@@ -2,6 +2,7 @@ import { docusaurus } from '../packages/docusaurus/feature.ts';
 import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
 import { changes } from './features/changes/feature.ts';
+import { catalogue } from './features/catalogue/feature.ts';
 import { checker } from './features/checker/feature.ts';
 import { diagrams } from './features/diagrams/feature.ts';
 import { hosts } from './features/hosts/feature.ts';
@@ -24,6 +25,7 @@ export const features: Feature[] = [
   notFound,
   search,
   checker,
+  catalogue,
   hosts,
   offline,
   keeping,

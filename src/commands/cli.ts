@@ -7,6 +7,7 @@ import { withUsableCache, project } from '../core/project/project.ts';
 import { asReported, BuildFailed, blocking, reportLines, summary } from '../core/project/diagnostics.ts';
 import { thrownInSite } from '../core/project/siteModules.ts';
 import { serverAddress } from '../core/server/address.ts';
+import type { Route } from '../core/server/startServer.ts';
 import type { Diagnostic } from '../core/docs/types.ts';
 
 const usage = `Usage: node scripts/site.mjs <command> [options]
@@ -24,6 +25,8 @@ Commands
   book         print a version as one PDF with Chromium (book 2.1 [FILE];
                dist/book/2.1.pdf)
   search:push  send the search records of the built site to the hosted search
+  mcp          answer programs on standard input and output by the Model Context
+               Protocol (mcp [ADDRESS]): about the built site, or a published one
 
 Options
   --strict        warnings and broken links fail (build, check)
@@ -75,6 +78,10 @@ const commands: Record<string, (options: Options, number?: string, file?: string
     const { startDev } = await import('./dev/startDev.ts');
     const { url } = await startDev(withUsableCache(project(folders)), address);
     console.log(`\n  Editing at ${url}\n`);
+  },
+  async mcp(folders, address) {
+    const { serveStdio } = await import('../../packages/mcp/serveStdio.ts');
+    await serveStdio(address ?? project(folders).out);
   },
   async 'search:push'({ 'dry-run': dryRun, ...folders }) {
     const { searchPush } = await import('../../packages/hosted-search/push/searchPush.ts');
@@ -130,7 +137,13 @@ async function serve(folders: Options): Promise<void> {
   const { recoverOutput } = await import('../core/outputs/outputFolder.ts');
   const { out } = project(folders);
   await recoverOutput(out);
-  const { url, close } = await startServer({ folder: out, ...serverAddress(process.env) });
+  let programs: Promise<Route> | undefined;
+  // Few ask for it, and its libraries take longer to load than the server does.
+  const mcp: Route = async (request, response) => {
+    programs ??= import('../../packages/mcp/mcpRoute.ts').then(({ createMcpRoute }) => createMcpRoute(out));
+    return (await programs)(request, response);
+  };
+  const { url, close } = await startServer({ folder: out, routes: { mcp }, ...serverAddress(process.env) });
   console.log(`The site is at ${url}`);
   // The second one ends the process at once.
   process.once('SIGTERM', () => void close(serverLimits.draining));

@@ -200,6 +200,37 @@ export const serverLimits = {
   compressedFiles: 64 * 1024 * 1024,
 } as const;
 
+/** Of what programs ask for, and of what they are told. */
+export const programLimits = {
+  /** Characters of a question or a name. */
+  words: 200,
+  /** Characters of JSON to be checked. */
+  json: 100_000,
+  /** Bytes of a request. */
+  request: 512 * 1024,
+  /** Characters of a page that are given at once, of what is said of a name, and of an example. */
+  page: 12_000,
+  passage: 1500,
+  example: 6000,
+  /** Things in one answer, and those that are asked for where no number is given. */
+  list: 50,
+  usualList: 20,
+  /** Results of a search, and what each says of its section. */
+  hits: 20,
+  usualHits: 6,
+  excerpt: 400,
+  /** Bytes of one file of the site. */
+  file: 16 * 1024 * 1024,
+  /** Files whose content is kept, and bytes of those that came over the network. */
+  keptFiles: 300,
+  keptBytes: 64 * 1024 * 1024,
+  /** Milliseconds in which a file must have come, and after which it is asked for again. */
+  fetch: 15_000,
+  fresh: 60_000,
+  /** Milliseconds for which a file is taken to be what it was. */
+  settled: 1000,
+} as const;
+
 /**
  * Of the address of a page. File systems take 255 bytes for a name and 4,096 for a path, and the files of a page have
  * longer names than it.

@@ -8,6 +8,7 @@ import { serverLimits } from '../limits.ts';
 import { defaultHeaders } from '../pages/headers.ts';
 import { createAnswerer, textAnswer, type Answer } from './answer.ts';
 import { oneAtATime } from './connections.ts';
+import { parseRequestPath } from './requestPath.ts';
 import { openSiteFolder, type SiteFolder } from './siteFolder.ts';
 
 export interface ServerOptions {
@@ -16,7 +17,12 @@ export interface ServerOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** What is no file of the site, by its path below the base URL: `mcp`. */
+  routes?: Record<string, Route>;
 }
+
+/** Answers requests at one address, whatever their method. Headers that every answer has are set already. */
+export type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface RunningServer {
   /** Where the home page is. */
@@ -32,12 +38,12 @@ export interface RunningServer {
  * Serves a built site. @throws when the folder holds no site, or when it cannot listen: the message says which port
  * and how to choose another.
  */
-export async function startServer({ folder, host, port }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ folder, host, port, routes = {} }: ServerOptions): Promise<RunningServer> {
   await access(join(folder, 'index.html')).catch(() => {
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
   });
   const site = openSiteFolder(folder);
-  const listener = createListener(site);
+  const listener = createListener(site, routes);
   const servers: Server[] = [];
   const close = async (draining = 0) => {
     await Promise.all(servers.map((server) => closeServer(server, draining)));
@@ -63,21 +69,39 @@ function addresses(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
-function createListener(site: SiteFolder): RequestListener {
+function createListener(site: SiteFolder, routes: Record<string, Route>): RequestListener {
   const answer = createAnswerer(site);
   return oneAtATime(async (request, response) => {
-    const { status, headers, body, length } = await answer(request).catch((error: unknown): Answer => {
-      console.error(error);
-      return textAnswer(500, 'The server could not read this page.');
-    });
+    const route = await routeOf(request, site, routes);
     const common = await site.serving().then(
       ({ headers: each }) => each,
       () => defaultHeaders,
     );
+    if (route) {
+      for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+      return route(request, response);
+    }
+    const { status, headers, body, length } = await answer(request).catch((error: unknown): Answer => {
+      console.error(error);
+      return textAnswer(500, 'The server could not read this page.');
+    });
     // A 304 has no body, so it says nothing about one.
     response.writeHead(status, { ...common, ...headers, ...(status !== 304 && { 'Content-Length': length }) });
     await send(request, response, body);
   });
+}
+
+/** The route that a request asks for, if any. */
+async function routeOf(
+  { url = '' }: IncomingMessage,
+  site: SiteFolder,
+  routes: Record<string, Route>,
+): Promise<Route | undefined> {
+  const path = parseRequestPath(url)?.path ?? '';
+  const name = Object.keys(routes).find((each) => path.endsWith(`/${each}`));
+  if (name === undefined) return undefined;
+  const { baseUrl } = await site.serving().catch(() => ({ baseUrl: '/' }));
+  return path === baseUrl + name ? routes[name] : undefined;
 }
 
 /**

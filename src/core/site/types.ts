@@ -89,6 +89,8 @@ export interface Feature extends FeatureStyles {
   kinds?: PageKind[];
   /** Files of the output that are no pages. Conflicts, links, writing and the dev server go by their paths. */
   outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
+  /** Which of its files programs should know of: `llms.txt` and the catalogue list them. */
+  dataFiles?(site: Pick<SiteSources, 'content' | 'config'>): DataFile[];
   /** Asked once, when all docs are compiled. */
   problems?(context: PageContext): Diagnostic[];
   /** What it adds to the page of a doc. */
@@ -118,6 +120,16 @@ export interface Feature extends FeatureStyles {
   wakes?: Record<string, string>;
   /** Sources of content, by the word before the colon in `--source docusaurus:../website`. */
   sources?: Record<string, (folder: string) => ContentSource>;
+}
+
+/** A file of the output that holds data for programs. */
+export interface DataFile {
+  /** By which programs find it: `rules`. */
+  name: string;
+  /** Left out where it is about all versions. */
+  version?: string;
+  path: string;
+  description: string;
 }
 
 /** What a feature may read from when a site is loaded, and what it gives. */

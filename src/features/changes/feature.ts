@@ -1,6 +1,7 @@
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
+import { changesDataFiles, changesFiles } from './changesFile.ts';
 import { changesPage } from './changesPage.ts';
 import { changedVersions } from './differencePath.ts';
 import { compareFolders } from './comparedFolders.ts';
@@ -28,6 +29,8 @@ export const changes: Feature = {
   name: 'changes',
   load: ({ content, index, config }) => ({ value: compareFolders(content, index, config.baseUrl) }),
   kinds: [changesKind],
+  outputs: ({ site }) => changesFiles(site),
+  dataFiles: changesDataFiles,
   searchRecords(content, version) {
     const before = versionBefore(content, version);
     if (!before) return [];

@@ -45,7 +45,7 @@ export async function compileValidators(
  * The library copies all errors found so far for each part that has some: minutes for a list of 200,000 wrong items.
  * Errors of a part are nobody else's, so they can be put to the others instead.
  */
-function collectInPlace(code: string): string {
+export function collectInPlace(code: string): string {
   const put = 'const put = (all, more) => { for (const each of more) all.push(each); return all; };';
   return `${put}\n${code.replace(/vErrors\.concat\(([\w.]+)\)/g, 'put(vErrors, $1)')}`;
 }

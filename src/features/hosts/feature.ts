@@ -72,18 +72,25 @@ function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirec
 }
 
 function llmsInput(sources: SiteSources, pages: Page[]) {
-  const { config, versions, content } = sources;
+  const { config, versions, content, features } = sources;
+  const dataFiles = features.flatMap((feature) => feature.dataFiles?.(sources) ?? []);
+  const data = {
+    title: 'Data',
+    summary: 'The same as JSON, for programs.',
+    pages: dataFiles.map(({ path, description }) => ({ title: path, url: config.url + path, description })),
+  };
+  const ofVersions = content.versions.map((version) => ({
+    title: siteInVersion(sources, version),
+    summary: versions.find((each) => each.name === version.name)?.summary,
+    pages: pages.flatMap(({ path, llms }) =>
+      llms?.version === version.name
+        ? [{ title: llms.title, url: config.url + besidePage(path, '.md'), description: llms.description }]
+        : [],
+    ),
+  }));
   return {
     title: config.title,
     summary: config.tagline,
-    sections: content.versions.map((version) => ({
-      title: siteInVersion(sources, version),
-      summary: versions.find((each) => each.name === version.name)?.summary,
-      pages: pages.flatMap(({ path, llms }) =>
-        llms?.version === version.name
-          ? [{ title: llms.title, url: config.url + besidePage(path, '.md'), description: llms.description }]
-          : [],
-      ),
-    })),
+    sections: [...ofVersions, ...(data.pages.length > 0 ? [data] : [])],
   };
 }

@@ -1,6 +1,6 @@
 import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { startOf } from '../../core/parse/tree.ts';
+import { nodesOf, startOf } from '../../core/parse/tree.ts';
 import type { Context, TextKind } from '../../core/compile/context.ts';
 import { checkAttributes, chooseAttribute } from '../../core/compile/directiveParts.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
@@ -19,6 +19,8 @@ export interface Rule {
   by: string[];
   /** The statement as plain text. */
   text: string;
+  /** What stands in code in it: names of the standard, mostly. */
+  code: string[];
   /** What else the standard says that contradicts it. */
   conflict?: string;
   /** Anchor of the section it stands in; empty before the first heading. */
@@ -87,6 +89,7 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
     level: readLevel(node, text, context),
     by: readParties(node, context),
     text,
+    code: [...new Set(nodesOf(node, 'inlineCode').map(({ value }) => value))],
     ...(attributes.conflict && { conflict: attributes.conflict }),
     section,
     ...context.place(startOf(node)),

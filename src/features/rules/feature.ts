@@ -1,4 +1,6 @@
+import { besidePage } from '../../core/addresses.ts';
 import { hasRules, rulesPath } from './rulesPath.ts';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
 import { ruleDirective } from './drawRules.ts';
 import { Rule } from './Rule.tsx';
@@ -11,6 +13,13 @@ export const rules: Feature = {
   name: 'rules',
   directives: [ruleDirective],
   kinds: [rulesPages],
+  dataFiles: (site) =>
+    site.content.versions.filter(hasRules).map((version) => ({
+      name: 'rules',
+      version: version.name,
+      path: besidePage(rulesPath(version), '/rules.json'),
+      description: `All MUST, SHOULD and MAY of ${siteInVersion(site, version)}: level, who is bound, place, tests, and what changed.`,
+    })),
   landingPart: (_, version) => ({
     links: hasRules(version)
       ? [

@@ -8,6 +8,8 @@ export interface ListedRule {
   /** Keys of the parties that are bound. */
   by: string[];
   text: string;
+  /** What stands in code in it. */
+  code: string[];
   /** What else the standard says that contradicts it. */
   conflict?: string;
   /** Permalink and anchor of the sentence. */
@@ -16,6 +18,8 @@ export interface ListedRule {
   doc: string;
   /** Heading of its section. */
   section?: string;
+  /** Anchor of its section; empty before the first heading. */
+  sectionAnchor: string;
   /** Part of the documentation. */
   part: string;
   /** Against the version before. */

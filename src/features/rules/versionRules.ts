@@ -65,36 +65,40 @@ function rulesOfVersion(
   const rules = inReadingOrder(content, version).flatMap((doc) => {
     const { collected = {}, sections = [] } = compiled.get(doc.path) ?? {};
     const titles = new Map(sections.map(({ id, headings }) => [id, headings.at(-1)]));
-    return rulesIn({ collected }).flatMap(({ id, level, by, text, conflict, section, line, column }): ListedRule[] => {
-      const other = homes.get(id);
-      homes.set(id, other ?? doc);
-      if (!other)
-        return [
-          {
-            id,
-            level,
-            by,
-            text,
-            conflict,
-            path: `${doc.path}#${id}`,
-            doc: doc.title,
-            section: titles.get(section),
-            part: partOf(doc),
-            tests: [],
-          },
-        ];
-      if (doc.sidebar)
-        diagnostics.push({
-          severity: 'error',
-          file: doc.file,
-          line,
-          column,
-          message:
-            `The rule \`${id}\` of version ${version.label} is in ${other.file} as well. ` +
-            'Link to it there, or give one of them another anchor.',
-        });
-      return [];
-    });
+    return rulesIn({ collected }).flatMap(
+      ({ id, level, by, text, code, conflict, section, line, column }): ListedRule[] => {
+        const other = homes.get(id);
+        homes.set(id, other ?? doc);
+        if (!other)
+          return [
+            {
+              id,
+              level,
+              by,
+              text,
+              code,
+              conflict,
+              path: `${doc.path}#${id}`,
+              doc: doc.title,
+              section: titles.get(section),
+              sectionAnchor: section,
+              part: partOf(doc),
+              tests: [],
+            },
+          ];
+        if (doc.sidebar)
+          diagnostics.push({
+            severity: 'error',
+            file: doc.file,
+            line,
+            column,
+            message:
+              `The rule \`${id}\` of version ${version.label} is in ${other.file} as well. ` +
+              'Link to it there, or give one of them another anchor.',
+          });
+        return [];
+      },
+    );
   });
   return { rules, diagnostics };
 }

@@ -1,5 +1,6 @@
 import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHosts.ts';
 import type { SearchConfig } from '../../core/docs/siteSchema.ts';
+import { withBase } from '../../core/site/baseUrl.ts';
 import type { PolicySources } from '../../core/pages/headers.ts';
 import type { Feature } from '../../core/site/types.ts';
 import { loadSynonyms } from './loadSynonyms.ts';
@@ -14,6 +15,13 @@ export const search: Feature = {
   },
   policy: ({ search }) => (search ? searchPolicy(search) : {}),
   outputs: ({ site }) => [searchOutput(site)],
+  dataFiles: ({ config: { baseUrl } }) => [
+    {
+      name: 'search',
+      path: withBase(baseUrl, '/search.json'),
+      description: 'Where the search index of each version is.',
+    },
+  ],
   start: 'src/features/search/browser/search.ts',
 };
 

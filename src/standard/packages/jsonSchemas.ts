@@ -47,7 +47,7 @@ export function loadSchemas(facts: VersionFacts, root: string, options: Options 
   addFormats.default(ajv);
   const files = { ...declaredSchemas(facts), ...facts.schemas };
   for (const file of Object.values(files)) {
-    const schema = readSchema(file.schema ? JSON.stringify(file.schema) : readFileSync(join(root, file.file), 'utf8'));
+    const schema = mendSchema(file.schema ? JSON.stringify(file.schema) : readFileSync(join(root, file.file), 'utf8'));
     ajv.addSchema(schema, schemaKey(file));
   }
   return { ajv, keyOf: (name) => schemaKey(files[name]!) };
@@ -63,7 +63,7 @@ function schemaKey({ id, name }: SchemaFile): string {
  * whole schema, not its property without a name. And of alternatives one is enough: a published response had exactly one of
  * two payloads, any object or one with an error, so that no error would ever be valid.
  */
-function readSchema(text: string): object {
+export function mendSchema(text: string): object {
   return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as object;
 }
 

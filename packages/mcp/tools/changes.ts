@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { programLimits } from '../../../src/core/limits.ts';
+import { compareNumbers } from '../../../src/core/docs/versionRange.ts';
+import type { CataloguedVersion, SiteCatalogue } from '../../../src/features/catalogue/types.ts';
+import type { ChangesFile } from '../../../src/features/changes/changesFile.ts';
+import { chooseVersion } from '../site/chooseVersion.ts';
+import { comparePages } from '../site/comparePages.ts';
+import { allNames, findNames } from '../site/findNames.ts';
+import type { OpenSite } from '../site/openSite.ts';
+import { ToolError } from '../site/source.ts';
+import { limit, next, offset, url, words } from './inputs.ts';
+import { defineTool } from './tool.ts';
+
+const changeShape = z.object({
+  version: z.string().describe('The version that brought the change'),
+  what: z.string().describe('Names of the API, documents, rules …'),
+  event: z.string().describe('new, changed, deprecated, removed or moved'),
+  name: z.string(),
+  details: z.array(z.string()).optional(),
+  url: url.optional(),
+});
+
+type Change = z.infer<typeof changeShape>;
+
+/** `changes`: what became of the standard, a name or a page between two versions. */
+export const changes = defineTool({
+  name: 'changes',
+  title: 'What changed between versions',
+  description:
+    'Lists what is new, changed, deprecated or removed between two versions, each with the version that brought it: ' +
+    'of everything, of one `name` with its members and fields, or of a `page` word by word.',
+  input: {
+    from: words('The older version; left out: the one before `to`').optional(),
+    to: words('The newer version; left out: the latest').optional(),
+    name: words('"DesktopAgent.open", "fdc3.instrument"').optional(),
+    page: z.string().min(1).max(1000).optional().describe('Path, title or address of a page'),
+    event: z.enum(['new', 'changed', 'deprecated', 'removed', 'moved']).optional(),
+    limit,
+    offset,
+  },
+  output: {
+    from: z.string(),
+    to: z.string(),
+    total: z.number(),
+    changes: z.array(changeShape),
+    next,
+    page: z
+      .object({
+        title: z.string(),
+        before: url,
+        after: url,
+        sections: z.array(
+          z.object({
+            heading: z.string(),
+            fate: z.string(),
+            removed: z.string(),
+            added: z.string(),
+            url: url.optional(),
+          }),
+        ),
+        more: z.number().optional(),
+      })
+      .optional()
+      .describe('What changed in the page that was asked for'),
+  },
+  async run(site, input) {
+    const catalogue = await site.catalogue();
+    const [from, to] = chooseTwo(catalogue, input.from, input.to);
+    const ends = { from: from.label, to: to.label };
+    if (input.page !== undefined)
+      return { ...ends, total: 0, changes: [], page: await comparePages(site, input.page, from, to) };
+    const all = await changesBetween(site, catalogue, from, to);
+    const isAsked = input.name === undefined ? () => true : await namedLike(site, [from, to], input.name);
+    const found = all.filter((change) => isAsked(change) && (!input.event || change.event === input.event));
+    const start = input.offset ?? 0;
+    const shown = found.slice(start, start + (input.limit ?? programLimits.usualList));
+    const end = start + shown.length;
+    const addressed = shown.map(async (change) =>
+      change.url === undefined ? change : { ...change, url: await site.address(change.url) },
+    );
+    return {
+      ...ends,
+      total: found.length,
+      changes: await Promise.all(addressed),
+      ...(end < found.length && { next: end }),
+    };
+  },
+});
+
+/** Two versions, the older one first. @throws {ToolError} when they are one, or nothing is older. */
+function chooseTwo(
+  catalogue: SiteCatalogue,
+  askedFrom: string | undefined,
+  askedTo: string | undefined,
+): [CataloguedVersion, CataloguedVersion] {
+  const { versions } = catalogue;
+  const to = chooseVersion(catalogue, askedTo);
+  const from = askedFrom === undefined ? versions[versions.indexOf(to) + 1] : chooseVersion(catalogue, askedFrom);
+  if (!from) throw new ToolError(`${to.label} is the oldest version: nothing is known of what came before.`);
+  if (from === to)
+    throw new ToolError(
+      `Both versions are ${to.label}: choose two of ${versions.map(({ label }) => label).join(', ')}.`,
+    );
+  return compareNumbers(from.number, to.number) < 0 ? [from, to] : [to, from];
+}
+
+/** What each version after the first brought, oldest first. */
+async function changesBetween(
+  site: OpenSite,
+  { versions }: SiteCatalogue,
+  from: CataloguedVersion,
+  to: CataloguedVersion,
+): Promise<Change[]> {
+  const steps = versions.slice(versions.indexOf(to), versions.indexOf(from)).toReversed();
+  const files = await Promise.all(steps.map(async (version) => ({ version, file: await site.changes(version) })));
+  return files.flatMap(({ version, file }) => (file ? changesOf(version.label, file) : []));
+}
+
+function changesOf(version: string, { documents, facts, lists }: ChangesFile): Change[] {
+  const doc =
+    (event: string) =>
+    (each: { label: string; path: string }): Change => ({
+      version,
+      what: 'documents',
+      event,
+      name: each.label,
+      url: each.path,
+    });
+  return [
+    ...facts.flatMap(({ title, byEvent }) =>
+      Object.entries(byEvent).flatMap(([event, names]) =>
+        names.map(({ name, details, also, path }): Change => ({
+          version,
+          what: title,
+          event,
+          name,
+          ...((details || also) && { details: [...(details ?? []), ...(also ? [`also ${also.join(', ')}`] : [])] }),
+          ...(path !== undefined && { url: path }),
+        })),
+      ),
+    ),
+    ...lists.flatMap(({ title, groups }) =>
+      Object.entries(groups).flatMap(([event, items]) =>
+        items.map(({ mark, text, path }): Change => ({
+          version,
+          what: title,
+          event,
+          name: text,
+          details: [mark],
+          url: path,
+        })),
+      ),
+    ),
+    ...documents.new.map(doc('new')),
+    ...documents.removed.map(doc('removed')),
+    ...documents.moved.map(doc('moved')),
+    ...documents.changed.map((each): Change => ({
+      ...doc('changed')(each),
+      details: [`${each.amount.wordsAdded} words added, ${each.amount.wordsRemoved} removed`],
+    })),
+  ];
+}
+
+/**
+ * Whether a change is about a name: the name itself, what is in it, or a rule or document that says it. The name may be
+ * known to one of the two versions only.
+ */
+async function namedLike(
+  site: OpenSite,
+  versions: CataloguedVersion[],
+  asked: string,
+): Promise<(change: Change) => boolean> {
+  const found = (await Promise.all(versions.map((version) => site.names(version)))).flatMap((names) =>
+    findNames(names, asked),
+  );
+  const fields = found.flatMap(({ entry, field }) =>
+    field ? allNames(entry).map((each) => `${each}.${field.name}`) : [],
+  );
+  const names = fields.length > 0 ? fields : found.flatMap(({ entry }) => allNames(entry));
+  const wanted = [...new Set([asked.replace(/\(.*\)$/s, ''), ...names])].map((each) => each.toLowerCase());
+  const isIn = (text: string) =>
+    wanted.some((each) => text === each || text.startsWith(`${each}.`) || text.startsWith(`${each}[`));
+  return ({ name, what, details = [] }) => {
+    const text = name.toLowerCase();
+    if (isIn(text)) return true;
+    if (details.some((each) => each.startsWith('also ') && each.slice(5).toLowerCase().split(', ').some(isIn)))
+      return true;
+    return what === 'Rules' && wanted.some((each) => hasWord(text, each));
+  };
+}
+
+/** Whether a text says a name, and not just a longer one; a short name could be any word. */
+function hasWord(text: string, name: string): boolean {
+  const last = name.split('.').at(-1)!;
+  return (
+    last.length > 6 &&
+    ` ${text} `.split(/[^\w.]+/).some((word) => word === name || word === last || word.endsWith(`.${last}`))
+  );
+}

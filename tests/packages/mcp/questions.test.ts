@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Answer, type Connected } from './support/connect.ts';
+import { ourSource } from './support/ourSource.ts';
+
+/** A tool and what it is given. The second call may take something from the answer to the first. */
+type Call = [tool: string, input: Record<string, unknown> | ((first: Answer) => Record<string, unknown>)];
+
+interface Question {
+  asks: string;
+  calls: [Call] | [Call, Call];
+  /** The version that the answer must be of. */
+  version?: string;
+  /** What the answer must say. Answers come from facts about the published standard, not from these tools. */
+  says: (string | RegExp)[];
+}
+
+/** Reads the best result of a search, in its version. */
+const readFirst: Call = ['read', ({ content }) => ({ page: (content.results as { url: string }[])[0]!.url })];
+const lookUp = (name: string, version?: string): [Call] => [['look_up', { name, version }]];
+const rules = (input: Record<string, unknown>): [Call] => [['rules', input]];
+const changes = (name: string, from?: string, to?: string): [Call] => [['changes', { name, from, to }]];
+const field = (type: string, required: boolean) => `"type":${JSON.stringify(type)},"required":${required}`;
+
+const levels: Question[] = [
+  {
+    asks: 'How long must an agent give an application that it launched to add its listener?',
+    calls: rules({ words: 'listener launched', level: 'MUST', by: 'agent' }),
+    says: [/MUST give an application that it launched .* 15 seconds or more/],
+  },
+  {
+    asks: 'Where must a bridge bind its server?',
+    calls: rules({ words: 'bind', by: 'bridge' }),
+    says: ['"level":"MUST"', '127.0.0.1'],
+  },
+  {
+    asks: 'Must a bridge use the ports from 4475 to 4575?',
+    calls: rules({ words: '4475 default', by: 'bridge' }),
+    says: ['"level":"SHOULD"', '"total":1', 'from 4475 to 4575'],
+  },
+  {
+    asks: 'Must a bridge let time-outs be configured?',
+    calls: rules({ words: 'time-outs configured', by: 'bridge' }),
+    says: ['"level":"MUST"'],
+  },
+  {
+    asks: 'Must an agent implement joinUserChannel?',
+    calls: rules({ name: 'joinUserChannel', level: 'MAY' }),
+    says: [/MAY implement[^"]*joinUserChannel/],
+  },
+  {
+    asks: 'Does an agent have to implement findInstances?',
+    calls: rules({ name: 'findInstances', level: 'MUST' }),
+    says: [/MUST implement these calls[^"]*findInstances/],
+  },
+  {
+    asks: 'What must be rejected when the target application of raiseIntent is not there?',
+    calls: rules({ name: 'DesktopAgent.raiseIntent', words: 'target', level: 'MUST' }),
+    says: ['TargetAppUnavailable', 'TargetInstanceUnavailable'],
+  },
+  {
+    asks: 'May a private channel be had by getOrCreateChannel?',
+    calls: rules({ words: 'private getOrCreateChannel', level: 'MUST', by: 'agent' }),
+    says: [/MUST prevent[^"]*getOrCreateChannel/],
+  },
+  {
+    asks: 'Must an agent tell a handler which application sent an intent?',
+    calls: rules({ words: 'originating', by: 'agent', part: 'API' }),
+    says: ['"level":"SHOULD"'],
+  },
+  {
+    asks: 'Must a browser-resident agent check the origin of identityUrl?',
+    calls: rules({ words: 'identityUrl origin', by: 'agent', version: 'next' }),
+    version: 'Next',
+    says: [/"level":"MUST"[^}]*validate that the origin of identityUrl/],
+  },
+  {
+    asks: 'Should an application touch the data that getAgent keeps in session storage?',
+    calls: rules({ words: 'GetAgent persisted', by: 'app', version: 'next' }),
+    version: 'Next',
+    says: ['"level":"SHOULD NOT"'],
+  },
+];
+
+const types: Question[] = [
+  {
+    asks: 'Is the identifier of an instrument required, and what type is a ticker?',
+    calls: lookUp('fdc3.instrument'),
+    says: [`{"name":"id",${field('object', true)}`, `{"name":"id.ticker",${field('string', false)}`],
+  },
+  {
+    asks: 'What is the e-mail address of a contact?',
+    calls: lookUp('fdc3.contact.id.email'),
+    says: [field('string', false), 'format email'],
+  },
+  {
+    asks: 'What form has the currency of a valuation?',
+    calls: lookUp('Valuation.CURRENCY_ISOCODE'),
+    says: [field('string', true), '^[A-Z]{3}$'],
+  },
+  {
+    asks: 'Is the value of a valuation a number?',
+    calls: lookUp('fdc3.valuation.value'),
+    says: [field('number', true)],
+  },
+  {
+    asks: 'Which styles may a chart have?',
+    calls: lookUp('fdc3.chart.style'),
+    says: ['stacked-bar', 'mountain', 'candle', 'scatter', 'histogram', 'heatmap', 'custom'],
+  },
+  {
+    asks: 'What are the positions of a portfolio?',
+    calls: lookUp('fdc3.portfolio.positions'),
+    says: [field('Position[]', true)],
+  },
+  {
+    asks: 'What may the status of a transaction result be?',
+    calls: lookUp('fdc3.transactionResult.status'),
+    says: ['Created', 'Deleted', 'Updated', 'Failed', '"required":true'],
+  },
+  {
+    asks: 'Which fields must the record of an application have in an app directory of 2.1?',
+    calls: [['check', { json: '{}', name: 'appd/Application', version: '2.1' }]],
+    version: '2.1',
+    says: ['"appId"', '"title"', '"type"', '"details"'],
+  },
+  {
+    asks: 'And in one of 2.0?',
+    calls: [
+      [
+        'check',
+        {
+          json: '{"appId":"a","type":"web","details":{"url":"https://example.com"}}',
+          name: 'appd/Application',
+          version: '2.0',
+        },
+      ],
+    ],
+    version: '2.0',
+    says: ['{"where":"name","what":"is missing"}'],
+  },
+  {
+    asks: 'What does raiseIntent return in 1.1, and what does it take?',
+    calls: lookUp('DesktopAgent.raiseIntent', '1.1'),
+    version: '1.1',
+    says: [/target\?: string/, 'Promise<IntentResolution>'],
+  },
+  {
+    asks: 'What does broadcast return in 1.2?',
+    calls: lookUp('Channel.broadcast', '1.2'),
+    version: '1.2',
+    says: ['broadcast(context: Context): void'],
+  },
+  {
+    asks: 'Which contexts may ViewChart be raised with in 1.0?',
+    calls: lookUp('ViewChart', '1.0'),
+    version: '1.0',
+    says: ['| Instrument |', /^(?!.*Portfolio)/s],
+  },
+  {
+    asks: 'Which contexts may StartChat be raised with?',
+    calls: lookUp('StartChat'),
+    says: ['fdc3.contact', 'fdc3.contactList', 'fdc3.chat.initSettings'],
+  },
+];
+
+const defaults: Question[] = [
+  {
+    asks: 'How long does fdc3Ready wait by default?',
+    calls: lookUp('fdc3Ready', '2.1'),
+    version: '2.1',
+    says: ['5000'],
+  },
+  {
+    asks: 'How long does getAgent look for an agent by default?',
+    calls: lookUp('GetAgentParams.timeoutMs', 'next'),
+    version: 'Next',
+    says: ['1000'],
+  },
+  {
+    asks: 'What does an action do that does not say?',
+    calls: lookUp('fdc3.action.action', 'next'),
+    version: 'Next',
+    says: ['raiseIntent` if left out'],
+  },
+  {
+    asks: 'How long may a message exchange with a browser-resident agent take by default, and a launch?',
+    calls: [['search', { query: 'timeouts for message exchanges default', version: 'next' }], readFirst],
+    version: 'Next',
+    says: [/10,?(?:000| ?s)/, /100,?(?:000| ?s)/],
+  },
+  {
+    asks: 'How long should an agent pause before it tries the ports of a bridge again?',
+    calls: rules({ words: 'seconds ports', part: 'Bridging' }),
+    says: [/5 seconds/],
+  },
+  {
+    asks: 'How long may a bridge wait for answers of agents?',
+    calls: [['search', { query: 'bridge time-outs milliseconds 1500' }], readFirst],
+    says: [/1,?500/, /3,?000/],
+  },
+];
+
+const history: Question[] = [
+  { asks: 'Since when is there findInstances?', calls: lookUp('DesktopAgent.findInstances'), says: ['"added":"2.0"'] },
+  {
+    asks: 'Is getSystemChannels deprecated?',
+    calls: lookUp('DesktopAgent.getSystemChannels'),
+    says: ['"deprecated":"2.0"'],
+  },
+  {
+    asks: 'What became of IntentResolution.version?',
+    calls: changes('IntentResolution.version', '2.1', 'next'),
+    says: ['"event":"removed"'],
+  },
+  {
+    asks: 'What became of AppMetadata.images after 1.2?',
+    calls: changes('AppMetadata.images', '1.2', '2.0'),
+    says: ['"event":"removed"'],
+  },
+  {
+    asks: 'How did otherConfig of a chart change?',
+    calls: changes('fdc3.chart.otherConfig', '2.0', '2.1'),
+    says: ['Context[]', 'was `object`'],
+  },
+  {
+    asks: 'What replaces ISOALPHA2 of a country?',
+    calls: lookUp('fdc3.country.id.ISOALPHA2'),
+    says: ['"deprecated":true', 'COUNTRY_ISOALPHA2'],
+  },
+  {
+    asks: 'Was the format of an e-mail address always checked?',
+    calls: changes('fdc3.contact.id.email', '2.0', '2.1'),
+    says: ['"event":"changed"', 'format `email`'],
+  },
+  {
+    asks: 'Which errors of opening are new in 2.1?',
+    calls: changes('OpenError', '2.0', '2.1'),
+    says: ['OpenError.DesktopAgentNotFound', '"event":"new"'],
+  },
+  {
+    asks: 'What does 2.2 add to listen to events of the agent?',
+    calls: changes('DesktopAgent', '2.1', '2.2'),
+    says: ['DesktopAgent.addEventListener'],
+  },
+  {
+    asks: 'Did raiseIntentForContext exist in 1.1?',
+    calls: lookUp('raiseIntentForContext', '1.1'),
+    version: '1.1',
+    says: ['"matches":[]', '"elsewhere":["Next","2.1","2.0","1.2"]'],
+  },
+  {
+    asks: 'Which intent stands in the place of ViewContact?',
+    calls: lookUp('ViewContact'),
+    says: ['"deprecated":"2.0"', 'ViewProfile'],
+  },
+  {
+    asks: 'Which field of a record became required in 2.1, and which was deprecated?',
+    calls: changes('appd/Application', '2.0', '2.1'),
+    says: [/Application\.title","details":\["now required"/, /"event":"deprecated","name":"appd\/Application\.name"/],
+  },
+];
+
+let tools: Connected;
+beforeAll(async () => {
+  tools = await connect(ourSource());
+});
+
+describe.each(Object.entries({ levels, types, defaults, history }))('%s', (_, questions) => {
+  it.each(questions)('$asks', async ({ calls, version, says }) => {
+    let answer: Answer | undefined;
+    for (const [tool, input] of calls)
+      answer = await tools.call(tool, typeof input === 'function' ? input(answer!) : input);
+    expect(answer!.problem).toBeUndefined();
+    const text = JSON.stringify(answer!.content).replaceAll('\\\\', '\\');
+    for (const each of says) {
+      if (typeof each === 'string') expect(text).toContain(each);
+      else expect(text).toMatch(each);
+    }
+    if (version) expect(answer!.content.version).toBe(version);
+  });
+});
+
+it('there are forty of them, none of which takes more than two calls', () => {
+  const all = [levels, types, defaults, history].flat();
+  expect(all.length).toBeGreaterThanOrEqual(40);
+  expect(all.filter(({ calls }) => calls.length > 2)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { createMcpServer } from '../../../../packages/mcp/createServer.ts';
+import { siteOf } from '../../../../packages/mcp/site/openSite.ts';
+import type { Source } from '../../../../packages/mcp/site/source.ts';
+
+/** What a tool answered: its structured answer, or what it said went wrong. */
+export interface Answer {
+  content: Record<string, unknown>;
+  problem?: string;
+  text: string;
+}
+
+export interface Connected {
+  client: Client;
+  call(tool: string, input: Record<string, unknown>): Promise<Answer>;
+}
+
+/** A client of the protocol's own kit, connected to a server for a site. */
+export async function connect(source: Source): Promise<Connected> {
+  const client = new Client({ name: 'test', version: '1' });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  const server = await createMcpServer(siteOf(source));
+  await Promise.all([server.connect(far), client.connect(near)]);
+  // Answers are then held to the schemas that the tools promise.
+  await client.listTools();
+  return { client, call: (tool, input) => callTool(client, tool, input) };
+}
+
+/** Calls a tool; an answer that is not as the tool promises makes the client throw. */
+export async function callTool(client: Client, name: string, input: Record<string, unknown>): Promise<Answer> {
+  const result = await client.callTool({ name, arguments: input });
+  const [first] = result.content as { text?: string }[];
+  const text = first?.text ?? '';
+  return {
+    content: (result.structuredContent ?? {}) as Record<string, unknown>,
+    text,
+    ...(result.isError === true && { problem: text }),
+  };
+}

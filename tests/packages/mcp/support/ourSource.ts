@@ -1,0 +1,58 @@
+import { besideFile } from '../../../../src/core/site/baseUrl.ts';
+import { hash } from '../../../../src/core/parse/hash.ts';
+import { markdownTwin } from '../../../../src/core/pages/versionPages.ts';
+import type { OutputContext } from '../../../../src/core/site/types.ts';
+import { assetsFolder } from '../../../../src/theme/assetsFolder.ts';
+import type { Source } from '../../../../packages/mcp/site/source.ts';
+import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
+
+/** What was made, for all tests of a process. */
+const texts = new Map<string, string>();
+
+/** The files that a build of this checkout would have, as far as programs read them; each is made when it is first asked for. */
+export function ourSource(): Source {
+  const { content, config, outputs, pages } = site;
+  const kept = new Map<string, string>();
+  const context = {
+    site,
+    compiled: (doc: { path: string }) => ourDocs.get(doc.path),
+    store: {
+      // Nobody here reads compressed indexes, and to compress them takes longer than to make them.
+      get: (key: string) => (key.startsWith('search-brotli-') ? '' : kept.get(key)),
+      set: (key: string, value: string) => kept.set(key, value),
+    },
+    sidebar: () => undefined,
+    results: new Map(),
+  } as unknown as OutputContext;
+  const docs = new Map(
+    content.versions.flatMap((version) =>
+      version.docs.map((doc) => [besideFile(config.baseUrl, doc.path, '.md'), doc] as const),
+    ),
+  );
+
+  async function make(path: string): Promise<void> {
+    const doc = docs.get(path);
+    if (doc) return void texts.set(path, markdownTwin(doc, ourDocs.get(doc.path)!.plain));
+    const page = pages.find((each) => each.beside.some((end) => besideFile(config.baseUrl, each.path, end) === path));
+    if (page) {
+      const { files = {} } = (await page.content(context)) ?? {};
+      for (const [end, text] of Object.entries(files)) texts.set(besideFile(config.baseUrl, page.path, end), text);
+      return;
+    }
+    // The names of search's own files are known when they are made.
+    const asked = path.startsWith(`${assetsFolder}/`) ? 'search.json' : path;
+    const output = outputs.find(({ paths }) => paths.includes(asked));
+    for (const [file, made] of (await output?.make(context)) ?? []) texts.set(file, Buffer.from(made).toString('utf8'));
+  }
+
+  return {
+    name: 'this checkout',
+    async open(path) {
+      if (!texts.has(path)) await make(path);
+      const text = texts.get(path);
+      return text === undefined
+        ? undefined
+        : { hash: hash(text), text: () => Promise.resolve(text), close: () => Promise.resolve() };
+    },
+  };
+}
