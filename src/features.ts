@@ -1,6 +1,7 @@
 import { docusaurus } from '../packages/docusaurus/feature.ts';
 import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
+import { anchors } from './features/anchors/feature.ts';
 import { changes } from './features/changes/feature.ts';
 import { checker } from './features/checker/feature.ts';
 import { diagrams } from './features/diagrams/feature.ts';
@@ -16,6 +17,7 @@ import { tabs } from './features/tabs/feature.ts';
 /** All that the site consists of besides its core. Where several say something of the same page, it is said in this order. */
 export const features: Feature[] = [
   admonitions,
+  anchors,
   tabs,
   diagrams,
   rules,

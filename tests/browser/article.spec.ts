@@ -233,6 +233,19 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the facts of a type and of an intent come first, at the addresses that their headings had', async ({ page }) => {
+  for (const [path, ids] of [
+    ['/docs/context/ref/Instrument', ['type', 'schema']],
+    ['/docs/intents/ref/ViewChart', ['intent-name', 'display-name', 'result']],
+  ] as const) {
+    await page.goto(`${path}#${ids.at(-1)}`);
+    await expect(page.locator(':target')).toBeInViewport();
+    for (const id of ids) await expect(page.locator(`.facts th #${id}`)).toHaveCount(1);
+    const [facts, section] = [page.locator('.facts'), page.locator('.article h2').first()];
+    expect((await facts.boundingBox())!.y).toBeLessThan((await section.boundingBox())!.y);
+  }
+});
+
 test('external links are marked and keep the reader unknown', async ({ page }) => {
   await openAwake(page, '/docs/references');
   for (const link of await page.locator('.article a[href^="http"]').all()) {
