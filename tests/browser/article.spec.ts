@@ -197,6 +197,20 @@ test.describe('on a phone', () => {
     expect(await sidewaysOverflow(page)).toBeUndefined();
   });
 
+  test('a field has its name, type and words below each other, and nothing of it is cut off', async ({ page }) => {
+    await page.goto('/docs/context/ref/Chart');
+    const row = page.locator('.fields tr').filter({ has: page.locator('code', { hasText: /^instruments$/ }) });
+    const [name, type, words] = await row.locator('td').all();
+    const top = async (cell: typeof name) => (await cell!.boundingBox())!.y;
+    expect(Math.abs((await top(name)) - (await top(type)))).toBeLessThan(8);
+    expect(await top(words)).toBeGreaterThan((await top(name)) + 12);
+    await expect(name!).toContainText('required');
+    const frames = page.locator('.table:has(> .fields)');
+    expect(await frames.evaluateAll((all) => all.every((each) => each.scrollWidth <= each.clientWidth))).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(Math.abs((await top(name)) - (await top(words)))).toBeLessThan(8);
+  });
+
   test('what scrolls can be focused and has a name, what has room is no stop, and neither is a landmark', async ({
     page,
   }) => {
