@@ -6,6 +6,7 @@ import versions from '../versions.ts';
 import { startFilter } from './parts/availability/filterRows.ts';
 import { writtenDate } from './parts/dates.ts';
 import { Link } from './parts/Link.tsx';
+import { Timeline } from './parts/Timeline.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Versions',
@@ -35,6 +36,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
           </>
         )}
       </p>
+      <Timeline versions={versions} />
       <div className="scroller" data-label="All versions">
         <table>
           <thead>
