@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { parseRange, satisfies } from '../../src/core/docs/versionRange.ts';
 import type { Version } from '../../src/core/docs/types.ts';
 import type { OwnPages } from '../../src/theme/types.ts';
-import { intents } from '../data/intents.ts';
-import versionConfigs from '../versions.ts';
+import { intents, isInRange } from '../data/intents.ts';
 
-const draftNumber = versionConfigs.find(({ state }) => state === 'draft')!.number;
 const pathOf = ({ path }: Pick<Version, 'path'>) => `${path}/intents-and-contexts`;
 
 /** Of each version which intent takes which context type, as a matrix to look both up. */
@@ -89,7 +86,7 @@ function Linked({ path, children }: { path?: string; children: ReactNode }) {
 }
 
 function matrixOf({ number, docs }: Version) {
-  const has = (range: string) => satisfies(parseRange(range, draftNumber), number);
+  const has = (range: string) => isInRange(number, range);
   const pathTo = (id: string) => docs.find((doc) => doc.id === id)?.path;
   const columns = intents
     .filter(({ versions }) => has(versions))
