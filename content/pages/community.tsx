@@ -15,7 +15,7 @@ export const meta: StaticPageMeta = {
 const counts = countByType(entries);
 
 export default function Community({ shell }: StaticPageProps) {
-  const [ticked, setTicked] = useState<string[]>(filters.filter(({ selected }) => selected).map(({ type }) => type));
+  const [ticked, setTicked] = useState<string[]>([]);
   const controls = useRef<HTMLDivElement>(null);
   const read = () =>
     setTicked(
@@ -63,10 +63,9 @@ export default function Community({ shell }: StaticPageProps) {
       </details>
       <div ref={controls} className="filters">
         <fieldset onChange={read}>
-          <legend>Show</legend>
-          <Filter value="all" label="All" count={entries.length} ticked={false} />
-          {filters.map(({ type, label, selected }) => (
-            <Filter key={type} value={type} label={label} count={counts[type]} ticked={selected} />
+          <legend>Show only</legend>
+          {filters.map(({ type, label }) => (
+            <Filter key={type} value={type} label={label} count={counts[type]} />
           ))}
         </fieldset>
         <output>
@@ -104,10 +103,10 @@ export default function Community({ shell }: StaticPageProps) {
   );
 }
 
-function Filter({ value, label, count, ticked }: { value: string; label: string; count: number; ticked: boolean }) {
+function Filter({ value, label, count }: { value: string; label: string; count: number }) {
   return (
     <label>
-      <input type="checkbox" name="show" value={value} defaultChecked={ticked} />
+      <input type="checkbox" name="show" value={value} />
       <span>
         {label} <small>{count}</small>
       </span>

@@ -12,14 +12,9 @@ describe('the filter of the community page', () => {
       ['adopter', 'demos'],
     ],
     [[], filters.map(({ type }) => type)],
-    [['all', 'demos'], filters.map(({ type }) => type)],
     [['nothing of ours', 'other'], ['other']],
   ])('%j shows %j', (selected, shown) => {
     expect(shownTypes(selected)).toEqual(shown);
-  });
-
-  it('has only the adopters selected at first', () => {
-    expect(filters.filter(({ selected }) => selected).map(({ type }) => type)).toEqual(['adopter']);
   });
 
   it('counts every entry once', () => {
