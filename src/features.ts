@@ -1,6 +1,7 @@
 import { docusaurus } from '../packages/docusaurus/feature.ts';
 import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
+import { anchors } from './features/anchors/feature.ts';
 import { changes } from './features/changes/feature.ts';
 import { catalogue } from './features/catalogue/feature.ts';
 import { checker } from './features/checker/feature.ts';
@@ -17,6 +18,7 @@ import { tabs } from './features/tabs/feature.ts';
 /** All that the site consists of besides its core. Where several say something of the same page, it is said in this order. */
 export const features: Feature[] = [
   admonitions,
+  anchors,
   tabs,
   diagrams,
   rules,

@@ -31,15 +31,15 @@ export interface Entry {
   conformance?: Certificate[];
 }
 
-/** The filters in the order in which they are shown; `selected` ones are on at first. */
-export const filters: { type: EntryType; label: string; selected: boolean }[] = [
-  { type: 'adopter', label: 'Adopters', selected: true },
-  { type: 'platform-provider', label: 'Platform Providers', selected: false },
-  { type: 'application-provider', label: 'App Providers', selected: false },
-  { type: 'solution-provider', label: 'Solution Providers', selected: false },
-  { type: 'tools-and-training', label: 'Tools & Training', selected: false },
-  { type: 'demos', label: 'Demos', selected: false },
-  { type: 'other', label: 'Other', selected: false },
+/** The kinds of entries in the order in which they are shown. */
+export const filters: { type: EntryType; label: string }[] = [
+  { type: 'adopter', label: 'Adopters' },
+  { type: 'platform-provider', label: 'Platform Providers' },
+  { type: 'application-provider', label: 'App Providers' },
+  { type: 'solution-provider', label: 'Solution Providers' },
+  { type: 'tools-and-training', label: 'Tools & Training' },
+  { type: 'demos', label: 'Demos' },
+  { type: 'other', label: 'Other' },
 ];
 
 /** Where an entry is added: the list's file in the standard's repository, and how long its fields may be. */

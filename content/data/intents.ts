@@ -185,3 +185,9 @@ export const intents: StandardIntent[] = [
     contexts: [contact('>=2.0'), instrument('>=2.0'), organization('>=2.0')],
   },
 ];
+
+/** Whether a version is in a range of this list, which is one version or all from one on: `1.0`, `>=2.1`. */
+export function isInRange(number: string, range: string): boolean {
+  const order = number.localeCompare(range.replace('>=', ''), 'en', { numeric: true });
+  return range.startsWith('>=') ? order >= 0 : order === 0;
+}

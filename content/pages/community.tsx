@@ -1,7 +1,7 @@
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { addEntry, badgeMeanings, entries, filters } from '../data/community.ts';
 import { CommunityEntry } from './parts/CommunityEntry.tsx';
-import { countByType, shownTypes } from './parts/communityFilter.ts';
+import { countByType } from './parts/communityFilter.ts';
 import { Link } from './parts/Link.tsx';
 
 export const meta: StaticPageMeta = {
@@ -13,8 +13,6 @@ export const meta: StaticPageMeta = {
 const counts = countByType(entries);
 
 export default function Community({ shell }: StaticPageProps) {
-  const shown = shownTypes(filters.filter(({ selected }) => selected).map(({ type }) => type));
-  const count = shown.reduce((sum, type) => sum + counts[type], 0);
   return (
     <div className="page community">
       <h1>FDC3 Community</h1>
@@ -40,19 +38,18 @@ export default function Community({ shell }: StaticPageProps) {
       </details>
       <div className="filters">
         <fieldset>
-          <legend>Show</legend>
-          <Filter value="all" label="All" count={entries.length} ticked={false} />
-          {filters.map(({ type, label, selected }) => (
-            <Filter key={type} value={type} label={label} count={counts[type]} ticked={selected} />
+          <legend>Show only</legend>
+          {filters.map(({ type, label }) => (
+            <Filter key={type} value={type} label={label} count={counts[type]} />
           ))}
         </fieldset>
         <output>
-          {count} of {entries.length} entries
+          {entries.length} of {entries.length} entries
         </output>
       </div>
 
       {filters.map(({ type, label }) => (
-        <section key={type} id={type} aria-labelledby={`${type}-title`} hidden={!shown.includes(type)}>
+        <section key={type} id={type} aria-labelledby={`${type}-title`}>
           <h2 id={`${type}-title`}>{label}</h2>
           <ul className="entries">
             {entries
@@ -81,10 +78,10 @@ export default function Community({ shell }: StaticPageProps) {
   );
 }
 
-function Filter({ value, label, count, ticked }: { value: string; label: string; count: number; ticked: boolean }) {
+function Filter({ value, label, count }: { value: string; label: string; count: number }) {
   return (
     <label>
-      <input type="checkbox" name="show" value={value} defaultChecked={ticked} />
+      <input type="checkbox" name="show" value={value} />
       <span>
         {label} <small>{count}</small>
       </span>

@@ -8,7 +8,7 @@ export default function wakeCommunity(): void {
   const sections = boxes.flatMap(({ value }) => document.getElementById(value) ?? []);
   const show = () => {
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-    const isShown = ({ id }: Element) => ticked.length === 0 || ticked.includes('all') || ticked.includes(id);
+    const isShown = ({ id }: Element) => ticked.length === 0 || ticked.includes(id);
     for (const section of sections) section.hidden = !isShown(section);
     const entries = sections.map((section) => section.querySelectorAll('.entries > li').length);
     const count = sections.reduce((sum, { hidden }, index) => (hidden ? sum : sum + entries[index]!), 0);

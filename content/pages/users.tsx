@@ -8,13 +8,14 @@ export const meta: StaticPageMeta = {
 };
 
 export default function Users({ shell }: StaticPageProps) {
-  const members = users.filter(({ member }) => member).length;
+  const others = users.filter(({ member }) => !member).length;
   return (
     <div className="page users">
       <h1>Who is using FDC3?</h1>
       <p className="lead">
-        This list names {users.length} organizations. {members === users.length ? 'All of them' : `${members} of them`}{' '}
-        are members of FINOS, the foundation that hosts the standard.
+        This list names {users.length} organizations.{' '}
+        {others === 0 ? 'All of them are' : `All but the ${others} marked with ○ are`} members of FINOS, the foundation
+        that hosts the standard.
       </p>
       <ul className="users">
         {users.map(({ name, url, member }) => (
@@ -22,7 +23,12 @@ export default function Users({ shell }: StaticPageProps) {
             <Link shell={shell} to={url}>
               {name}
             </Link>
-            {member && <span className="chip">FINOS member</span>}
+            {!member && (
+              <span className="no-member">
+                <span aria-hidden="true">○</span>
+                <span className="sr">not a member of FINOS</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

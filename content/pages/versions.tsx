@@ -4,6 +4,7 @@ import { versionHistory } from '../data/versionHistory.ts';
 import versions from '../versions.ts';
 import { writtenDate } from './parts/dates.ts';
 import { Link } from './parts/Link.tsx';
+import { Timeline } from './parts/Timeline.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Versions',
@@ -27,6 +28,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
           </>
         )}
       </p>
+      <Timeline versions={versions} />
       <div className="scroller" data-label="All versions">
         <table>
           <thead>

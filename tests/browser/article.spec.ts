@@ -211,6 +211,20 @@ test.describe('on a phone', () => {
     expect(await sidewaysOverflow(page)).toBeUndefined();
   });
 
+  test('a field has its name, type and words below each other, and nothing of it is cut off', async ({ page }) => {
+    await page.goto('/docs/context/ref/Chart');
+    const row = page.locator('.fields tr').filter({ has: page.locator('code', { hasText: /^instruments$/ }) });
+    const [name, type, words] = await row.locator('td').all();
+    const top = async (cell: typeof name) => (await cell!.boundingBox())!.y;
+    expect(Math.abs((await top(name)) - (await top(type)))).toBeLessThan(8);
+    expect(await top(words)).toBeGreaterThan((await top(name)) + 12);
+    await expect(name!).toContainText('required');
+    const frames = page.locator('.table:has(> .fields)');
+    expect(await frames.evaluateAll((all) => all.every((each) => each.scrollWidth <= each.clientWidth))).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(Math.abs((await top(name)) - (await top(words)))).toBeLessThan(8);
+  });
+
   test('what scrolls can be focused and has a name, what has room is no stop, and neither is a landmark', async ({
     page,
   }) => {
@@ -245,6 +259,19 @@ test.describe('on a phone', () => {
     const wide = await facts();
     expect(wide.scroll).toBeLessThan(phone.scroll);
   });
+});
+
+test('the facts of a type and of an intent come first, at the addresses that their headings had', async ({ page }) => {
+  for (const [path, ids] of [
+    ['/docs/context/ref/Instrument', ['type', 'schema']],
+    ['/docs/intents/ref/ViewChart', ['intent-name', 'display-name', 'result']],
+  ] as const) {
+    await page.goto(`${path}#${ids.at(-1)}`);
+    await expect(page.locator(':target')).toBeInViewport();
+    for (const id of ids) await expect(page.locator(`.facts th #${id}`)).toHaveCount(1);
+    const [facts, section] = [page.locator('.facts'), page.locator('.article h2').first()];
+    expect((await facts.boundingBox())!.y).toBeLessThan((await section.boundingBox())!.y);
+  }
 });
 
 test('external links are marked and keep the reader unknown', async ({ page }) => {

@@ -53,6 +53,8 @@ test('works by keyboard', async ({ page }) => {
   // The matrix is wider than its frame here.
   await page.setViewportSize({ width: 600, height: 720 });
   await openAwake(page, '/versions');
+  await page.locator('.row-choices > summary').focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'All' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(row(page, 'OpenError.AppNotFound')).toBeHidden();

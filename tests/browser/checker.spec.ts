@@ -64,7 +64,8 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
 test('the page of checkers, in a version to which the reader goes on', async ({ page, allow }) => {
   allow.push(/Failed to load resource/);
   await openAwake(page, '/docs/check');
-  const record = page.getByRole('textbox', { name: 'Check an application record' });
+  const record = page.getByRole('textbox', { name: 'JSON', exact: true });
+  await page.getByRole('combobox', { name: 'Check as' }).selectOption('Application');
   await page.route('**/checkers.json', (route) => route.abort());
   await record.fill('{ "appId": "blotter", "name": "Blotter" }');
   const said = page.locator('.checker', { has: record }).getByRole('status');
@@ -77,10 +78,53 @@ test('the page of checkers, in a version to which the reader goes on', async ({ 
 
   await page.evaluate(() => location.assign('/docs/1.2/check'));
   // In the section that is read.
-  await page.waitForURL(/\/docs\/1\.2\/check#/);
+  await page.waitForURL(/\/docs\/1\.2\/check/);
+  await page.getByRole('combobox', { name: 'Check as' }).selectOption('Application');
   await expect(record).toHaveValue('');
   await record.fill('{ "appId": "blotter", "name": "Blotter" }');
   await expect(said).toHaveText(/Application of FDC3 1\.2/);
+});
+
+test('an example is tried, and what is wrong in it leads to its line and to its field', async ({ page }) => {
+  await openAwake(page, '/docs/check');
+  const field = page.getByRole('textbox', { name: 'JSON', exact: true });
+  const status = page.locator('.checker').getByRole('status');
+  const example = page.getByRole('button', { name: 'Try an example' });
+  await example.click();
+  await expect(status).toHaveText(/^This is a valid fdc3\.\S+ of FDC3 2\.1\.$/);
+  const menu = page.getByRole('combobox', { name: 'Check as' });
+  await menu.selectOption('fdc3.position');
+  await example.click();
+  await expect(status).toHaveText('This is a valid fdc3.position of FDC3 2.1.');
+  await expect(page.getByRole('link', { name: 'Fields of fdc3.position' })).toHaveAttribute(
+    'href',
+    '/docs/context/ref/Position#details',
+  );
+
+  const text = (await field.inputValue()).replace(/"holding": [^\n,]+/, '"holding": "many"');
+  const line = text.slice(0, text.indexOf('"holding"')).split('\n').length;
+  await field.fill(text);
+  const problem = page.locator('.checker li');
+  await expect(problem).toHaveText(`Line ${line}holding: must be a number, not text`);
+  await expect(problem.getByRole('link', { name: 'holding' })).toHaveAttribute(
+    'href',
+    '/docs/context/ref/Position#details',
+  );
+  expect(await field.evaluate((element) => element.style.backgroundImage)).toContain('linear-gradient');
+  await problem.getByRole('button', { name: `Line ${line}` }).click();
+  await expect(field).toBeFocused();
+  expect(
+    await field.evaluate((element: HTMLTextAreaElement) => [element.selectionStart, element.selectionEnd]),
+  ).toEqual([
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + 1,
+    text.split('\n').slice(0, line).join('\n').length,
+  ]);
+  await field.fill('{\n  "a": 1\n  "b": 2\n}');
+  await expect(problem).toHaveText('Line 3');
+  expect(await axeFaults(page, '.checker')).toEqual([]);
 });
 
 test('without scripts there is no field', async ({ browser, baseURL }) => {

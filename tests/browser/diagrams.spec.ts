@@ -173,6 +173,39 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   await expect(dialog).toHaveCount(0);
 });
 
+test('large, a drawing is brought closer by buttons, keys and wheel, and moved by keys and mouse', async ({ page }) => {
+  await openAwake(page, '/docs/api/spec');
+  await page.locator('figure.diagram').first().getByRole('button', { name: 'Enlarge' }).click();
+  const dialog = page.getByRole('dialog');
+  const drawing = dialog.locator('svg').filter({ visible: true }).first();
+  const frame = dialog.locator('.drawing');
+  const width = async () => (await drawing.boundingBox())!.width;
+  const scrolled = () => frame.evaluate((element) => [element.scrollLeft, element.scrollTop]);
+  await dialog.getByRole('button', { name: 'Zoom in' }).waitFor();
+  const fitting = await width();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(fitting * 1.2);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBeCloseTo(fitting, 0);
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('+');
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(fitting, 0);
+
+  const { x, y, width: across, height } = (await frame.boundingBox())!;
+  await page.mouse.move(x + across / 2, y + height / 2);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -600);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeGreaterThan(fitting * 2);
+  const [left, top] = await scrolled();
+  await page.mouse.down();
+  await page.mouse.move(x + across / 2 - 60, y + height / 2 - 40);
+  await page.mouse.up();
+  expect(await scrolled()).toEqual([left! + 60, top! + 40]);
+  await page.keyboard.press('ArrowLeft');
+  expect((await scrolled())[0]).toBe(left! - 20);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a diagram is there and offers nothing that would not work', async ({ page }) => {

@@ -1,11 +1,5 @@
 import { filters, type Entry, type EntryType } from '../../data/community.ts';
 
-/** The types that are shown for the values of the ticked boxes: those, or all of them for `all` and for none. */
-export function shownTypes(ticked: string[]): EntryType[] {
-  const types = filters.map(({ type }) => type);
-  return ticked.length === 0 || ticked.includes('all') ? types : types.filter((type) => ticked.includes(type));
-}
-
 /** How many entries each type has. */
 export function countByType(entries: Entry[]): Record<EntryType, number> {
   const counts = Object.fromEntries(filters.map(({ type }) => [type, 0])) as Record<EntryType, number>;

@@ -1,3 +1,4 @@
+import type { Bundle } from './types.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Project, runSource } from '../project/project.ts';
@@ -5,7 +6,7 @@ import { sourcePrints, type SourceSet } from '../project/sourcePrints.ts';
 import { hash } from '../parse/hash.ts';
 import { openStore } from '../project/store.ts';
 import { styleSet } from '../../theme/styles/files.ts';
-import type { Bundle, Site } from '../site/types.ts';
+import type { Site } from '../site/types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
 import { browserModules } from './browserModules.ts';
 import { browserEntries, bundledStyles } from './entries.ts';

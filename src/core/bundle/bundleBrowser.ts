@@ -1,10 +1,11 @@
+import type { Bundle } from './types.ts';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { browserEntries, bundledStyles } from './entries.ts';
 import { compileStyles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
-import type { Bundle, Site } from '../site/types.ts';
+import type { Site } from '../site/types.ts';
 import type { BrowserModules } from './browserModules.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Root, Table } from 'mdast';
+import type { Root, Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { State } from 'mdast-util-to-hast';
 import { SKIP, visit } from '../parse/visit.ts';
@@ -70,6 +70,22 @@ function withSeams(children: ElementContent[]): ElementContent[] {
   });
 }
 
+/** Whether the rows say of names in code what type they have, in code too, and then in words. Where it is narrow they need not stand in columns. */
+function isFields({ children: [, ...rows], align }: Table): boolean {
+  const beginsWithCode = (row: TableRow, column: number) => {
+    const first = row.children[column]?.children.find((each) => each.type !== 'text' || each.value.trim() !== '');
+    return (first?.type === 'link' ? first.children[0] : first)?.type === 'inlineCode';
+  };
+  return (
+    align?.length === 3 && rows.length > 0 && rows.every((row) => beginsWithCode(row, 0) && beginsWithCode(row, 1))
+  );
+}
+
+/** Two columns without a word in the head are pairs: the first cell of each row heads it. */
+function isPairs({ children: [head], align }: Table): boolean {
+  return align?.length === 2 && (head?.children ?? []).every((cell) => toString(cell).trim() === '');
+}
+
 /** Draws a table as `doc-table` around a `table` whose head cells say what they head. */
 export function tableToHast(state: State, node: Table): Element {
   const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
@@ -78,6 +94,7 @@ export function tableToHast(state: State, node: Table): Element {
     properties,
     children,
   });
+  const pairs = isPairs(node);
   const rows = node.children.map((row, index) =>
     element(
       'tr',
@@ -86,17 +103,21 @@ export function tableToHast(state: State, node: Table): Element {
         const align = node.align?.[column];
         const children = cell ? withSeams(state.all(cell)) : [];
         // An empty head cell heads nothing.
-        const isHead = index === 0 && children.length > 0;
+        const isHead = children.length > 0 && (pairs ? column === 0 : index === 0);
         return element(isHead ? 'th' : 'td', children, {
-          ...(isHead && { scope: 'col' }),
+          ...(isHead && { scope: pairs ? 'row' : 'col' }),
           ...((align === 'right' || align === 'center') && { className: [align] }),
         });
       }),
     ),
   );
   const className = shortColumns(node);
-  const parts = [element('thead', rows.slice(0, 1)), ...(rows.length > 1 ? [element('tbody', rows.slice(1))] : [])];
-  const table = element('table', parts, className.length > 0 ? { className } : {});
+  const parts = [
+    ...(pairs ? [] : [element('thead', rows.slice(0, 1))]),
+    ...(rows.length > 1 ? [element('tbody', rows.slice(1))] : []),
+  ];
+  const classes = pairs ? ['facts'] : [...(isFields(node) ? ['fields'] : []), ...className];
+  const table = element('table', parts, classes.length > 0 ? { className: classes } : {});
   const { hProperties = {} } = (node.data ?? {}) as { hProperties?: Element['properties'] };
   return element('doc-table', [table], hProperties);
 }

@@ -1,7 +1,8 @@
+import type { Bundle } from '../bundle/types.ts';
 import { hash } from '../parse/hash.ts';
 import { cspHash, metaCsp, securityHeaders } from './headers.ts';
 import type { Project } from '../project/project.ts';
-import type { Bundle, Site } from '../site/types.ts';
+import type { Site } from '../site/types.ts';
 import type { Frame } from './types.ts';
 import { styleBlocks } from './styleBlocks.ts';
 import { themeColors } from './themeColors.ts';

@@ -1,4 +1,5 @@
 /** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
+import type { Bundle } from '../bundle/types.ts';
 import type { Components } from 'hast-util-to-jsx-runtime';
 import type { ComponentType } from 'react';
 import type { ContentIndex } from '../docs/contentIndex.ts';
@@ -391,19 +392,4 @@ export interface MadeFiles {
   filesOfVersion: ReadonlyMap<string, readonly string[]>;
   /** Titles of the pages that were drawn, by permalink. */
   titles: ReadonlyMap<string, string>;
-}
-
-/** The scripts of the site, ready to be written. */
-export interface Bundle {
-  /** Text of the inline script that runs before the first paint. */
-  boot: string;
-  /** Text of the inline script that waits for a reader. */
-  signs: string;
-  /** Text of the script of offline copies. */
-  copy: string;
-  /** Text of the service worker that serves what readers keep. */
-  keeper: string;
-  /** Output path of the app module. */
-  app: string;
-  files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
 }

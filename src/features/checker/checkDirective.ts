@@ -11,11 +11,11 @@ import type { VersionFacts } from '../../standard/packages/types.ts';
 
 /**
  * `::check[any]` becomes `doc-check`, a field that says in the browser whether pasted JSON is valid. What stands in the
- * brackets is `any`, a data type or the name of a schema; whether the version has it is known where the validators are
- * made.
+ * brackets is `any`, a data type or the name of a schema; `also` names schemas that a reader may choose instead. Whether
+ * the version has them is known where the validators are made.
  */
 export function checker(node: LeafDirective, context: Context): void {
-  checkAttributes(node, ['label'], context);
+  checkAttributes(node, ['label', 'also'], context);
   const name = toString(node).trim();
   if (name === '')
     context.error(
@@ -25,7 +25,11 @@ export function checker(node: LeafDirective, context: Context): void {
   node.children = [];
   node.data = {
     hName: 'doc-check',
-    hProperties: { name, label: node.attributes?.label ?? 'Try a context: paste its JSON' },
+    hProperties: {
+      name,
+      label: node.attributes?.label ?? 'Try a context: paste its JSON',
+      also: node.attributes?.also ?? '',
+    },
   };
 }
 
@@ -76,8 +80,11 @@ export function checkDirectives(
 }
 
 function directivesIn(markdown: string): { name: string; at: number }[] {
-  return [...markdown.matchAll(/^[ \t>]*::check\[([^\]\n]*)\]/gm)].map(({ 0: text, 1: name, index }) => ({
-    name: name!.trim(),
-    at: index + text.indexOf('::'),
-  }));
+  const directives = markdown.matchAll(/^[ \t>]*::check\[([^\]\n]*)\](?:\{[^}\n]*\balso="([^"\n]*)")?/gm);
+  return [...directives].flatMap(({ 0: text, 1: name, 2: also = '', index }) =>
+    [name!.trim(), ...also.split(/\s+/).filter(Boolean)].map((each) => ({
+      name: each,
+      at: index + text.indexOf('::'),
+    })),
+  );
 }

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { duplicateNames, jsonFault } from './jsonFault.ts';
 import { errorWords } from './errorWords.ts';
+import { linesOf } from './linesOf.ts';
 import type { CheckRequest, CheckerWords, Validate, Validators, Verdict } from './types.ts';
 
 /** Says whether a text is JSON that is valid by what the checker is for, and what is wrong else. */
@@ -8,7 +9,37 @@ export function checkText({ text, name, title }: CheckRequest, validators: Valid
   const parsed = parse(text);
   if ('verdict' in parsed) return parsed.verdict;
   const verdict = checkValue(parsed.value, { name, title }, validators);
-  return { ...verdict, summary: verdict.summary + twice(text) };
+  const problems = verdict.problems.slice(0, mostProblems);
+  const lines = linesOf(
+    text,
+    problems.map(({ path }) => path),
+  );
+  return {
+    ...verdict,
+    summary: verdict.summary + twice(text),
+    problems: problems.map((problem, index) => ({
+      ...problem,
+      line: lines[index],
+      about: typeAround(parsed.value, problem.path, validators) ?? verdict.as,
+    })),
+    more: verdict.problems.length - problems.length,
+  };
+}
+
+/** More would not be read, and would take the page long to show. */
+const mostProblems = 50;
+
+/** The innermost type that says of itself that it is one and holds the field at the end of a path. */
+function typeAround(value: unknown, path: string[], { dataTypes }: Validators): string | undefined {
+  let around = value;
+  let found: string | undefined;
+  for (const name of path) {
+    if (typeof around !== 'object' || around === null) break;
+    const type = typeOf(around);
+    if (type !== undefined && Object.hasOwn(dataTypes, type)) found = type;
+    around = Object.hasOwn(around, name) ? (around as Record<string, unknown>)[name] : undefined;
+  }
+  return found;
 }
 
 /** What a text says twice of one object: only the last counts, and nothing else says so. */
@@ -27,12 +58,12 @@ function checkValue(
   validators: Validators,
 ): Verdict {
   const bySchema = ownValidator(validators.schemas, name);
-  if (bySchema) return verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`);
+  if (bySchema) return { ...verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`), as: name };
 
   const type = typeOf(value);
   const byType = type === undefined ? undefined : ownValidator(validators.dataTypes, type);
   const asked = ownValidator(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
-  if (byType) return prefixed(asked, verdictOf(byType, value, `${type} of ${title}`));
+  if (byType) return { ...prefixed(asked, verdictOf(byType, value, `${type} of ${title}`)), as: type };
   const plain = verdictOf(validators.plain, value, `${validators.words.value} of ${title}`);
   return prefixed(
     type === undefined ? '' : asked + unknownType(type, Object.keys(validators.dataTypes), title, validators.words),
@@ -48,7 +79,7 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
     const summary = fault
       ? `This is not JSON. Line ${fault.line}, column ${fault.column}: ${fault.what}.`
       : `This is not JSON: ${(error as Error).message}`;
-    return { verdict: { good: false, summary, problems: [] } };
+    return { verdict: { good: false, summary, problems: [], line: fault?.line } };
   }
 }
 

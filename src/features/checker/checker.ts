@@ -1,6 +1,7 @@
 import { baseUrl, shell } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';
-import type { Problem, ToChecker, Verdict } from './types.ts';
+import { markLines, showVerdict } from './showVerdict.ts';
+import type { CheckedVersion, KnownTypes, ToChecker, Verdict } from './types.ts';
 
 /**
  * Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that
@@ -14,62 +15,126 @@ const long = 100_000;
 
 const checking = { good: undefined, summary: 'Checking …', problems: [] };
 
-/** Makes a checker's field work. A second time it does nothing. */
-export function startChecker(field: HTMLTextAreaElement, state: BrowserState): void {
-  const checker = field.closest<HTMLElement>('.checker');
-  if (!checker || 'verdict' in checker.dataset) return;
+/** A field that works. */
+interface StartedChecker {
+  /** Puts an example in the place of the text: of what is chosen in the menu, or else one after the other. */
+  tryExample(): Promise<void>;
+}
+
+const started = new WeakMap<HTMLElement, StartedChecker>();
+
+/** Makes a checker's field work; one that does already stays as it is. */
+export function startChecker(field: HTMLTextAreaElement, state: BrowserState): StartedChecker {
+  const checker = field.closest<HTMLElement>('.checker')!;
+  const known = started.get(checker) ?? start(checker, field, state);
+  started.set(checker, known);
+  return known;
+}
+
+function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserState): StartedChecker {
   checker.dataset.verdict = '';
+  const menu = checker.querySelector('select');
+  const { version = '' } = state.page;
   let stop = () => {};
   let timer = 0;
-  let list: Promise<Record<string, string>> | undefined;
+  let asked: Promise<Found> | undefined;
+  /** What could not be had is asked for again. */
+  const find = async () => {
+    try {
+      const found = await (asked ??= findVersion(version));
+      if (menu) fillMenu(menu, found.types);
+      return found;
+    } catch (error) {
+      asked = undefined;
+      throw error;
+    }
+  };
+  const chosen = () => menu?.value ?? checker.dataset.check!;
 
   const check = async () => {
     stop();
     let stopped = false;
     stop = () => void (stopped = true);
     const text = field.value;
-    if (text.trim() === '') return show(checker, undefined);
-    const late = setTimeout(() => show(checker, checking), patience);
+    if (text.trim() === '') return showVerdict(checker);
+    const late = setTimeout(() => showVerdict(checker, checking), patience);
     try {
-      const request = requestFor(text, checker.dataset.check!, await (list ??= validatorsList()), state.page.version);
+      const { validators, types } = await find();
       if (stopped) return;
-      const asked = ask(request);
+      const answer = ask({ text, name: chosen(), title: titleOf(version), url: validators });
       stop = () => {
         stopped = true;
-        asked.stop();
+        answer.stop();
       };
-      const verdict = await asked.verdict;
-      if (!stopped) show(checker, verdict);
+      const verdict = await answer.verdict;
+      if (!stopped) showVerdict(checker, verdict, types.fields);
     } catch {
-      list = undefined;
-      if (!stopped)
-        show(checker, {
-          good: undefined,
-          summary: 'The checker could not be loaded. You may be offline: change the text to try again.',
-          problems: [],
-        });
+      const summary = 'The checker could not be loaded. You may be offline: change the text to try again.';
+      if (!stopped) showVerdict(checker, { good: undefined, summary, problems: [] });
     } finally {
       clearTimeout(late);
     }
   };
   field.addEventListener('input', () => {
     clearTimeout(timer);
+    markLines(field, []);
     // What was said is about another text. A long one takes the browser itself a while to show.
-    if (field.value.length > long) show(checker, checking);
+    if (field.value.length > long) showVerdict(checker, checking);
     timer = window.setTimeout(() => void check(), pause);
   });
+  menu?.addEventListener('change', () => void check());
+  // What cannot be had now is said when there is something to check.
+  if (menu) find().catch(() => {});
   void check();
+
+  let examples = 0;
+  return {
+    async tryExample() {
+      try {
+        const { types } = await find();
+        const name = chosen();
+        const names = Object.keys(types.examples).filter((each) => !each.includes('/'));
+        const shown = types.examples[name] ?? types.examples[names[examples++ % names.length]!];
+        if (shown === undefined) return;
+        field.value = shown;
+        field.scrollTop = 0;
+      } catch {
+        // The check says what is missing.
+        field.value ||= '{}';
+      }
+      void check();
+    },
+  };
 }
 
-/** Address of the validators of each version, by its name. @throws when it cannot be had. */
-async function validatorsList(): Promise<Record<string, string>> {
+/** Offers each type of which the version has an example. */
+function fillMenu(menu: HTMLSelectElement, { examples }: KnownTypes): void {
+  const names = Object.keys(examples).filter((name) => !name.includes('/'));
+  if (names.length === 0 || menu.querySelector('optgroup')) return;
+  const group = document.createElement('optgroup');
+  group.label = 'One type';
+  group.append(...names.map((name) => new Option(name, name)));
+  menu.append(group);
+}
+
+/** What a version's checkers need, found once a page. */
+interface Found {
+  validators: string;
+  types: KnownTypes;
+}
+
+/** @throws when it cannot be had. */
+async function findVersion(version: string): Promise<Found> {
   const response = await fetch(`${baseUrl}checkers.json`);
-  return (await response.json()) as Record<string, string>;
+  const versions = (await response.json()) as Record<string, CheckedVersion>;
+  const { validators, types } = versions[version]!;
+  const known = await fetch(types);
+  return { validators: new URL(validators, location.href).href, types: (await known.json()) as KnownTypes };
 }
 
-function requestFor(text: string, name: string, urls: Record<string, string>, version = ''): ToChecker {
+function titleOf(version: string): string {
   const label = shell.versions.find((each) => each.name === version)?.label ?? '';
-  return { text, name, title: `${shell.site.title} ${label}`, url: new URL(urls[version] ?? '', location.href).href };
+  return `${shell.site.title} ${label}`;
 }
 
 /** Asks a worker of its own, which ends with its answer: one that takes too long is ended by the next question. */
@@ -83,30 +148,4 @@ function ask(request: ToChecker): { verdict: Promise<Verdict>; stop(): void } {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(request);
   return { verdict, stop: () => worker.terminate() };
-}
-
-/** Shows a verdict in place of the one before; nothing where there is none. */
-function show(checker: HTMLElement, verdict?: Omit<Verdict, 'good'> & { good?: boolean }): void {
-  const { good, summary = '', problems = [], more = 0 } = verdict ?? {};
-  checker.dataset.verdict = good === undefined ? '' : good ? 'good' : 'bad';
-  checker.querySelector('textarea')!.setAttribute('aria-invalid', String(good === false));
-  const status = checker.querySelector('p')!;
-  // Said again, it would be read out again.
-  if (status.textContent !== summary) status.textContent = summary;
-  checker.querySelector('ul')?.remove();
-  if (problems.length > 0) status.after(listOf(problems, more));
-}
-
-function listOf(problems: Problem[], more: number): HTMLUListElement {
-  const list = document.createElement('ul');
-  for (const { where, what } of problems) {
-    const item = document.createElement('li');
-    const place = document.createElement('b');
-    place.textContent = where || 'The value';
-    item.append(place, where ? `: ${what}` : ` ${what}`);
-    list.append(item);
-  }
-  if (more > 0)
-    list.appendChild(document.createElement('li')).textContent = `And ${more.toLocaleString('en-GB')} more.`;
-  return list;
 }

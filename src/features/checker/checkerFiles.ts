@@ -4,12 +4,14 @@ import type { Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
+import { knownTypes } from './knownTypes.ts';
+import type { CheckedVersion } from './types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 interface CheckerInput {
   root: string;
-  site: Pick<Site, 'content' | 'config' | 'facts'>;
+  site: Pick<Site, 'content' | 'config' | 'facts' | 'homes'>;
   store: Store;
 }
 
@@ -28,23 +30,34 @@ export function checkerOutput(site: CheckerInput['site']): Output {
 }
 
 /**
- * What the checkers on pages need in the output, path and content: the validators of each version, one file a version,
- * and the list of them. Nothing where no page has a checker. Validators are compiled again only when what they are made
+ * What the checkers on pages need in the output, path and content: the validators of each version and what its documents
+ * say of its types, a file each, and the list of them. Nothing where no page has a checker. Validators are compiled again only when what they are made
  * from has changed.
  */
-async function checkerFiles({ root, site: { content, config, facts }, store }: CheckerInput): Promise<OutputFile[]> {
+async function checkerFiles({
+  root,
+  site: { content, config, facts, homes },
+  store,
+}: CheckerInput): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
-  const urls: Record<string, string> = {};
+  const found: Record<string, CheckedVersion> = {};
   for (const [index, version] of content.versions.entries()) {
     const own = facts.all[index]!;
     const names = checkedNames(version, own);
     if (!names) continue;
     const code = await cachedValidators(own, names, root, store);
-    const path = `${assetsFolder}/check-${version.name}.${hash(code).slice(0, 8)}.js`;
-    files.push([path, code, [version.name]]);
-    urls[version.name] = withBase(config.baseUrl, `/${path}`);
+    const types = own.dataTypes.map(({ type }) => type);
+    const known = JSON.stringify(knownTypes({ version, names, types, homes, baseUrl: config.baseUrl }));
+    const pathOf = (text: string, ending: string) =>
+      `${assetsFolder}/check-${version.name}.${hash(text).slice(0, 8)}.${ending}`;
+    const [validators, examples] = [pathOf(code, 'js'), pathOf(known, 'json')];
+    files.push([validators, code, [version.name]], [examples, known, [version.name]]);
+    found[version.name] = {
+      validators: withBase(config.baseUrl, `/${validators}`),
+      types: withBase(config.baseUrl, `/${examples}`),
+    };
   }
-  return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(urls)}\n`]] : [];
+  return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(found)}\n`]] : [];
 }
 
 async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {

@@ -29,7 +29,8 @@ export function errorWords(errors: readonly SchemaError[], value: unknown): Prob
   for (const error of joined) {
     // Says only that what `then` or `else` asks for is wrong, which has errors of its own.
     if (error.keyword === 'if') continue;
-    const problem = { where: placeInWords(pathOf(error), value), what: what(error, chosen, value) };
+    const path = pathOf(error);
+    const problem = { where: placeInWords(path, value), what: what(error, chosen, value), path };
     found.set(`${problem.where}: ${problem.what}`, problem);
   }
   return [...found.values()];

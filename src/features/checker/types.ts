@@ -40,6 +40,22 @@ export interface CheckRequest {
   title: string;
 }
 
+/** Where a page's checkers find what they need of its version. */
+export interface CheckedVersion {
+  /** Address of the validators. */
+  validators: string;
+  /** Address of what is known of each type and schema: `KnownTypes`. */
+  types: string;
+}
+
+/** What a version's documents say of what is checked, by data type and name of schema. */
+export interface KnownTypes {
+  /** The text of a valid example. */
+  examples: Record<string, string>;
+  /** Where the fields are described. */
+  fields: Record<string, string>;
+}
+
 /** What is sent to the worker: a request, and where the validators are. */
 export interface ToChecker extends CheckRequest {
   url: string;
@@ -51,12 +67,22 @@ export interface ToChecker extends CheckRequest {
 export interface Problem {
   where: string;
   what: string;
+  /** From the value down to what is wrong, or to what it is missing in. */
+  path: string[];
+  /** Line of the text, from 1. */
+  line?: number;
+  /** The data type, or the schema, whose field it is. */
+  about?: string;
 }
 
 export interface Verdict {
   good: boolean;
   /** One or two sentences. */
   summary: string;
+  /** What it was checked as: a data type or the name of a schema. */
+  as?: string;
+  /** Of what is no JSON, the line at which it stops being so. */
+  line?: number;
   problems: Problem[];
   /** How many more there are than those that are listed. */
   more?: number;

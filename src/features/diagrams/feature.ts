@@ -11,4 +11,5 @@ export const diagrams: Feature = {
     { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
   ],
   components: { 'doc-diagram': Diagram } as Feature['components'],
+  start: 'src/features/diagrams/start.ts',
 };

@@ -30,9 +30,14 @@ function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined)
  * The first are phones, 49 is the article on a desk.
  */
 export const rooms = [17, 20, 21, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
-const roomFor = (svg: string) => rooms.find((room) => room >= widthOf(svg)) ?? rooms.at(-1)!;
+const roomFor = (svg: string, width = widthOf(svg)) => rooms.find((room) => room >= width) ?? rooms.at(-1)!;
 /** An article on a phone of 375 px. */
 const phone = 21;
+/** What is hardly wider than that is shown in nine tenths of its size there: its smallest letters have 12 px then. */
+const nearly = phone / 0.9;
+const fitsPhone = (svg: string) => widthOf(svg) <= nearly;
+/** From which width of the article a drawing is shown. */
+const shownFrom = (svg: string) => (fitsPhone(svg) ? roomFor(svg, Math.min(widthOf(svg), phone)) : roomFor(svg));
 
 /** The same flowchart in another direction; state diagrams have none. */
 function directed(drawn: string, direction: string): string {
@@ -40,19 +45,17 @@ function directed(drawn: string, direction: string): string {
 }
 
 /** A drawing that fits a phone where there is one, or else is much narrower than the wide one. */
-async function drawNarrow(
-  { kind, narrow, narrowMending }: Graph,
-  wide: string,
-  draw: Draw,
-): Promise<string | undefined> {
+async function drawNarrow({ kind, narrow }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
   let best: string | undefined;
-  for (const direction of kind === 'flowchart' ? ['TD', 'LR'] : ['TD']) {
-    if (best && widthOf(best) <= phone) break;
-    // Where the layout fails with so little space, the wide drawing is still there.
-    const svg = await draw(directed(narrow, direction), narrowMending, closeSpacing).catch(() => undefined);
-    if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;
+  for (const { drawn, mending } of narrow) {
+    for (const direction of kind === 'flowchart' ? ['TD', 'LR'] : ['TD']) {
+      if (best && fitsPhone(best)) break;
+      // Where the layout fails with so little space, the wide drawing is still there.
+      const svg = await draw(directed(drawn, direction), mending, closeSpacing).catch(() => undefined);
+      if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;
+    }
   }
-  return best && (widthOf(best) <= phone || widthOf(best) < widthOf(wide) * 0.8) ? best : undefined;
+  return best && (fitsPhone(best) || widthOf(best) < widthOf(wide) * 0.8) ? best : undefined;
 }
 
 const withClass = (svg: string, name: string) => svg.replace('<svg', `<svg class="${name}"`);
@@ -77,7 +80,7 @@ export async function graphForms(
     : wide;
   const last = narrow ?? wide;
   return widthOf(last) > rooms[0]!
-    ? { svg: forms, outline: { below: roomFor(last), entries: outlineOf(graph, links) } }
+    ? { svg: forms, outline: { below: shownFrom(last), entries: outlineOf(graph, links) } }
     : { svg: forms };
 }
 

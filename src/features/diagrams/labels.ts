@@ -103,11 +103,29 @@ function wrapLine(text: string, width: number): string[] {
   return full;
 }
 
+/** Lines this short are for phones, on which a long name goes on in the next line behind a dot or before a capital. */
+const shortLine = 10;
+const seam = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+
+/** The parts of a word that stand on lines of their own. */
+function partsOf(word: string, width: number): string[] {
+  if (width > shortLine || word.length <= width) return [word];
+  const parts: string[] = [];
+  for (const part of word.split(seam)) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + part.length <= width) parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  return parts;
+}
+
 function breakAt(text: string, width: number): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const word of text.split(/\s+/)) {
-    if (current !== '' && current.length + 1 + word.length > width) {
+  for (const [index, word] of text
+    .split(/\s+/)
+    .flatMap((each) => partsOf(each, width).map((part, at): [number, string] => [at, part]))) {
+    if (current !== '' && (index > 0 || current.length + 1 + word.length > width)) {
       lines.push(current);
       current = word;
     } else {

@@ -7,10 +7,9 @@ import { readSequence } from './readSequence.ts';
 import { readStateDiagram } from './readStates.ts';
 import { diagramTitle, statementsOf, tooLarge, withoutDescription, type Report, type Statement } from './statements.ts';
 
-/** A graph, and in `narrow` the same to be drawn with labels in shorter lines. */
+/** A graph, and in `narrow` the same to be drawn with labels in shorter and shorter lines. */
 export interface Graph extends ReadGraph {
-  narrow: string;
-  narrowMending: Mending;
+  narrow: { drawn: string; mending: Mending }[];
 }
 
 /**
@@ -31,7 +30,10 @@ const heads: [string, RegExp][] = [
 ];
 const directions: Record<string, string> = { '>': 'LR', '<': 'RL', '^': 'BT', v: 'TB' };
 const wideLabels = { node: 24, arrow: 20 };
-const narrowLabels = { node: 14, arrow: 14 };
+const narrowLabels = [
+  { node: 14, arrow: 14 },
+  { node: 10, arrow: 9 },
+];
 const kinds = heads.map(([name]) => name);
 
 function unknownKind(line: string): string {
@@ -95,8 +97,8 @@ export function readDiagram(source: string, isOwn = true): Diagram {
     const head = kind === 'flowchart' ? `flowchart ${directions[word] ?? word}` : first.text;
     const readGraph = kind === 'flowchart' ? readFlowchart : readStateDiagram;
     const graph = readGraph(head, statements, report, wideLabels);
-    const narrow = readGraph(head, statements, () => {}, narrowLabels);
-    read.graph = { ...graph, narrow: narrow.drawn, narrowMending: narrow.mending };
+    const narrow = narrowLabels.map((labels) => readGraph(head, statements, () => {}, labels));
+    read.graph = { ...graph, narrow: narrow.map(({ drawn, mending }) => ({ drawn, mending })) };
   }
   return diagram.problems.some(({ severity }) => severity === 'error') ? diagram : { ...diagram, ...read };
 }

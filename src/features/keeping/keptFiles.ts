@@ -1,3 +1,4 @@
+import type { Bundle } from '../../core/bundle/types.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besidePage } from '../../core/addresses.ts';
 import type { KeptList } from '../../browser/kept/copies.ts';
@@ -5,7 +6,6 @@ import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import {
   everythingElse,
-  type Bundle,
   type MadeFiles,
   type Output,
   type Page,

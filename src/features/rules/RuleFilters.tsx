@@ -12,7 +12,10 @@ interface RuleFiltersProps {
 
 const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 
-/** What chooses the rows. The values of the radios are the classes of the rows that they leave. */
+/**
+ * What chooses the rows. The values of the radios are the classes of the rows that they leave. Where it is narrow the
+ * choices are one line that opens; the style sheet shows them elsewhere.
+ */
 export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps): ReactElement {
   const count = (test: (rule: ListedRule) => boolean) => rules.filter(test).length;
   const byLevel = Object.entries(levels).map(([word, label]): Choice => [
@@ -40,10 +43,15 @@ export function RuleFilters({ rules, parts, parties, before, gone }: RuleFilters
   ];
   return (
     <div className="row-filters">
-      <Choices name="level" legend="Level" choices={byLevel} />
-      <Choices name="by" legend="Binds" choices={byParty} />
-      <Choices name="part" legend="Part" choices={byPart} />
-      {before && <Choices name="change" legend={`Since ${before}`} choices={changes} />}
+      <details className="row-choices">
+        <summary>
+          Filters <span data-chosen="" />
+        </summary>
+        <Choices name="level" legend="Level" choices={byLevel} />
+        <Choices name="by" legend="Binds" choices={byParty} />
+        <Choices name="part" legend="Part" choices={byPart} />
+        {before && <Choices name="change" legend={`Since ${before}`} choices={changes} />}
+      </details>
       <label className="text">
         Words
         <input type="search" name="text" autoComplete="off" spellCheck={false} />
@@ -67,17 +75,19 @@ function Choices({ name, legend, choices }: { name: string; legend: string; choi
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <label>
-        <input type="radio" name={name} value="" defaultChecked />
-        All
-      </label>
-      {some.map(([value, label, count, word]) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} data-word={word} />
-          {label}
-          <small>{count}</small>
+      <div>
+        <label>
+          <input type="radio" name={name} value="" defaultChecked />
+          All
         </label>
-      ))}
+        {some.map(([value, label, count, word]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} data-word={word} data-label={label} />
+            {label}
+            <small>{count}</small>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

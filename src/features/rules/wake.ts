@@ -1,3 +1,4 @@
+import { tellChosen } from '../../theme/chosenFilters.ts';
 import { keepInAddress } from '../../theme/filterAddress.ts';
 import { readStored, store } from '../../browser/storage.ts';
 
@@ -18,7 +19,10 @@ export default function enhanceRules(): void {
   }));
   for (const { row } of rows) if (!row.closest('.gone')) row.prepend(box(row, ticked.has(row.dataset.rule!)));
 
-  const update = () => count(list, rows);
+  const update = () => {
+    tellChosen(list);
+    count(list, rows);
+  };
   list.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const rule = target.closest<HTMLElement>('li[data-rule]')?.dataset.rule;

@@ -80,10 +80,12 @@ function createExpand({
 }: EditionsInput): (doc: Doc) => ExpandedFacts {
   const draftNumber = draftNumberOf(versions);
   const documents = new Map<string, JsonSchema>();
+  const urlOf = (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema);
   return (doc) => {
     const directives = homes.directivesOf(doc);
     if (directives.length === 0) return { ...doc.selection, diagnostics: [] };
     const names = homes.names.get(doc.version)!;
+    const asked = { facts: names.facts, availability, schemaUrl: (schema: string) => urlOf(names.facts, schema) };
     const source = {
       all,
       facts: names.facts,
@@ -92,9 +94,9 @@ function createExpand({
       availability,
       schemaFields: (facts: VersionFacts, schema: string, part?: string) =>
         schemaFields(facts, root, schema, part, documents),
-      schemaUrl: (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema),
+      schemaUrl: urlOf,
       insert: (name: string, attributes: Record<string, string>) =>
-        callInsert({ root, inserts, draftNumber, number: names.facts.number }, name, attributes),
+        callInsert({ root, inserts, draftNumber, asked }, name, attributes),
       inserts: [...inserts.keys()],
       home: (name: string) => targetOf(names.homes.get(name), doc),
     };

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
-import type { Insert } from '../text/types.ts';
+import type { Insert, InsertRequest } from '../text/types.ts';
 import { display } from '../../core/docs/strictSchema.ts';
 import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { placeInFolder } from '../../core/project/stackPlace.ts';
@@ -35,8 +35,8 @@ interface InsertsInput {
   inserts: Map<string, Insert>;
   /** What the word `next` in a range means. */
   draftNumber: string;
-  /** Number of the version that is drawn. */
-  number: string;
+  /** What a module may ask of the version that is drawn. */
+  asked: Pick<InsertRequest, 'facts' | 'availability' | 'schemaUrl'>;
 }
 
 /**
@@ -44,15 +44,17 @@ interface InsertsInput {
  * @throws when it gives no text, or throws, with the place in the module.
  */
 export function callInsert(
-  { root, inserts, draftNumber, number }: InsertsInput,
+  { root, inserts, draftNumber, asked }: InsertsInput,
   name: string,
   attributes: Record<string, string>,
 ): string | undefined {
   const insert = inserts.get(name);
   if (!insert) return undefined;
+  const { number } = asked.facts;
+  const inVersion = (range: string) => satisfies(parseRange(range, draftNumber), number);
   let given: unknown;
   try {
-    given = insert({ number, attributes, inVersion: (range) => satisfies(parseRange(range, draftNumber), number) });
+    given = insert({ ...asked, number, attributes, inVersion });
   } catch (error) {
     const place = placeInFolder(error, root);
     const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;

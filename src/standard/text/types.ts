@@ -64,6 +64,12 @@ export interface InsertRequest {
   inVersion(range: string): boolean;
   /** The attributes of the directive. */
   attributes: Record<string, string>;
+  /** What the packages and schemas of that version declare. */
+  facts: VersionFacts;
+  /** Since when a name is there; undefined when no version has it. */
+  availability(name: string): Availability | undefined;
+  /** Address of a JSON Schema of that version, to be linked to. */
+  schemaUrl(schema: string): string;
 }
 
 /**

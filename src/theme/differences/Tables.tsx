@@ -17,15 +17,17 @@ export function ChangedTable({
   return (
     <div className="table" data-label="Table">
       <table>
-        <thead>
-          <tr>
-            {columns.map(({ fate, head }, index) => (
-              <th key={index} scope="col" data-fate={fate}>
-                <Runs runs={head} sides={sides} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {columns.some(({ head }) => head.length > 0) && (
+          <thead>
+            <tr>
+              {columns.map(({ fate, head }, index) => (
+                <th key={index} scope="col" data-fate={fate}>
+                  <Runs runs={head} sides={sides} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         {stretches(
           rows.map((row) => (row.moved && row.fate === 'same' ? { ...row, fate: 'changed' as const } : row)),
         ).map((stretch) => {
@@ -78,15 +80,17 @@ export function WholeTable({
   return (
     <div className="table" data-label="Table">
       <table>
-        <thead>
-          <tr>
-            {head.map((text, index) => (
-              <th key={index} scope="col">
-                <Text text={text} side={side} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {head.some((text) => text.trim() !== '') && (
+          <thead>
+            <tr>
+              {head.map((text, index) => (
+                <th key={index} scope="col">
+                  <Text text={text} side={side} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import type { SidebarItem, Version } from '../../../src/core/docs/types.ts';
-import { createContext } from '../../../src/core/compile/context.ts';
-import { headingIds } from '../../../src/core/compile/headings.ts';
-import { ourSite } from '../../support/ourSite.ts';
+import { ourDocs, ourSite } from '../../support/ourSite.ts';
 
 /** A document that the standard publishes: every one must be here at its path, so that the world's links go on working. */
 interface Published {
@@ -77,9 +74,9 @@ describe.each(versions)('version $label', ({ version, label }) => {
 
   test('has every published anchor', () => {
     const missing = publishedIn(label).flatMap(({ path, anchors }) => {
-      const doc = docs.get(path);
+      const doc = ourDocs.get(path);
       if (!doc) return [];
-      const here = new Set(anchorsOf(doc.selection.markdown));
+      const here = new Set(doc.anchors);
       return anchors.filter((anchor) => !here.has(anchor)).map((anchor) => `${path}#${anchor}`);
     });
     expect(missing).toEqual([]);
@@ -117,21 +114,6 @@ test.each([
 ])('%s, which readers may hold, leads to %s', (from, to) => {
   expect(content.redirects.filter((each) => each.from === from)).toEqual([{ from, to }]);
 });
-
-function anchorsOf(markdown: string): string[] {
-  const context = createContext({
-    number: '',
-    file: '',
-    source: markdown,
-    markdown,
-    spans: [],
-    notes: [],
-    parties: [],
-    resolveLink: (href) => ({ kind: 'external', href }),
-    resolveImage: () => ({ message: '' }),
-  });
-  return [...headingIds(parseMarkdown(markdown), context).values()];
-}
 
 /** A sidebar as indented lines: categories by their labels, documents by label and id. */
 function outlineOf(items: SidebarItem[], indent: string): string[] {

@@ -145,6 +145,23 @@ describe('tables', () => {
     );
     expect(result).toContain('<code>getCurrentContext</code>');
   });
+  test('pairs without a head are headed by their first cells', async () => {
+    expect(await html('| | |\n|---|---|\n| :anchor[Type]{#type} | `a` |\n| Since | 1.1 |')).toContain(
+      '<table class="facts"><tbody><tr><th scope="row"><span id="type" class="anchored">Type</span></th><td><code>a</code></td></tr>' +
+        '<tr><th scope="row">Since</th><td>1.1</td></tr></tbody></table>',
+    );
+    expect(await html('| | | |\n|---|---|---|\n| a | b | c |')).toContain('<thead><tr><td></td>');
+  });
+  test.each([
+    ['`id` *required* | [`Id`](a.md) | Words | `string`', true],
+    ['`id` | `string` | Words | words', false],
+    ['id | `string` | Words | `string`', false],
+  ])('names and types in code with words make fields: %s', async (cells, are) => {
+    const [name, type, words, secondType] = cells.split(' | ');
+    const rows = `| ${name} | ${type} | ${words} |\n| \`name\` | ${secondType} | Of people |`;
+    const result = await html(`| Field | Type | Description |\n|---|---|---|\n${rows}`);
+    expect(/<table class="[^"]*\bfields\b/.test(result)).toBe(are);
+  });
   test('a short row is filled up', async () => {
     expect(await html('| a | b |\n|---|---|\n| c |')).toContain('<tr><td>c</td><td></td></tr>');
   });

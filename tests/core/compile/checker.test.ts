@@ -7,7 +7,7 @@ import { syntax } from './helpers.ts';
 it('draws a checker as a field that has a label, with nothing for those who read the text', async () => {
   const markdown = 'Before.\n\n::check[fdc3.chart]\n\nAfter.\n';
   expect(await html(markdown)).toMatch(
-    /<div class="checker" data-check="fdc3.chart"><noscript><p>[^<]+<\/p><\/noscript><label><span>Try a context: paste its JSON<\/span><textarea [^>]*><\/textarea><\/label><p role="status"><\/p>/,
+    /<div class="checker" data-check="fdc3.chart"><noscript><p>[^<]+<\/p><\/noscript><div class="checker-bar"><button [^>]*>Try an example<\/button><\/div><div class="checker-desk"><label><span>Try a context: paste its JSON<\/span><textarea [^>]*><\/textarea><\/label><div class="checker-said"><p role="status"><\/p>/,
   );
   expect((await compileText(markdown)).sections.map(({ text }) => text)).toEqual(['Before.\nAfter.']);
   expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown), syntax)).toBe('Before.\n\nAfter.\n');
@@ -15,7 +15,13 @@ it('draws a checker as a field that has a label, with nothing for those who read
 
 it('takes the words of its label', async () => {
   expect(await html('::check[appd/Application]{label="Check a record"}\n')).toContain(
-    '</noscript><label><span>Check a record</span>',
+    '<label><span>Check a record</span>',
+  );
+});
+
+it('offers what else may be checked', async () => {
+  expect(await html('::check[any]{also="appd/Application"}\n')).toContain(
+    '<select><option value="any">what its type says</option><option value="appd/Application">Application</option></select>',
   );
 });
 
@@ -24,7 +30,7 @@ it.each([
     '::check\n',
     '1:1 `::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.',
   ],
-  ['::check[any]{title="x"}\n', '1:1 Unknown attribute `title` of the directive `check`. Legal are: label.'],
+  ['::check[any]{title="x"}\n', '1:1 Unknown attribute `title` of the directive `check`. Legal are: label, also.'],
 ])('%j', async (markdown, problem) => {
   expect(await problems(markdown)).toEqual([problem]);
 });

@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { entries, filters, type Entry, type EntryType } from '../../../content/data/community.ts';
+import { entries, type Entry } from '../../../content/data/community.ts';
 import { certifiedPlatforms } from '../../../content/pages/parts/certificates.ts';
-import { chipsOf, countByType, shownTypes } from '../../../content/pages/parts/communityFilter.ts';
+import { chipsOf, countByType } from '../../../content/pages/parts/communityFilter.ts';
 import { writtenDate } from '../../../content/pages/parts/dates.ts';
 
-describe('the filter of the community page', () => {
-  it.each<[string[], EntryType[]]>([
-    [['adopter'], ['adopter']],
-    [
-      ['demos', 'adopter'],
-      ['adopter', 'demos'],
-    ],
-    [[], filters.map(({ type }) => type)],
-    [['all', 'demos'], filters.map(({ type }) => type)],
-    [['nothing of ours', 'other'], ['other']],
-  ])('%j shows %j', (selected, shown) => {
-    expect(shownTypes(selected)).toEqual(shown);
-  });
-
-  it('has only the adopters selected at first', () => {
-    expect(filters.filter(({ selected }) => selected).map(({ type }) => type)).toEqual(['adopter']);
-  });
-
+describe('the community page', () => {
   it('counts every entry once', () => {
     expect(countByType(entries)).toEqual({
       adopter: 3,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addEntry, entries, filters } from '../../../content/data/community.ts';
 import { discussionGroups, meetings } from '../../../content/data/contacts.ts';
 import { instruments } from '../../../content/data/instruments.ts';
+import { intents, isInRange } from '../../../content/data/intents.ts';
 import { courses } from '../../../content/data/training.ts';
 import { users } from '../../../content/data/users.ts';
 import { versionHistory } from '../../../content/data/versionHistory.ts';
@@ -79,4 +80,24 @@ describe('the invented instruments', () => {
       expect(figi.slice(0, 9)).toBe('ZZG00XMPL');
     },
   );
+});
+
+it.each([
+  ['1.0', '1.0', true],
+  ['1.1', '1.0', false],
+  ['2.0', '>=1.2', true],
+  ['2.0', '>=2.0', true],
+  ['1.2', '>=2.0', false],
+  ['2.10', '>=2.2', true],
+])('version %s in the range %s of an intent: %s', (number, range, is) => {
+  expect(isInRange(number, range)).toBe(is);
+});
+
+it('lists intents by one version or from one on, which is all that their ranges may say', () => {
+  const ranges = intents.flatMap(({ versions, contexts, deprecated = '1.0' }) => [
+    versions,
+    deprecated,
+    ...contexts.map((context) => context.versions),
+  ]);
+  expect(ranges.filter((range) => !/^(?:>=)?\d+\.\d+$/.test(range))).toEqual([]);
 });

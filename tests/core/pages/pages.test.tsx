@@ -134,10 +134,10 @@ describe('before any script has run', () => {
     expect(html).toContain('ZZG00XMPL011');
   });
 
-  it('the community page holds every entry, and shows the adopters', async () => {
+  it('the community page shows every entry', async () => {
     const html = await htmlOf('community');
     expect(html.match(/<h3>/g)).toHaveLength(44);
-    expect(html.match(/<section[^>]*\shidden=""/g)).toHaveLength(6);
-    expect(html).toContain('3 of 44');
+    expect(html).not.toMatch(/<section[^>]*\shidden=""/);
+    expect(html).toContain('44 of 44');
   });
 });

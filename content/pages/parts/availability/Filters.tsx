@@ -15,20 +15,29 @@ export function Filters({ matrix: { groups }, labels }: FiltersProps) {
   const counts = groups.map(({ rows }) => rows.length);
   return (
     <div className="row-filters">
-      <fieldset>
-        <legend>Show</legend>
-        <Choice name="kind" value="" label="All" count={counts.reduce((sum, count) => sum + count, 0)} />
-        {groups.map(({ kind }, index) => (
-          <Choice key={kind} name="kind" value={kind} label={kindLabels[kind] ?? kind} count={counts[index]!} />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>Only changes in</legend>
-        <Choice name="change" value="" label="Off" />
-        {labels.slice(1).map((label, index) => (
-          <Choice key={label} name="change" value={`v${index + 1}`} label={label} word={label} />
-        ))}
-      </fieldset>
+      <details className="row-choices">
+        <summary>
+          Filters <span data-chosen="" />
+        </summary>
+        <fieldset>
+          <legend>Show</legend>
+          <div>
+            <Choice name="kind" value="" label="All" count={counts.reduce((sum, count) => sum + count, 0)} />
+            {groups.map(({ kind }, index) => (
+              <Choice key={kind} name="kind" value={kind} label={kindLabels[kind] ?? kind} count={counts[index]!} />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>Only changes in</legend>
+          <div>
+            <Choice name="change" value="" label="Off" />
+            {labels.slice(1).map((label, index) => (
+              <Choice key={label} name="change" value={`v${index + 1}`} label={label} word={label} />
+            ))}
+          </div>
+        </fieldset>
+      </details>
       <label className="text">
         Name contains
         <input type="search" name="text" autoComplete="off" spellCheck={false} />
@@ -50,7 +59,7 @@ interface ChoiceProps {
 function Choice({ name, value, label, count, word }: ChoiceProps) {
   return (
     <label>
-      <input type="radio" name={name} value={value} data-word={word} defaultChecked={value === ''} />
+      <input type="radio" name={name} value={value} data-word={word} data-label={label} defaultChecked={value === ''} />
       {label}
       {count !== undefined && <small>{count}</small>}
     </label>

@@ -1,3 +1,4 @@
+import { tellChosen } from '../../../../src/theme/chosenFilters.ts';
 import { keepInAddress } from '../../../../src/theme/filterAddress.ts';
 
 /**
@@ -15,6 +16,7 @@ export function startFilter(section: Element): void {
   const checked = (name: string) => section.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? '';
 
   const filter = () => {
+    tellChosen(section);
     const [kind, change, words] = [checked('kind'), checked('change'), field.value.toLowerCase().trim().split(/\s+/)];
     let shown = 0;
     for (const { body, rows } of groups) {

@@ -1,9 +1,9 @@
+import type { Bundle } from '../../../../src/core/bundle/types.ts';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../../../src/commands/build.ts';
 import { check } from '../../../../src/commands/check.ts';
-import type { Bundle } from '../../../../src/core/site/types.ts';
 import { docFile, fixtureFiles, pageModule } from '../support/fixtureFiles.ts';
 import { commit, createFixture, hashes, removeFixtures, type Fixture } from '../support/fixtureSite.ts';
 

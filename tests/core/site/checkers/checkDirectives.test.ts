@@ -11,6 +11,7 @@ it.each([
     '::check[quote]{label="x"}\n\n::check[any]\n\n::check[broken]\n',
     { dataTypes: true, schemas: ['broken', 'quote'] },
   ],
+  ['schemas besides', '::check[any]{label="x" also="quote"}\n', { dataTypes: true, schemas: ['quote'] }],
   ['only schemas', '::check[quote]\n', { dataTypes: false, schemas: ['quote'] }],
 ])('%s', (_, markdown, expected) => {
   expect(checkedNames({ docs: [docOf(markdown)] }, packageFacts)).toEqual(expected);

@@ -1,0 +1,45 @@
+import type { Insert, InsertRequest } from '../../src/standard/text/types.ts';
+import { intents, type StandardIntent } from '../data/intents.ts';
+import { factsTable, type Fact } from './parts/factsTable.ts';
+
+/**
+ * What an intent is, at a glance: `::insert[intent-facts]{name="ViewChart"}`. Where the page has a section on the result,
+ * `result` is its anchor.
+ */
+const intentFacts: Insert = (request) => {
+  const { attributes, inVersion } = request;
+  const intent = intents.find(({ name, versions }) => name === attributes.name && inVersion(versions));
+  if (!intent) throw new Error(`Version ${request.number} has no intent \`${attributes.name}\`.`);
+  const contexts = intent.contexts
+    .filter(({ versions }) => inVersion(versions))
+    .map(({ name, type }) => `[\`${type}\`](doc:context/ref/${name})`);
+  return factsTable([
+    { label: 'Intent name', id: 'intent-name', value: `\`${intent.name}\`` },
+    { label: 'Display name', id: 'display-name', value: intent.displayName },
+    { label: contexts.length === 1 ? 'Context' : 'Contexts', value: contexts.join(', ') },
+    ...(inVersion('>=2.0') ? [resultRow(intent, request)] : []),
+    { label: 'Since', value: `FDC3 ${request.availability(intent.name)!.added}` },
+    ...(intent.deprecated && inVersion(intent.deprecated) ? [stateRow(intent)] : []),
+  ]);
+};
+
+function resultRow({ result }: StandardIntent, { attributes, inVersion }: InsertRequest): Fact {
+  const link = result && inVersion(result.versions) ? `[\`${result.type}\`](doc:context/ref/${result.name})` : '';
+  if (attributes.result)
+    return {
+      label: 'Result',
+      value: link ? `${link}: [details](#${attributes.result})` : `[see below](#${attributes.result})`,
+    };
+  return {
+    label: 'Result',
+    id: 'result',
+    value: 'none defined; an application [may still return one](doc:intents/spec#intents-that-return-data)',
+  };
+}
+
+const stateRow = ({ replacedBy }: StandardIntent): Fact => ({
+  label: 'State',
+  value: `deprecated${replacedBy ? `: use [\`${replacedBy}\`](doc:intents/ref/${replacedBy})` : ''}`,
+});
+
+export default intentFacts;

@@ -1,0 +1,14 @@
+/** The scripts of the site, ready to be written. */
+export interface Bundle {
+  /** Text of the inline script that runs before the first paint. */
+  boot: string;
+  /** Text of the inline script that waits for a reader. */
+  signs: string;
+  /** Text of the script of offline copies. */
+  copy: string;
+  /** Text of the service worker that serves what readers keep. */
+  keeper: string;
+  /** Output path of the app module. */
+  app: string;
+  files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
+}

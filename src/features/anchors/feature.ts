@@ -1,0 +1,23 @@
+import type { TextKind } from '../../core/compile/context.ts';
+import { checkAttributes } from '../../core/compile/directiveParts.ts';
+import type { Feature } from '../../core/site/types.ts';
+
+/** `:anchor[Type]{#type}` becomes a `span` with that id: words in the middle of a text to which an address can lead. */
+const anchorDirective: TextKind = {
+  form: 'text',
+  names: ['anchor'],
+  usage: ':anchor[…]{#id}',
+  draw(node, context, { anchors }) {
+    checkAttributes(node, ['id'], context);
+    const id = node.attributes?.id ?? '';
+    if (!/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id))
+      context.error(node, '`:anchor` needs an id of letters, digits, `-`, `_`, `.` or `:`: `:anchor[words]{#an-id}`.');
+    else if (anchors.has(id))
+      context.error(node, `The anchor \`${id}\` is taken by a heading or another anchor of this page. Choose another.`);
+    anchors.add(id);
+    node.data = { hName: 'span', hProperties: { id, className: ['anchored'] } };
+  },
+};
+
+/** Addresses of words that are no heading, such as the first cell of a row. */
+export const anchors: Feature = { name: 'anchors', directives: [anchorDirective] };

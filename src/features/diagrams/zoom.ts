@@ -1,0 +1,134 @@
+/** How near and how far one may go, how much a press or a notch of a wheel is, and how far an arrow key moves. */
+const limits = { least: 0.25, most: 8 };
+const step = 1.25;
+const stride = 80;
+
+/**
+ * Lets a reader go closer to what is shown in a dialog as large as the window: by buttons, `+`, `-` and `0`, by a wheel
+ * with Ctrl and by two fingers; and move it by dragging, arrow keys, wheel and finger. A second time it does nothing.
+ */
+export function zoomLarge(dialog: HTMLDialogElement): void {
+  const frame = dialog.querySelector<HTMLElement>('.drawing, .large-picture');
+  const header = dialog.querySelector('header');
+  if (!frame || !header || frame.querySelector(':scope > .zoomed')) return;
+  const content = document.createElement('div');
+  content.className = 'zoomed';
+  content.append(...frame.childNodes);
+  frame.append(content);
+  frame.tabIndex = 0;
+  let scale = 1;
+
+  /** The point of the window at `x` and `y` stays where it is. */
+  const zoomTo = (wanted: number, x?: number, y?: number) => {
+    const next = Math.min(limits.most, Math.max(limits.least, wanted));
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const [atX, atY] = [(x ?? left + width / 2) - left, (y ?? top + height / 2) - top];
+    const [fromX, fromY] = [frame.scrollLeft + atX, frame.scrollTop + atY];
+    content.style.zoom = String(next);
+    frame.scrollTo({ left: (fromX * next) / scale - atX, top: (fromY * next) / scale - atY, behavior: 'instant' });
+    scale = next;
+  };
+  const fit = () => {
+    scale = fittingScale(frame, content);
+    frame.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  };
+
+  header.querySelector('button')!.before(
+    buttonGroup([
+      ['\u2212', 'Zoom out', () => zoomTo(scale / step)],
+      ['+', 'Zoom in', () => zoomTo(scale * step)],
+      ['Fit', 'Fit to the window', fit],
+    ]),
+  );
+  dialog.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = moves[event.key];
+    if (event.key === '+' || event.key === '=') zoomTo(scale * step);
+    else if (event.key === '-') zoomTo(scale / step);
+    else if (event.key === '0') fit();
+    else if (move) frame.scrollBy({ left: move[0] * stride, top: move[1] * stride, behavior: 'instant' });
+    else return;
+    event.preventDefault();
+  });
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      // Two fingers on a pad come as a wheel with Ctrl.
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomTo(scale * Math.exp(-event.deltaY / (event.deltaMode === 0 ? 300 : 10)), event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
+  drag(frame, (ratio, x, y) => zoomTo(scale * ratio, x, y));
+  fit();
+}
+
+const moves: Record<string, [number, number] | undefined> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The largest scale, down from twice the size, at which all is to be seen; 1 where it is not even so. */
+function fittingScale(frame: HTMLElement, content: HTMLElement): number {
+  const fits = () => frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight;
+  for (let scale = 2; scale > 1; scale -= 0.125) {
+    content.style.zoom = String(scale);
+    if (fits()) return scale;
+  }
+  content.style.zoom = '1';
+  return 1;
+}
+
+function buttonGroup(buttons: [sign: string, name: string, press: () => void][]): HTMLElement {
+  const group = document.createElement('div');
+  group.className = 'zoom-buttons';
+  group.role = 'group';
+  group.ariaLabel = 'Size';
+  for (const [sign, name, press] of buttons) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = sign;
+    button.ariaLabel = name;
+    button.addEventListener('click', press);
+    group.append(button);
+  }
+  return group;
+}
+
+/** A mouse moves what it holds; two fingers say by how much their distance has changed, and between which points. */
+function drag(frame: HTMLElement, pinch: (ratio: number, x: number, y: number) => void): void {
+  const held = new Map<number, PointerEvent>();
+  const distance = () => {
+    const [one, other] = [...held.values()];
+    return Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
+  };
+  frame.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a'))) return;
+    held.set(event.pointerId, event);
+    if (event.pointerType === 'mouse') frame.setPointerCapture(event.pointerId);
+  });
+  frame.addEventListener('pointermove', (event) => {
+    const before = held.get(event.pointerId);
+    if (!before) return;
+    if (held.size === 2) {
+      const was = distance();
+      held.set(event.pointerId, event);
+      const [one, other] = [...held.values()];
+      if (was > 0) pinch(distance() / was, (one!.clientX + other!.clientX) / 2, (one!.clientY + other!.clientY) / 2);
+    } else {
+      held.set(event.pointerId, event);
+      // A finger alone moves it as it moves any page.
+      if (event.pointerType === 'mouse')
+        frame.scrollBy({
+          left: before.clientX - event.clientX,
+          top: before.clientY - event.clientY,
+          behavior: 'instant',
+        });
+    }
+  });
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    frame.addEventListener(type, ({ pointerId }) => void held.delete(pointerId));
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it, test } from 'vitest';
+import { compileText, html, problems } from './helpers.ts';
+
+describe('an anchor', () => {
+  it('gives words an address, and stays out of the plain text', async () => {
+    const markdown = 'The :anchor[type of it]{#type}.\n\nSee [it](/a#type).';
+    const article = await compileText(markdown);
+    expect(article.anchors).toEqual(['type']);
+    expect(article.plain).toBe('The type of it.\n\nSee [it](/base/a#type).\n');
+    expect(await html(markdown)).toContain('The <span id="type" class="anchored">type of it</span>.');
+  });
+
+  test.each([
+    ['no id', ':anchor[a]', '1:1 `:anchor` needs an id'],
+    ['a taken id', '## Type\n\n:anchor[a]{#type}', '3:1 The anchor `type` is taken by a heading or another anchor'],
+    ['another attribute', ':anchor[a]{#b by="c"}', '1:1 Unknown attribute `by` of `:anchor`. '],
+  ])('is refused with %s', async (_, markdown, message) => {
+    expect((await problems(markdown)).join('\n')).toContain(message);
+  });
+});
