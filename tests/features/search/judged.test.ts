@@ -74,12 +74,12 @@ describe('the queries in two halves', () => {
   });
 
   it.each([
-    ['called otherwise, first', namings.first, 0.95, 0.98, 0.97],
+    ['called otherwise, first', namings.first, 0.95, 0.99, 0.97],
     ['called otherwise, second', namings.second, 0.92, 0.97, 0.95],
-    ['of who has a task, first', taskHalves.first, 0.56, 0.81, 0.67],
-    ['of who has a task, second', taskHalves.second, 0.47, 0.75, 0.57],
-    ['whole questions, first', questionHalves.first, 0.39, 0.65, 0.49],
-    ['whole questions, held out', questionHalves.second, 0.41, 0.72, 0.54],
+    ['of who has a task, first', taskHalves.first, 0.64, 0.88, 0.76],
+    ['of who has a task, second', taskHalves.second, 0.69, 0.86, 0.78],
+    ['whole questions, first', questionHalves.first, 0.77, 0.91, 0.85],
+    ['whole questions, held out', questionHalves.second, 0.73, 0.88, 0.81],
   ])('find what is meant: %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
@@ -130,7 +130,7 @@ describe('what a few words mean', () => {
 /** Floors, a little below what was reached, so that a text that is edited does not fail the tests. */
 describe('the right answer', () => {
   it('is first', () => {
-    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.89);
+    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.9);
   });
 
   it('is among the first five', () => {
