@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import site from '../content/site.ts';
 import { createEngine } from '../src/features/search/engine/createEngine.ts';
 import { buildIndex } from '../src/features/search/index/buildIndex.ts';
-import { judgedSet } from '../tests/features/search/judged/all.ts';
+import { judgedSet, questionHalves } from '../tests/features/search/judged/all.ts';
 import { judge, type Miss } from '../tests/features/search/support/judge.ts';
 import { siteVersions, type SiteVersion } from '../tests/features/search/support/siteEngines.ts';
 import { percentile } from './measureSizes.ts';
@@ -23,7 +23,9 @@ export async function measureSearch(corpusRoot?: string): Promise<SearchFigures>
   const versions = await siteVersions();
   const corpus = corpusRoot === undefined ? versions : await siteVersions(corpusRoot);
   const engines = new Map(versions.map(({ name, engine }) => [name, engine]));
-  const figures = judge(engines, new Map(versions.map(({ name, path }) => [name, path])), judgedSet);
+  const paths = new Map(versions.map(({ name, path }) => [name, path]));
+  const figures = judge(engines, paths, judgedSet);
+  const questions = [questionHalves.first, questionHalves.second].map((half) => judge(engines, paths, half));
   const largest = versions.reduce((a, b) => (a.built.words.json.length > b.built.words.json.length ? a : b));
   const times = queryTimes(versions);
   const rows: Row[] = [
@@ -31,6 +33,8 @@ export async function measureSearch(corpusRoot?: string): Promise<SearchFigures>
     { name: 'hit@1', value: figures.hitAt1, unit: '' },
     { name: 'hit@5', value: figures.hitAt5, unit: '' },
     { name: 'MRR@10', value: figures.reciprocalRank, unit: '' },
+    { name: 'whole questions, hit@1', value: questions[0]!.hitAt1, unit: '' },
+    { name: 'whole questions held out, hit@1', value: questions[1]!.hitAt1, unit: '' },
     { name: `index ${largest.name}: names, brotli 10`, value: brotli(largest.built.index, 10) / 1000, unit: 'KB' },
     { name: `index ${largest.name}: words, brotli 10`, value: brotli(largest.built.words.json, 10) / 1000, unit: 'KB' },
     {

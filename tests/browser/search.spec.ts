@@ -648,7 +648,7 @@ test.describe('when search cannot be had', () => {
   for (const { name, url, body } of [
     { name: 'the list of indexes is missing', url: manifestFile, body: undefined },
     { name: 'the index is missing', url: indexFile, body: undefined },
-    { name: 'the index is cut off', url: indexFile, body: '{"format":"docs-search-names-2","sum":"' },
+    { name: 'the index is cut off', url: indexFile, body: '{"format":"docs-search-names-3","sum":"' },
     { name: 'the index is something else', url: indexFile, body: '<!doctype html>' },
   ]) {
     test(`because ${name}, it says so and tries again on request`, async ({ page, context, allow }) => {

@@ -93,6 +93,17 @@ export function partsOfDocs(version: Version): (doc: Doc) => string {
   return ({ id }) => parts.get(id) ?? 'More';
 }
 
+/** Says under which categories the sidebars of a version list a document, from the top. */
+export function categoriesOfDocs(version: Version): (docId: string) => string[] {
+  const categories = new Map<string, string[]>();
+  const note = (item: SidebarItem, above: string[]): void => {
+    if (item.type === 'doc' && !categories.has(item.id)) categories.set(item.id, above);
+    if (item.type === 'category') for (const each of item.items) note(each, [...above, item.label]);
+  };
+  for (const { items } of version.sidebars) for (const item of items) note(item, []);
+  return (docId) => categories.get(docId) ?? [];
+}
+
 function docsIn(item: SidebarItem): string[] {
   if (item.type === 'doc') return [item.id];
   return item.type === 'category' ? item.items.flatMap(docsIn) : [];

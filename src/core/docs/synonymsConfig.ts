@@ -5,12 +5,18 @@ import type { Diagnostic } from './types.ts';
 /** The module that says it. */
 export const synonymsFile = 'content/synonyms.ts';
 
+/** The module that says how readers ask for sections. */
+export const readersWordsFile = 'content/readersWords.ts';
+
 const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empty');
 const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
 const group = z.array(phrase).refine(({ length }) => length > 1, tooFew);
 
 /** Phrases that mean the same, in groups. */
 const synonymsSchema = z.array(group);
+
+/** Words of readers, by path of a document in its version and anchor. */
+const readersWordsSchema = z.record(z.string(), phrase);
 
 /** Validates `content/synonyms.ts`. With a wrong input there are none. */
 export function validateSynonyms(
@@ -22,4 +28,16 @@ export function validateSynonyms(
   }
   const { data: synonyms = [], diagnostics } = readSettings(synonymsSchema, input, settings);
   return { synonyms, diagnostics };
+}
+
+/** Validates `content/readersWords.ts`. With a wrong input there are none. */
+export function validateReadersWords(
+  input: unknown,
+  settings: SettingsModule,
+): { readersWords: Record<string, string>; diagnostics: Diagnostic[] } {
+  if (input === undefined) {
+    return { readersWords: {}, diagnostics: [settings.error('The file has no default export.', [])] };
+  }
+  const { data: readersWords = {}, diagnostics } = readSettings(readersWordsSchema, input, settings);
+  return { readersWords, diagnostics };
 }

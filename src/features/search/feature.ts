@@ -4,6 +4,7 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import type { PolicySources } from '../../core/pages/headers.ts';
 import type { Feature } from '../../core/site/types.ts';
 import { loadSynonyms } from './loadSynonyms.ts';
+import { loadReadersWords, readersWordsProblems, type SearchWords } from './readersWords.ts';
 import { searchOutput } from './searchFiles.ts';
 
 /** Search in each version: its files. The dialog is `ui`, what runs in a worker `engine`. */
@@ -11,8 +12,11 @@ export const search: Feature = {
   name: 'search',
   async load({ root, load }) {
     const { synonyms, diagnostics } = await loadSynonyms(root, load);
-    return { value: synonyms, diagnostics };
+    const { readersWords, diagnostics: others } = await loadReadersWords(root, load);
+    const value: SearchWords = { synonyms, readersWords, root };
+    return { value, diagnostics: [...diagnostics, ...others] };
   },
+  problems: readersWordsProblems,
   policy: ({ search }) => (search ? searchPolicy(search) : {}),
   outputs: ({ site }) => [searchOutput(site)],
   dataFiles: ({ config: { baseUrl } }) => [

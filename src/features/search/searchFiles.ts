@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex, type BuiltIndex, type IndexInput } from './index/buildIndex.ts';
 import { searchRecords } from './index/searchRecords.ts';
+import { searchWordsOf } from './readersWords.ts';
 import { namesPath, shelves } from './otherVersions/nameOf.ts';
 import { otherNames, type NamedVersionInput } from './otherVersions/otherNames.ts';
 import type { OtherNames } from './otherVersions/types.ts';
@@ -75,7 +76,8 @@ function versionSearches(
   store: Store,
 ): VersionSearch[] {
   const links = homeLinks(homes);
-  const allRecords = searchRecords({ content, compiled, config, features, homes: links });
+  const { synonyms, readersWords } = searchWordsOf({ given });
+  const allRecords = searchRecords({ content, compiled, config, features, homes: links, readersWords });
   const named: NamedVersion[] = [];
   const searches = content.versions.map(({ name, path, isLast }, order): VersionSearch => {
     const records = allRecords.get(name) ?? [];
@@ -84,7 +86,7 @@ function versionSearches(
       version: { name, path, isLast },
       order,
       records,
-      synonyms: given.search as string[][],
+      synonyms,
       kinds: config.search?.kinds,
     });
     named.push({ ndjson, input: { name, isLast, records, homes: links.get(name), wordsJson: words.json } });

@@ -28,6 +28,10 @@ export interface SearchRecord {
   kind: SearchKind;
   /** Names in code that are documented here and are no headings: what a table lists, a message. Left out when there are none. */
   names?: string[];
+  /** The categories of the sidebar that the page stands in, from the top. Left out where it stands in none. */
+  place?: string[];
+  /** What links from elsewhere say of it: their texts and what stands around them. Left out when there are none. */
+  links?: string;
   /** Version name, as in site data. */
   version: string;
   /** As DocSearch's crawlers tag it: `docs-default-<version name>`. */
@@ -64,6 +68,8 @@ export interface SearchHit {
   /** The part of the documentation: the group's heading. */
   group: string;
   snippet: MarkedText;
+  /** Of a whole question, the sentence that answers, and how what the section documents is declared. */
+  answer?: { sentence: MarkedText; signature?: string };
   /** Names of the versions whose section says the same, newest first; the first is where `url` leads. */
   versions: string[];
 }
@@ -124,6 +130,10 @@ export const limits = {
   recommended: 3,
   snippetWords: 10,
   snippetWordsNarrow: 5,
+  answerWords: 40,
+  signatureLength: 120,
+  /** Pages whose texts are read to find what stands in quotes. */
+  quotedPages: 60,
   narrowScreen: 768,
   recent: 7,
   recentWithFavourites: 4,

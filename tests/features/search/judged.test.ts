@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgedSet, namings, taskHalves } from './judged/all.ts';
+import { judgedSet, namings, questionHalves, taskHalves } from './judged/all.ts';
 import type { JudgedQuery, QueryKind } from './judged/types.ts';
 import { isRight, judge, type Figures } from './support/judge.ts';
 import { siteVersions, type SiteVersion } from './support/siteEngines.ts';
 
 let versions: SiteVersion[];
 let figures: Figures;
-const all = [...judgedSet, ...namings.first, ...namings.second, ...taskHalves.first, ...taskHalves.second];
+const inHalves = [namings, taskHalves, questionHalves].flatMap(({ first, second }) => [...first, ...second]);
+const all = [...judgedSet, ...inHalves];
 const judgeSet = (queries: JudgedQuery[]) =>
   judge(
     new Map(versions.map(({ name, engine }) => [name, engine])),
@@ -56,7 +57,7 @@ describe('the judged set', () => {
   });
 });
 
-// Both halves were seen while synonyms were chosen: the floors guard against loss, and prove nothing of other queries.
+// The floors guard against loss. Both halves of the first two were seen while synonyms were chosen, and prove nothing of other queries.
 describe('the queries in two halves', () => {
   it('are fifty of each kind where something is called otherwise', () => {
     for (const kind of [
@@ -73,10 +74,12 @@ describe('the queries in two halves', () => {
   });
 
   it.each([
-    ['called otherwise, first', namings.first, 0.95, 0.98, 0.97],
+    ['called otherwise, first', namings.first, 0.95, 0.99, 0.97],
     ['called otherwise, second', namings.second, 0.92, 0.97, 0.95],
-    ['of who has a task, first', taskHalves.first, 0.56, 0.81, 0.67],
-    ['of who has a task, second', taskHalves.second, 0.47, 0.75, 0.57],
+    ['of who has a task, first', taskHalves.first, 0.64, 0.88, 0.76],
+    ['of who has a task, second', taskHalves.second, 0.69, 0.86, 0.78],
+    ['whole questions, first', questionHalves.first, 0.77, 0.91, 0.85],
+    ['whole questions, held out', questionHalves.second, 0.73, 0.88, 0.81],
   ])('find what is meant: %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
@@ -127,7 +130,7 @@ describe('what a few words mean', () => {
 /** Floors, a little below what was reached, so that a text that is edited does not fail the tests. */
 describe('the right answer', () => {
   it('is first', () => {
-    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.89);
+    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.9);
   });
 
   it('is among the first five', () => {

@@ -25,7 +25,7 @@ function smallSite(text: string) {
     config: { baseUrl: '/', locales },
     content: { versions: [latest.version, old.version] },
     features: [changes],
-    given: { search: [] },
+    given: { search: { synonyms: [], readersWords: {}, root: '' } },
   } as unknown as Site;
   return { site, compiled: new Map([...latest.sections, ...old.sections]) };
 }

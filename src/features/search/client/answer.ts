@@ -69,14 +69,17 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     }
     // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
     if (!wanted.has(id)) return;
+    const urls = new Map(indexes.map(({ version, url }) => [version, url]));
+    const fetchOf = (file: string, { version }: Engine) => fetchText(file, urls.get(version) ?? '');
+    await addTexts(ready, (engine) => engine.textsToRead(request), fetchOf);
+    if (!wanted.has(id)) return;
     const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
     const complete = ready.every((engine) => missingTexts(engine, response).length === 0);
     post({ id, response, final: complete });
     if (complete) return;
     await new Promise((resolve) => setTimeout(resolve, textDelay));
     if (!wanted.has(id)) return;
-    const urls = new Map(indexes.map(({ version, url }) => [version, url]));
-    const whole = await loadTexts(ready, response, (file, engine) => fetchText(file, urls.get(engine.version) ?? ''));
+    const whole = await loadTexts(ready, response, fetchOf);
     if (wanted.has(id)) post({ id, response: whole, final: true });
   };
 
@@ -103,6 +106,20 @@ function missingTexts(engine: Engine, { hits }: SearchResponse): string[] {
   return engine.missingTexts(hits.filter(({ versions }) => versions[0] === engine.version));
 }
 
+/** Gives each engine the files that it needs; one that cannot be had is left out. */
+async function addTexts(
+  engines: Engine[],
+  needs: (engine: Engine) => string[],
+  fetchText: (file: string, engine: Engine) => Promise<string>,
+): Promise<void> {
+  await Promise.all(
+    engines.map(async (engine) => {
+      const load = async (file: string) => engine.addText(file, await fetchText(file, engine));
+      await Promise.allSettled(needs(engine).map(load));
+    }),
+  );
+}
+
 /**
  * Gives a response its snippets: fetches the texts of the pages that it shows and that are not there yet. A text that
  * cannot be had leaves its hits without a snippet; they lead to the right place all the same. `fetchText` gives a file
@@ -113,12 +130,7 @@ export async function loadTexts(
   response: SearchResponse,
   fetchText: (file: string, engine: Engine) => Promise<string>,
 ): Promise<SearchResponse> {
-  await Promise.all(
-    engines.map(async (engine) => {
-      const load = async (file: string) => engine.addText(file, await fetchText(file, engine));
-      await Promise.allSettled(missingTexts(engine, response).map(load));
-    }),
-  );
+  await addTexts(engines, (engine) => missingTexts(engine, response), fetchText);
   const hits = engines.reduce((all, engine) => engine.withSnippets(all, response.query), response.hits);
   return { ...response, hits };
 }

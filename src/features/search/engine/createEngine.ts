@@ -1,10 +1,12 @@
-import type { SearchHit, SearchRequest } from '../types.ts';
+import { limits, type SearchHit, type SearchRequest } from '../types.ts';
+import { answerOf } from './answers.ts';
+import { hasPhrase } from './quotes.ts';
 import { createMatcher, markText, type Matcher, readText, snippet, type SnippetText } from './marks.ts';
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
 import { parseQuery } from './parseQuery.ts';
 import { rank } from './rank.ts';
 import { headingsOf, readIndex } from './readIndex.ts';
-import { rememberedTerms } from './tokenize.ts';
+import { readWords, rememberedTerms } from './tokenize.ts';
 import { suggest } from './vocabulary.ts';
 import type { Engine } from './types.ts';
 
@@ -22,11 +24,20 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const texts = new Map<string, SnippetText[]>();
   const terms = rememberedTerms();
 
-  const snippetOf = (record: number, matcher: Matcher) => {
-    const { heading, page, place } = records[record]!;
-    const text = texts.get(page.textFile)?.[place];
-    return text ? snippet(heading, text, matcher) : [];
+  const textOf = (record: number) => {
+    const { page, position } = records[record]!;
+    return texts.get(page.textFile)?.[position];
   };
+  /** What is shown of a section's text. */
+  const excerptOf = (record: number, matcher: Matcher, isQuestion: boolean): Pick<SearchHit, 'snippet' | 'answer'> => {
+    const { heading } = records[record]!;
+    const text = textOf(record);
+    if (!text) return { snippet: [] };
+    const answer = isQuestion ? answerOf(heading, text.lines, matcher) : undefined;
+    return { snippet: snippet(heading, text, matcher), ...(answer && { answer }) };
+  };
+  const has = (record: number, phrase: string[]) =>
+    hasPhrase(readWords(records[record]!.heading), phrase) || hasPhrase(textOf(record)?.words ?? [], phrase);
   const parse = (query: string) => parseQuery(query, known, synonyms);
   const find = ({ query, kinds }: SearchRequest) => {
     const parsed = parse(query);
@@ -38,11 +49,13 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
         kind: kind.name,
         titles: headingsOf(records, record).map((heading) => markText(heading, matcher)),
         group: page.group,
-        snippet: snippetOf(record, matcher),
+        ...excerptOf(record, matcher, parsed.isQuestion),
         versions: [version],
       };
     };
-    return { ranked: rank(index, parsed, kinds), hitOf };
+    const found = rank(index, parsed, kinds);
+    const ranked = found.filter(({ record }) => parsed.quoted.every((phrase) => has(record, phrase)));
+    return { ranked, hitOf };
   };
   const groupOf = ({ record }: { record: number }) => records[record]!.page.group;
 
@@ -71,6 +84,12 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
         hit: () => hitOf(record),
       }));
     },
+    textsToRead({ query, kinds }) {
+      const parsed = parse(query);
+      if (parsed.quoted.length === 0) return [];
+      const files = new Set(rank(index, parsed, kinds).map(({ record }) => records[record]!.page.textFile));
+      return [...files].slice(0, limits.quotedPages).filter((file) => !texts.has(file));
+    },
     missingTexts(hits) {
       const files = hits.flatMap(({ url }) => {
         const record = byUrl.get(url);
@@ -85,12 +104,13 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
       texts.set(file, list.map(readText));
     },
     withSnippets(hits, query) {
-      const matcher = createMatcher(parse(query), terms);
+      const parsed = parse(query);
+      const matcher = createMatcher(parsed, terms);
       return hits.map((hit) => {
         const record = byUrl.get(hit.url);
         return record === undefined || hit.versions[0] !== version
           ? hit
-          : { ...hit, snippet: snippetOf(record, matcher) };
+          : { ...hit, ...excerptOf(record, matcher, parsed.isQuestion) };
       });
     },
     suggest: (query) => suggest(query, vocabulary),

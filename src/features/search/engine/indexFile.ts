@@ -13,9 +13,11 @@ export interface NamesData {
   path: string;
   /** Parts of the documentation. */
   groups: string[];
+  /** Where pages stand in a sidebar: its categories from the top, as one text. */
+  places: string[];
   /**
-   * A line for each page: path below the version's, number of its group, name of its text file, and what it counts
-   * where that is not 100; tabs between.
+   * A line for each page: path below the version's, numbers of its group and of its place, name of its text file, and what
+   * it counts where that is not 100; tabs between.
    */
   pages: string;
   /**
@@ -43,16 +45,18 @@ export interface WordsData {
   counts: string;
   /** For each word, the records it is in: how many are left out between one and the next. */
   gaps: string;
-  /** How often it is there, for each of those: at most `mostTimes`. */
+  /**
+   * How often it is there, for each of those: at most `mostTimes`; and `mostTimes + 1` more where links to the record say it.
+   */
   times: string;
 }
 
 /** A word that comes more often in a text counts as if it came so often. */
-export const mostTimes = 4;
+export const mostTimes = 3;
 /** Sums are below this, so that each takes two characters at most. */
 export const sumRange = 2976;
 
-const markers = { names: 'docs-search-names-2', words: 'docs-search-words-1' };
+const markers = { names: 'docs-search-names-3', words: 'docs-search-words-2' };
 
 interface IndexFiles {
   names: NamesData;

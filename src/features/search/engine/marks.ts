@@ -65,12 +65,14 @@ export function markText(
 export interface SnippetText {
   text: string;
   words: Word[];
+  /** As it was, in lines. */
+  lines: string;
 }
 
-/** @example readText('One\n two') // { text: 'One two', words: [{ text: 'One', start: 0, end: 3 }, …] } */
+/** @example readText('One\n two') // { text: 'One two', words: [{ text: 'One', start: 0, end: 3 }, …], lines: 'One\n two' } */
 export function readText(text: string): SnippetText {
   const oneLine = text.replace(/\s+/g, ' ').trim();
-  return { text: oneLine, words: readWords(oneLine) };
+  return { text: oneLine, words: readWords(oneLine), lines: text };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { cutQuery } from '../request.ts';
+import { questionBeginning, smallTalk } from './english.ts';
+import { quotedPhrases } from './quotes.ts';
 import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf, type Word } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 import { phraseWeights, wordWeights } from './weights.ts';
@@ -31,10 +33,16 @@ export interface ParsedQuery {
   phrases: Phrase[];
   /** The query as a heading could be written, without signs: all words, those that matter, and other words for the same. */
   names: { words: string[]; worth: number }[];
+  /** What stands in quotes: the words of a text must follow each other just so. */
+  quoted: string[][];
   /** The last word may go on. */
   typing: boolean;
   /** It is a question for what its words mean. */
   asksForMeaning: boolean;
+  /** It is a whole question, as one would ask a person. */
+  isQuestion: boolean;
+  /** What a whole question asks for, where it says so: the stem of `test` in "Which tests …?". */
+  asksFor?: string;
 }
 
 const mostBeginnings = 40;
@@ -44,7 +52,10 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
   const { text, asksForMeaning } = withoutQuestion(cutQuery(query));
   const all = readWords(text);
   const telling = all.filter((word) => !isPassedOver(word.text));
-  const words = telling.length > 0 ? telling : all;
+  const quoted = quotedPhrases(text);
+  const isQuestion = quoted.length === 0 && questionBeginning.test(query) && all.length >= 4;
+  const meant = isQuestion ? telling.filter(({ text: word }) => !smallTalk.has(word.toLowerCase())) : [];
+  const words = meant.length > 0 ? meant : telling.length > 0 ? telling : all;
   const sign = signBeingTyped(text, words.at(-1), vocabulary);
   const typing = words.length > 0 && words.at(-1)!.end + sign.length === text.length;
   const keysOf = words.map((word, at) => knownKeys(word.text, vocabulary, typing && at === words.length - 1));
@@ -63,8 +74,11 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
       ...members.phrases,
       ...others.phrases,
     ],
+    quoted,
     typing,
     asksForMeaning,
+    isQuestion,
+    asksFor: isQuestion ? askedFor(query) : undefined,
     names: [
       { words: nameOf(all), worth: 1 },
       ...(words === all ? [] : [{ words: nameOf(words), worth: phraseWeights.withoutSmallWords }]),
@@ -78,6 +92,11 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
 function signBeingTyped(text: string, last: Word | undefined, vocabulary: Vocabulary): string {
   const [sign] = (last && /^[._/@-]$/.exec(text.slice(last.end))) ?? [];
   return sign !== undefined && vocabulary.beginning(keyOf(last!.text) + sign).length > 0 ? sign : '';
+}
+
+function askedFor(query: string): string | undefined {
+  const [, noun] = /^\s*(?:\w+\s+)?(?:which|what)\s+([a-z]+)/i.exec(query) ?? [];
+  return noun && !stopWords.has(keyOf(noun)) && !smallTalk.has(keyOf(noun)) ? stem(keyOf(noun)) : undefined;
 }
 
 /** How readers ask what something is; what they ask for is between. */

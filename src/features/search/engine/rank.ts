@@ -2,7 +2,8 @@ import type { SearchKind } from '../types.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { LoadedIndex } from './readIndex.ts';
 import { scoreQuery } from './score.ts';
-import { matchWeights, recordWeights } from './weights.ts';
+import { stem, withoutSigns } from './tokenize.ts';
+import { matchWeights, questionWeights, recordWeights } from './weights.ts';
 
 export interface RankedRecord {
   /** Its number in the index. */
@@ -10,6 +11,13 @@ export interface RankedRecord {
   score: number;
   /** It has all words of a query of few. */
   whole: boolean;
+}
+
+/** The kinds and places that are what a question asks for: "Which tests …?". */
+function askedNames({ records }: LoadedIndex, { asksFor }: ParsedQuery): Set<string> {
+  if (asksFor === undefined) return new Set();
+  const names = new Set(records.flatMap(({ kind, page }) => [kind.name, page.place]));
+  return new Set([...names].filter((name) => withoutSigns(name).some((word) => stem(word) === asksFor)));
 }
 
 /** The records that a query finds, best first; of all kinds when none is named. */
@@ -21,6 +29,7 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
   const hasFewWords = query.slots.length <= matchWeights.few;
   // Who writes a name as it is in code means that; what words say is rather what has taken its place.
   const asksForDeprecated = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
+  const asked = askedNames(index, query);
   const ranked: RankedRecord[] = [];
   for (const [record, { kind, deprecated, page, parent }] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(kind.name)) continue;
@@ -32,13 +41,16 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
       score += slotScore;
       matchedIdf += idf[slot]!;
     }
-    if (score === 0) continue;
-    score *= kind.weights.text * (matchedIdf / totalIdf);
+    // The index leaves common words out of long texts, so what stands in quotes may be where it knows of none of them.
+    if (score === 0 && query.quoted.length === 0) continue;
+    score *= kind.weights.text * (totalIdf === 0 ? 0 : matchedIdf / totalIdf);
     const title = titles.get(record);
     const named = deprecated && !asksForDeprecated ? 0 : Math.max(namedRecords.get(record) ?? 0, title?.sureness ?? 0);
-    score *= 1 + kind.weights.name * named;
+    score *= 1 + kind.weights.name * named * (query.isQuestion && parent === undefined ? questionWeights.pageName : 1);
     if (query.asksForMeaning && kind.defines && named >= recordWeights.definitionName)
       score *= recordWeights.definition;
+    if (query.isQuestion && !query.asksForMeaning && kind.defines) score *= questionWeights.definition;
+    if (asked.has(kind.name) || asked.has(page.place)) score *= questionWeights.askedFor;
     score *= page.worth;
     if (deprecated) score *= recordWeights.deprecated;
     const length = index.lengths[record]!;

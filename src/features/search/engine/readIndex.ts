@@ -1,5 +1,13 @@
 import { anchorOf } from './anchorOf.ts';
-import { hashText, type NamesData, numberReader, readIndexFile, unpackWords, type WordsData } from './indexFile.ts';
+import {
+  hashText,
+  mostTimes,
+  type NamesData,
+  numberReader,
+  readIndexFile,
+  unpackWords,
+  type WordsData,
+} from './indexFile.ts';
 import { createNameMatcher, type NameMatcher } from './names.ts';
 import { createTitleMatcher, type TitleMatcher } from './titles.ts';
 import { readWords } from './tokenize.ts';
@@ -33,21 +41,25 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const count = numberReader(stored.counts);
   const gap = numberReader(stored.gaps);
   const times = numberReader(stored.times);
+  const linkedFrom = mostTimes + 1;
   const lengths = new Float32Array(records.length);
   const wordSums = new Float64Array(records.length);
   const postings = words.map((word) => {
     const size = count();
     const at = new Uint32Array(size);
     const often = new Uint8Array(size);
+    const linked = new Uint8Array(size);
     const wordHash = wordNumber(word);
     for (let n = 0, record = -1; n < size; n++) {
       record += gap() + 1;
       at[n] = record;
-      often[n] = times();
+      const stored = times();
+      often[n] = stored % linkedFrom;
+      linked[n] = stored >= linkedFrom ? 1 : 0;
       lengths[record]! += often[n]!;
       wordSums[record]! += wordHash * often[n]!;
     }
-    return { at, often };
+    return { at, often, linked };
   });
   const sum = numberReader(stored.sums);
   const sums = records.map(() => sum());
@@ -76,7 +88,7 @@ function readRecords(data: NamesData): IndexRecord[] {
   const records: IndexRecord[] = [];
   const pageLines = data.pages.split('\n');
   const open: number[] = [];
-  let page: IndexPage = { group: '', textFile: '', worth: 1, first: 0 };
+  let page: IndexPage = { group: '', place: '', textFile: '', worth: 1, first: 0 };
   let path = '';
   let pages = 0;
   const close = (level: number) => {
@@ -90,9 +102,15 @@ function readRecords(data: NamesData): IndexRecord[] {
     const anchor = ownAnchor === '' ? anchorOf(heading) : ownAnchor;
     close(level);
     if (level === 0) {
-      const [below = '', group = '', textFile = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
+      const [below = '', group = '', place = '', textFile = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
       path = data.path + below;
-      page = { group: data.groups[Number(group)] ?? '', textFile, worth: Number(worth) / 100, first: at };
+      page = {
+        group: data.groups[Number(group)] ?? '',
+        place: data.places[Number(place)] ?? '',
+        textFile,
+        worth: Number(worth) / 100,
+        first: at,
+      };
     }
     records.push({
       heading,
@@ -104,7 +122,7 @@ function readRecords(data: NamesData): IndexRecord[] {
       deprecated:
         /\(deprecated\)/i.test(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
       page,
-      place: at - page.first,
+      position: at - page.first,
       parent: open.at(-1),
       end: at + 1,
     });

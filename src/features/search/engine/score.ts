@@ -1,6 +1,6 @@
 import type { Expansion, ParsedQuery, Slot } from './parseQuery.ts';
 import type { LoadedIndex } from './readIndex.ts';
-import { fieldWeights as weights } from './weights.ts';
+import { fieldWeights as weights, questionWeights } from './weights.ts';
 
 export interface Scores {
   /** By slot and record. */
@@ -10,8 +10,15 @@ export interface Scores {
 }
 
 /** How much records speak of the words of a query, by BM25F over a record's heading, the headings above it and its text. */
-export function scoreQuery(index: LoadedIndex, { slots, phrases }: ParsedQuery): Scores {
+export function scoreQuery(index: LoadedIndex, { slots, phrases, isQuestion }: ParsedQuery): Scores {
   const scored = slots.map((slot) => scoreSlot(index, slot));
+  if (isQuestion)
+    for (const slot of scored) {
+      if (slot.idf <= questionWeights.mostIdf) continue;
+      const share = questionWeights.mostIdf / slot.idf;
+      slot.idf = questionWeights.mostIdf;
+      for (let record = 0; record < slot.scores.length; record++) slot.scores[record]! *= share;
+    }
   const bySlot = scored.map(({ scores }) => scores);
   const idf = scored.map((each) => each.idf);
   for (const { from, to, terms, weight } of phrases) {
@@ -55,6 +62,11 @@ function scoreForms(index: LoadedIndex, forms: Expansion[]): { scores: Float32Ar
   let having = 0;
   for (const frequency of scores) if (frequency > 0) having++;
   const idf = having === 0 ? 0 : Math.log(1 + (count - having + 0.5) / (having + 0.5));
+  // Where a record stands says something of it, and nothing of how rare the word is.
+  for (const { term, weight } of forms) {
+    for (const { from, end } of term.places)
+      for (let record = from; record < end; record++) scores[record]! += weight * weights.place;
+  }
   for (let record = 0; record < count; record++) {
     const frequency = scores[record]!;
     if (frequency > 0) scores[record] = (idf * frequency) / (weights.saturation + frequency);
@@ -71,7 +83,8 @@ function addFrequencies(
     for (let n = 0; n < postings.at.length; n++) {
       const record = postings.at[n]!;
       const norm = 1 - weights.textLength + (weights.textLength * lengths[record]!) / averageLength;
-      into[record]! += (weight * part * postings.often[n]!) / norm;
+      const links = postings.linked[n]! * (records[record]!.parent === undefined ? weights.pageLinks : weights.links);
+      into[record]! += weight * part * (postings.often[n]! / norm + links);
     }
   }
   for (const { record, weight: part } of term.headings) {

@@ -1,3 +1,5 @@
+import { fillers, verbOf } from './english.ts';
+
 /**
  * How text becomes terms; the index and the query share it. A word is kept whole, with the signs inside it
  * (`acme.order`, `v2/apps`, `browser-resident`), and split where its own shape says so (`openWindow`).
@@ -96,13 +98,16 @@ export function piecesOf(word: string): string[] {
  * bring forms together, not to be read; wrong pairs cost little, because an exact word always counts more.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  let root = singular(word)
+  const verb = verbOf.get(word) ?? word;
+  if (verb.length < 4 || !/^[a-z]+$/.test(verb)) return verb;
+  let root = singular(verb)
     .replace(/is(e|ed|er|ing|ation)$/, 'iz$1')
     .replace(/our(ed|ing)?$/, 'or$1')
     .replace(/ogue$/, 'og')
     .replace(/(?<=[a-z]{2})tre$/, 'ter');
-  root = root.replace(/(?<=[a-z]{3})(ation|ition|ion|ing|ed|er|or)$/, '');
+  root = root
+    .replace(/(?<=[a-z]{3})(ation|ition|ion|ing|ed|er|or)$/, '')
+    .replace(/(?<=[a-z]{5})(ance|ence|ant|ent)$/, '');
   root = root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=[a-z]{3})ll$/, 'l');
   return root.replace(/(?<=[a-z]{3})[eiy]$/, '').replace(/at$/, '');
 }
@@ -129,12 +134,16 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */
 const obligations: ReadonlySet<string> = new Set(['may', 'must', 'should']);
 
-/** The made-up identifiers of examples: nobody looks for them, and each would be a word of its own. */
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The made-up identifiers, times and numbers of examples: nobody looks for them, and each would be a word of its own. */
+const madeUp =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:\d{4}-\d\d-\d\dt)?\d\d(?:\.\d+)?z?|\d{4}-\d\d-\d\d(?:t\d\d)?|\d+\.\d{2,}|\d{6,})$/;
+
+/** What nearly every sample of code has. */
+const codeWords: ReadonlySet<string> = new Set(['async', 'await', 'console.log', 'const']);
 
 /** Whether a word of a text is left out of the index. */
 export function isUnindexed(key: string): boolean {
-  return (stopWords.has(key) && !obligations.has(key)) || uuid.test(key);
+  return (stopWords.has(key) && !obligations.has(key)) || fillers.has(key) || codeWords.has(key) || madeUp.test(key);
 }
 
 /** Whether a word of a query is left out when there are others. MUST in capitals is meant. */

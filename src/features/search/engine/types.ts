@@ -16,8 +16,8 @@ export interface IndexRecord {
   /** Its heading, or the one above that it is listed under, says that it is deprecated. */
   deprecated: boolean;
   page: IndexPage;
-  /** Place among the page's records, and so of its text in the text file. */
-  place: number;
+  /** Number among the page's records, and so of its text in the text file. */
+  position: number;
   /** Number of the record above; none for a page. */
   parent?: number;
   /** Number after the last record below this one. */
@@ -26,6 +26,8 @@ export interface IndexRecord {
 
 export interface IndexPage {
   group: string;
+  /** The categories of the sidebar that it stands in, as one text. */
+  place: string;
   textFile: string;
   /** What it counts beside other pages; 1 for most. */
   worth: number;
@@ -50,6 +52,8 @@ export interface Engine {
   search(request: SearchRequest): SearchResponse;
   /** All that match, best first, for merging with other versions. */
   rank(request: SearchRequest): RankedHit[];
+  /** Names of the text files that must be added before a search for what stands in quotes; none for other searches. */
+  textsToRead(request: SearchRequest): string[];
   /** Names of the text files of these hits that have not been added yet; they lie beside the index file. */
   missingTexts(hits: SearchHit[]): string[];
   /** Adds the content of a text file. Throws when it is not one. */

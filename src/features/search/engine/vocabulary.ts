@@ -7,6 +7,8 @@ import { wordWeights } from './weights.ts';
 export interface Postings {
   at: Uint32Array;
   often: Uint8Array;
+  /** 1 where links to the record have it. */
+  linked: Uint8Array;
 }
 
 /** A term, and all that it is found by: words of texts and of headings that are it, or have it as a part. */
@@ -16,6 +18,8 @@ export interface Term {
   spelling: string;
   texts: { postings: Postings; weight: number }[];
   headings: { record: number; weight: number }[];
+  /** Records from one to before another that stand in a place of this name, or are of a kind that is called so. */
+  places: { from: number; end: number }[];
 }
 
 export interface Vocabulary {
@@ -34,7 +38,7 @@ export function createVocabulary(words: string[], postings: Postings[], records:
   const terms = new Map<string, Term>();
   const termFor = (key: string, word: string, whole: boolean): Term => {
     let term = terms.get(key);
-    if (!term) terms.set(key, (term = { key, spelling: whole ? word : key, texts: [], headings: [] }));
+    if (!term) terms.set(key, (term = { key, spelling: whole ? word : key, texts: [], headings: [], places: [] }));
     return term;
   };
   words.forEach((word, at) => {
@@ -42,7 +46,9 @@ export function createVocabulary(words: string[], postings: Postings[], records:
       termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : wordWeights.part }),
     );
   });
-  records.forEach(({ heading, kind, names }, record) => {
+  records.forEach(({ heading, kind, names, page, parent, end }, record) => {
+    const places = new Set(termsIn(parent === undefined ? `${page.place} ${kind.name}` : kind.name));
+    for (const key of places) terms.get(key)?.places.push({ from: record, end });
     for (const { text } of readWords(heading)) {
       termsOf(text).forEach((key, n) =>
         termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : wordWeights.part }),
@@ -98,6 +104,11 @@ export function createVocabulary(words: string[], postings: Postings[], records:
       return found.sort((a, b) => a.distance - b.distance || a.term.key.length - b.term.key.length);
     },
   };
+}
+
+/** All terms of a text. */
+function termsIn(text: string): string[] {
+  return readWords(text).flatMap((word) => [...termsOf(word.text)]);
 }
 
 /**

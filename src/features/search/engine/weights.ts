@@ -13,20 +13,29 @@ export const kindWeights = { page: { text: 1.1, name: 2.6 }, section: { text: 1,
 export const fieldWeights = {
   heading: 6,
   above: 1.5,
+  /** The words of links that lead to it from elsewhere, and of what stands around them. */
+  links: 1,
+  /** Those that lead to a page as a whole, most of which are its title. */
+  pageLinks: 0.6,
+  /** The categories of the sidebar that it stands in, and its kind. */
+  place: 0.5,
   /** How fast more of the same word stops to count. */
   saturation: 2,
   /** How much less a word counts in a long text and in a long heading. */
-  textLength: 0.6,
-  headingLength: 0.45,
+  textLength: 0.75,
+  headingLength: 0.58,
   /** In words. */
   averageHeading: 3,
 };
+
+/** A word of so many records is left out of texts of more than so many words which have it once. */
+export const passing = { records: 20, length: 40 };
 
 /** What a term counts that a word of the query may mean, beside the word itself. */
 export const wordWeights = {
   /** A part of a name says less than the name: `window` in `openWindow`. */
   part: 0.6,
-  otherForm: 0.85,
+  otherForm: 0.55,
   /** Terms that begin with what is typed; less the more is missing. */
   beginning: 0.6,
   /** Terms one slip away; half of it for two. */
@@ -103,6 +112,18 @@ export const matchWeights = {
   few: 2,
   /** A page of whose title all is asked for comes first, too, when so much of the query is in it. */
   title: 0.4,
+};
+
+/** How whole questions are weighed otherwise than a few words. */
+export const questionWeights = {
+  /** A word says no more than this (its idf), however rare: words of talk are rare in documents. */
+  mostIdf: 3.6,
+  /** How much less a page is meant whose title has words of the question. */
+  pageName: 0.6,
+  /** What is of the kind that is asked for, or stands in such a place. */
+  askedFor: 1.4,
+  /** What defines something, where no meaning is asked for. */
+  definition: 0.65,
 };
 
 /** What a word of the query counts that comes again among the words of a snippet. */

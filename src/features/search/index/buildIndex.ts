@@ -8,7 +8,17 @@ import {
   sumRange,
   writeIndexFile,
 } from '../engine/indexFile.ts';
-import { isUnindexed, keyOf, readWords, squash, rememberedTerms, type termsOf } from '../engine/tokenize.ts';
+import {
+  isUnindexed,
+  keyOf,
+  readWords,
+  squash,
+  stem,
+  rememberedTerms,
+  type termsOf,
+  withoutSigns,
+} from '../engine/tokenize.ts';
+import { passing } from '../engine/weights.ts';
 import { indexedKinds, type IndexedKind } from '../kinds.ts';
 import type { SearchKindConfig, SearchRecord } from '../types.ts';
 
@@ -37,15 +47,18 @@ export interface BuiltIndex {
 export function buildIndex({ version, order, records, synonyms, kinds: siteKinds }: IndexInput): BuiltIndex {
   const texts = new Map<string, string>();
   const groups: string[] = [];
+  const places: string[] = [];
   const pages: string[] = [];
   for (const page of byPage(records)) {
     const json = JSON.stringify(page.map(({ content }) => content ?? ''));
     const file = `search-text.${hashText(json)}.json`;
     texts.set(file, json);
-    const { hierarchy, url, weight } = page[0]!;
+    const { hierarchy, url, weight, place: categories = [] } = page[0]!;
+    const place = categories.join(' ');
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
-    const line = [url.slice(version.path.length), groups.indexOf(group), file];
+    if (!places.includes(place)) places.push(place);
+    const line = [url.slice(version.path.length), groups.indexOf(group), places.indexOf(place), file];
     pages.push((weight.page === 100 ? line : [...line, weight.page]).join('\t'));
   }
   const words = collectWords(records);
@@ -57,9 +70,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
     words: packWords(words.map(({ spelling }) => spelling)),
     counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
     gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
-    times: words
-      .map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, mostTimes))).join(''))
-      .join(''),
+    times: words.map(timesCode).join(''),
   });
   const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
   const data: NamesData = {
@@ -68,6 +79,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
     order,
     path: version.path,
     groups,
+    places,
     pages: pages.join('\n'),
     headings: records.map(headingLine).join('\n'),
     kinds,
@@ -108,25 +120,87 @@ function headingLine({ hierarchy, anchor, names }: SearchRecord): string {
 
 interface IndexedWord {
   spelling: string;
-  /** Record → how often. */
+  /** Record → how often its text has it: 0 where only links to it do. */
   records: Map<number, number>;
+  /** Records to which links lead that have it. */
+  linked: Set<number>;
+}
+
+function timesCode({ records, linked }: IndexedWord): string {
+  return [...records]
+    .map(([record, times]) => encodeNumber(Math.min(times, mostTimes) + (linked.has(record) ? mostTimes + 1 : 0)))
+    .join('');
 }
 
 /** The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not OpenWindow. */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
+  const leftOut = new Set<string>();
   const terms = rememberedTerms();
-  records.forEach(({ content }, record) => {
+  const wordFor = (text: string): IndexedWord | undefined => {
+    const key = keyOf(text);
+    const word = words.get(key);
+    if (word) {
+      if (text !== word.spelling && isBetterSpelling(text, word.spelling, terms)) word.spelling = text;
+      return word;
+    }
+    if (leftOut.has(key) || isUnindexed(key)) return void leftOut.add(key);
+    const added = { spelling: text, records: new Map<number, number>(), linked: new Set<number>() };
+    words.set(key, added);
+    return added;
+  };
+  records.forEach(({ content, links, hierarchy }, record) => {
     for (const { text } of readWords(withoutImports(content ?? ''))) {
-      const key = keyOf(text);
-      if (isUnindexed(key)) continue;
-      let word = words.get(key);
-      if (!word) words.set(key, (word = { spelling: text, records: new Map() }));
-      else if (text !== word.spelling && isBetterSpelling(text, word.spelling, terms)) word.spelling = text;
-      word.records.set(record, (word.records.get(record) ?? 0) + 1);
+      const word = wordFor(text);
+      if (word) word.records.set(record, (word.records.get(record) ?? 0) + 1);
+    }
+    if (links === undefined) return;
+    // A link mostly repeats the headings of its target, which are found already.
+    const inHeadings = new Set(Object.values(hierarchy).flatMap((heading) => withoutSigns(heading ?? '').map(stem)));
+    for (const { text } of readWords(links)) {
+      const word = inHeadings.has(stem(squash(keyOf(text)))) ? undefined : wordFor(text);
+      if (!word) continue;
+      if (!word.records.has(record)) word.records.set(record, 0);
+      word.linked.add(record);
     }
   });
-  return [...words.values()].sort((a, b) => (a.spelling < b.spelling ? -1 : 1));
+  splitRareNames(words);
+  dropPassingWords(words);
+  return [...words.values()]
+    .filter(({ records: left }) => left.size > 0)
+    .sort((a, b) => (a.spelling < b.spelling ? -1 : 1));
+}
+
+/**
+ * Drops a common word that a text of some length has once: it says next to nothing of that text, and such words are half
+ * of an index.
+ */
+function dropPassingWords(words: Map<string, IndexedWord>): void {
+  const lengths = new Map<number, number>();
+  for (const { records } of words.values()) {
+    for (const [record, times] of records) lengths.set(record, (lengths.get(record) ?? 0) + Math.min(times, mostTimes));
+  }
+  for (const { records, linked } of words.values()) {
+    if (records.size < passing.records) continue;
+    for (const [record, times] of records)
+      if (times === 1 && !linked.has(record) && lengths.get(record)! > passing.length) records.delete(record);
+  }
+}
+
+/** A long name that only one record has is found by its parts, which others have too: `app.orders.delete`. */
+function splitRareNames(words: Map<string, IndexedWord>): void {
+  for (const [key, { spelling, records, linked }] of words) {
+    const parts = spelling.split(/[._/@-]/).filter((part) => part.length > 1);
+    if (records.size > 1 || parts.length < 3) continue;
+    words.delete(key);
+    for (const part of parts) {
+      if (isUnindexed(keyOf(part))) continue;
+      const word = words.get(keyOf(part));
+      if (!word) words.set(keyOf(part), { spelling: part, records: new Map(records), linked: new Set(linked) });
+      else if ([...records.keys()].some((record) => !word.records.has(record)))
+        word.records = new Map([...records, ...word.records].sort(([a], [b]) => a - b));
+    }
+  }
 }
 
 /** A text without the imports of its code: they name what the code then uses, so they would only count twice. */

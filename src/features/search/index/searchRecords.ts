@@ -5,18 +5,21 @@ import type { Feature, SearchedPage } from '../../../core/site/types.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
-import { partsOfDocs } from '../../../core/docs/sidebars.ts';
+import { linkWords } from './linkWords.ts';
+import { categoriesOfDocs, partsOfDocs } from '../../../core/docs/sidebars.ts';
 import { kindReader } from '../kinds.ts';
 import { hierarchyLevels, type SearchRecord } from '../types.ts';
 
 export interface RecordInput {
   content: Pick<Content, 'versions'>;
   /** By permalink. */
-  compiled: ReadonlyMap<string, { sections: Section[] }>;
+  compiled: ReadonlyMap<string, { sections: Section[]; plain?: string }>;
   config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;
   features: Pick<Feature, 'searchRecords'>[];
   /** By version: each name of the facts, and the permalink with anchor of the section that documents it. */
   homes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** How readers ask for sections, by path of the document in its version and anchor. */
+  readersWords?: Record<string, string>;
 }
 
 /** How far down headings are told apart; deeper ones join the last. */
@@ -27,7 +30,10 @@ export function searchRecords(input: RecordInput): Map<string, SearchRecord[]> {
   return new Map(input.content.versions.map((version) => [version.name, versionRecords(input, version)]));
 }
 
-function versionRecords({ content, compiled, config, features, homes }: RecordInput, version: Version): SearchRecord[] {
+function versionRecords(
+  { content, compiled, config, features, homes, readersWords = {} }: RecordInput,
+  version: Version,
+): SearchRecord[] {
   const { default: locale, all } = config.locales;
   const namesAt = namesByHome(homes?.get(version.name));
   // Who asks for the whole means its introduction.
@@ -38,6 +44,9 @@ function versionRecords({ content, compiled, config, features, homes }: RecordIn
     language: all[locale]?.htmlLang ?? locale,
     kindOf: kindReader(config.search?.kinds),
     namesAt,
+    placeOf: categoriesOfDocs(version),
+    linksTo: linkWords(version.docs.map(({ path }) => ({ path, plain: compiled.get(path)?.plain ?? '' }))),
+    readersWords,
   };
   const groupOf = partsOfDocs(version);
   const docs = version.docs
@@ -59,10 +68,14 @@ interface RecordContext {
   kindOf: ReturnType<typeof kindReader>;
   /** By permalink with anchor. */
   namesAt: Map<string, string[]>;
+  placeOf: (docId: string) => string[];
+  /** By permalink with anchor. */
+  linksTo: Map<string, string>;
+  readersWords: Record<string, string>;
 }
 
 function pageRecords(
-  { version, language, kindOf, namesAt }: RecordContext,
+  { version, language, kindOf, namesAt, placeOf, linksTo, readersWords }: RecordContext,
   page: SearchedPage,
   sections: Section[] = [],
   worth = 100,
@@ -73,6 +86,7 @@ function pageRecords(
     headings: [],
     text: [page.description, lead?.text ?? ''].filter((text) => text !== '').join('\n'),
   };
+  const place = placeOf(page.id);
   return [whole, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
     const path = [page.group, page.title, ...headings];
     const lowest = Math.min(path.length - 1, deepest);
@@ -84,6 +98,8 @@ function pageRecords(
     const names = (namesAt.get(url) ?? []).filter(
       (name) => !path.some((heading) => plainName(heading) === plainName(name)),
     );
+    const asked = readersWords[`${page.path.slice(version.path.length + 1)}#${id}`];
+    const links = [linksTo.get(url), asked].filter((text) => text !== undefined);
     return {
       objectID: url,
       hierarchy,
@@ -94,6 +110,8 @@ function pageRecords(
       type: text === '' ? hierarchyLevels[lowest]! : 'content',
       kind: kindOf(page.id, id === '' ? undefined : (headings.at(-1) ?? '')),
       ...(names.length > 0 && { names }),
+      ...(place.length > 0 && { place }),
+      ...(links.length > 0 && { links: links.join('\n') }),
       version: version.name,
       docusaurus_tag: `docs-default-${version.name}`,
       language,

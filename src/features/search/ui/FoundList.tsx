@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SearchHit } from '../types.ts';
-import { HitTitles, Marked } from './hits.tsx';
+import { Excerpt, HitTitles } from './hits.tsx';
 import { kindLabel, versionsText, type SearchNames } from './names.ts';
 
 interface FoundListProps {
@@ -64,7 +64,7 @@ export function FoundItem({ hit, names }: { hit: SearchHit; names: SearchNames }
         <HitTitles titles={hit.titles} />
       </a>
       <p>
-        <Marked text={hit.snippet} />
+        <Excerpt hit={hit} />
       </p>
       <p className="about">
         <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group}{' '}

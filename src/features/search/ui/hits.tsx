@@ -21,7 +21,7 @@ export const Hit = memo(function Hit({ id, hit, active, snippetWords, names }: H
       <HitTitles titles={hit.titles} />
       <span className="chip">{kindLabel(hit.kind, names)}</span>
       <span className="hit-snippet">
-        <Marked text={shorten(hit.snippet, snippetWords)} />
+        <Excerpt hit={hit} words={snippetWords} />
       </span>
       <span className="hit-versions">{versionsText(hit.versions, names.versions)}</span>
     </a>
@@ -41,6 +41,21 @@ export function HitTitles({ titles }: { titles: MarkedText[] }) {
         <Marked text={titles.at(-1) ?? []} />
       </b>
     </span>
+  );
+}
+
+/** What a result says: the sentence that answers a question, after the declaration of what it is about; or some words around those that match. */
+export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; words?: number }) {
+  if (!answer) return <Marked text={words === undefined ? snippet : shorten(snippet, words)} />;
+  return (
+    <>
+      {answer.signature !== undefined && (
+        <>
+          <code>{answer.signature}</code>{' '}
+        </>
+      )}
+      <Marked text={answer.sentence} />
+    </>
   );
 }
 

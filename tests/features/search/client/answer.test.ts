@@ -32,6 +32,7 @@ function fakeEngine(version: string, whole: boolean): Engine {
     search: ({ query }) => ({ query, hits: whole || query !== 'word' ? [hit(query)] : [], total: 1, suggestions: [] }),
     rank: ({ query }) =>
       query === 'nothing' ? [] : [{ score: 1, whole: true, group: 'G', identity: version, hit: () => hit(query) }],
+    textsToRead: () => [],
     missingTexts: (hits) => (hits.length === 0 || texts.has(file) ? [] : [file]),
     addText: (name, json) => void texts.set(name, json),
     withSnippets: (hits, query) => hits.map((each) => (each.versions[0] === version ? hit(query) : each)),

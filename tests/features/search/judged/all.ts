@@ -11,6 +11,7 @@ import { titles } from './titles.ts';
 import { halves, type JudgedQuery } from './types.ts';
 import { typing } from './typing.ts';
 import { useCases } from './useCases.ts';
+import { wholeQuestions } from './wholeQuestions.ts';
 
 export const judgedSet: JudgedQuery[] = [
   ...names,
@@ -29,3 +30,6 @@ export const namings = halves([...titles, ...meanings]);
 
 /** What is asked with a task in mind: found less often, because no heading has the words. */
 export const taskHalves = halves(tasks);
+
+/** What is asked as one would ask a person. The second half is held out of tuning. */
+export const questionHalves = halves(wholeQuestions);

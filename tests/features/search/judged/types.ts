@@ -17,7 +17,8 @@ export type QueryKind =
   | 'title with a word more'
   | 'abbreviation'
   | 'definition'
-  | 'task';
+  | 'task'
+  | 'whole question';
 
 export interface JudgedQuery {
   kind: QueryKind;
@@ -46,8 +47,9 @@ export interface Halves {
 }
 
 /**
- * The first and the second queries of pairs of a kind. The second ones were to be held out of tuning; but both were seen
- * while synonyms were chosen. So what is reached with either may not fall, and proves nothing of queries that nobody has written yet.
+ * The first and the second queries of pairs of a kind. The second ones are to be held out of tuning. Of namings and
+ * tasks both were seen while synonyms were chosen, so what is reached with either may not fall, and proves nothing of
+ * queries that nobody has written yet; of whole questions only the first were.
  */
 export function halves(queries: JudgedQuery[]): Halves {
   const isSecond = (query: JudgedQuery) => queries.filter(({ kind }) => kind === query.kind).indexOf(query) % 2 === 1;

@@ -4,6 +4,7 @@ import { project } from '../../../../src/core/project/project.ts';
 import { createEngine } from '../../../../src/features/search/engine/createEngine.ts';
 import type { Engine } from '../../../../src/features/search/engine/types.ts';
 import { buildIndex, type BuiltIndex } from '../../../../src/features/search/index/buildIndex.ts';
+import { searchWordsOf } from '../../../../src/features/search/readersWords.ts';
 import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';
 import type { SearchRecord } from '../../../../src/features/search/types.ts';
 import { compiledSite } from '../../../support/compiledSite.ts';
@@ -28,14 +29,15 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const folders = root === undefined ? checkout : project({ root, cache: join(checkout.cache, 'search') });
   const { site, compiled } = root === undefined ? await ours() : await compiledSite(folders);
   const { content, config, features } = site;
-  const records = searchRecords({ content, compiled, config, features, homes: homeLinks(site.homes) });
+  const { synonyms, readersWords } = searchWordsOf(site);
+  const records = searchRecords({ content, compiled, config, features, homes: homeLinks(site.homes), readersWords });
   return site.content.versions.map((version, order) => {
     const own = records.get(version.name) ?? [];
     const built = buildIndex({
       version,
       order,
       records: own,
-      synonyms: site.given.search as string[][],
+      synonyms,
       kinds: site.config.search?.kinds,
     });
     const engine = createEngine(built.index, built.words.json);

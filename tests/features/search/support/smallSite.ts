@@ -78,6 +78,7 @@ export function smallIndex(
     synonyms = [] as string[][],
     kinds = site.search?.kinds,
     homes = {} as Record<string, string>,
+    readersWords = {} as Record<string, string>,
   } = {},
 ) {
   const { version, sections } = smallVersion(name, pages, isLast);
@@ -87,6 +88,7 @@ export function smallIndex(
     config: { locales, search: { provider: 'embedded', kinds }, searchWorth: { 'api/conformance': 70 } },
     features: [],
     homes: new Map([[name, new Map(Object.entries(homes))]]),
+    readersWords,
   }).get(name)!;
   return { records, ...buildIndex({ version, order, records, synonyms, kinds }) };
 }

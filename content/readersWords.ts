@@ -1,0 +1,242 @@
+/**
+ * What readers ask, in words that the section which answers does not have: by path of the document in its version, and
+ * anchor. Search counts these words as it counts those of a link to the section. Only other words are worth a place here.
+ */
+const readersWords: Record<string, string> = {
+  // Contexts and channels
+  'api/ref/DesktopAgent#broadcast':
+    'tell other apps what is selected; share data with everybody; nothing is received before joining',
+  'api/ref/DesktopAgent#addcontextlistener':
+    'be called when another app shares data; subscribe to all types at once; catch everything; how long an opened app may take to listen',
+  'api/ref/DesktopAgent#joinuserchannel':
+    'follow a colour; switch to another channel; more than one channel at the same time',
+  'api/ref/DesktopAgent#leavecurrentchannel': 'get off or quit a channel; unlink; stop following a colour',
+  'api/ref/DesktopAgent#getcurrentchannel': 'which colour is my window linked to',
+  'api/ref/DesktopAgent#getuserchannels': 'all of them, for a menu of my own',
+  'api/ref/DesktopAgent#getorcreatechannel': 'make a channel by name; a topic of our own; work with a channel directly',
+  'api/ref/DesktopAgent#createprivatechannel':
+    'stream prices or updates to one app only, so that nobody else can read them',
+  'api/ref/DesktopAgent#addeventlistener':
+    'be told or notified when the user changes the channel or colour of the window',
+  'api/ref/Channel#getcurrentcontext':
+    'last value or latest state of a channel; null while nothing was sent; missed messages',
+  'api/ref/Channel#addcontextlistener': 'subscribe to one channel without joining; the last value is not replayed',
+  'api/ref/PrivateChannel#life-of-a-private-channel': 'the other side goes away, is closed or crashes',
+  'api/ref/PrivateChannel#ondisconnect': 'know when the other side has gone, closed or hung up',
+  'api/ref/PrivateChannel#onaddcontextlistener': 'know when the other side is ready, to begin the stream',
+  'api/spec#types-of-channel': 'difference between user, app and private channels; which kind to choose; compare',
+  'api/spec#joining-user-channels':
+    'more than one channel at once; own messages do not come back, echo; not joined to any; who puts a window on a colour',
+  'api/spec#recommended-user-channel-set':
+    'standard colours; names, ids and default colours of the eight channels; red, green, blue',
+  'api/ref/Types#recommendedchannels': 'list of standard colours',
+  'api/spec#app-channels': 'named topic for our own apps, hidden from the user',
+  'api/spec#private-channels':
+    'conversation of two apps that nobody else can read; stream prices to one app only; confidential',
+  'api/spec#direct-listening-and-broadcast-on-channels': 'use a channel without joining; several channels at once',
+  'api/spec#broadcasting-and-listening-for-multiple-context-types':
+    'send several types together; order from simple to composite',
+  'api/ref/Metadata#contextmetadata': 'who sent it, which app sent a context; sender; originator; where data came from',
+  'api/spec#originating-app-metadata-1': 'who sent it, which app sent a context; sender',
+  'api/spec#originating-app-metadata': 'who raised the intent; which app asked; sender',
+  'api/ref/Types#listener': 'stop, end or cancel a subscription',
+  'api/ref/Types#unsubscribe': 'stop, end or cancel a listener',
+  // Intents
+  'api/ref/DesktopAgent#raiseintent':
+    'ask another app to do something; call a function of another app; send an action to one particular window',
+  'api/ref/DesktopAgent#raiseintentforcontext':
+    'let the user choose what to do with an object; menu of actions; context menu',
+  'api/ref/DesktopAgent#findintent': 'which apps can show or do something; who is able to handle it; discover apps',
+  'api/ref/DesktopAgent#findintentsbycontext':
+    'what can be done with an object; which actions are available; menu of actions',
+  'api/ref/DesktopAgent#addintentlistener': 'react to a request; serve an action; handle what others ask',
+  'api/ref/Metadata#getresult': 'reply, answer or data from the app that handled the intent; wait for it',
+  'api/spec#intent-results': 'reply or answer from the app that handled the intent; get data back',
+  'intents/spec#intents-that-return-data': 'reply or answer from another app; get data back',
+  'api/spec#resolvers': 'who decides or chooses which app when several match; list to pick from',
+  'intents/spec#how-an-intent-is-resolved': 'who decides or chooses which app when several match',
+  'api/spec#register-an-intent-handler':
+    'declare, announce or say which intents an app can handle; time to add a listener after launch',
+  'intents/spec#register-an-intent': 'declare, announce or say which intents an app can handle',
+  'intents/spec#naming-conventions': 'what to call an intent of our own; custom intent; good name; rules for names',
+  'intents/spec#namespaces': 'intent of our own company; custom, proprietary',
+  'intents/spec#using-intents-without-a-context': 'raise with no data, no object, empty',
+  'intents/spec#deprecated-intents': 'should no longer be used; obsolete, old, replaced',
+  'guides/SubmitNewIntent#': 'propose, suggest or request an addition to the standard',
+  'intents/ref/ViewNews#': 'headlines, stories and articles about a company',
+  'intents/ref/ViewChart#': 'graph of prices; draw history',
+  'intents/ref/StartChat#': 'talk, conversation, group of people, instant message',
+  'intents/ref/StartCall#': 'phone, telephone, dial, ring somebody',
+  'intents/ref/StartEmail#': 'write a mail, mail program, compose',
+  'intents/ref/ViewProfile#': 'details of a person, client or company; address book',
+  'intents/ref/ViewHoldings#': 'what a client owns; positions',
+  'intents/ref/ViewQuote#': 'price of a share, bid and ask',
+  // Apps
+  'api/ref/DesktopAgent#open':
+    'launch, start or run another program; second copy of a running app; app that does not exist',
+  'api/spec#open-an-application': 'launch, start or run another program; second copy',
+  'api/ref/DesktopAgent#findinstances': 'is it running already; which windows are open; list of running copies',
+  'api/ref/DesktopAgent#getappmetadata': 'title, icon and description of an app',
+  'api/ref/DesktopAgent#getinfo':
+    'which version does the agent support; check, detect or test for 2.0; who made it; who am I',
+  'api/ref/Metadata#versionisatleast': 'check or test for a version',
+  'api/ref/Metadata#optional-features': 'what an agent may leave out or lack; detect support',
+  'api/ref/Types#appidentifier': 'refer to an app or one window; name of an app in another directory; address, target',
+  // Errors
+  'api/ref/Errors#openerror': 'app does not exist, cannot be started, is unknown, takes too long',
+  'api/ref/Errors#resolveerror':
+    'no app handles the intent, what happens then; user closed or dismissed the list; no match',
+  'api/ref/Errors#channelerror': 'not allowed to join; channel does not exist',
+  'api/ref/Errors#resulterror': 'handler failed, threw or gave nothing back',
+  'api/ref/Errors#bridgingerror': 'remote agent does not answer, is gone, lost connection',
+  'api/ref/Errors#agenterror': 'no agent found, could not connect',
+  // Getting the API
+  'api/ref/Globals#': 'wait until it is ready; do I need the package; undefined',
+  'api/ref/Globals#fdc3ready-event': 'wait until it is loaded; too early; undefined',
+  'api/ref/Globals#functions-of-the-package': 'do I need a library; import',
+  'api/spec#api-access': 'get hold of the API; wait until it is there; library or not',
+  'supported-platforms#usage': 'first steps; import; set up a project',
+  'supported-platforms#native': 'program outside the browser, Java, Python, C++, Excel',
+  'api/supported-platforms#native': 'program outside the browser, Java, Python, C++, Excel',
+  'api/supported-platforms#net': 'C# program, WPF, WinForms, NuGet',
+  'supported-platforms#if-nothing-happens': 'does not work; troubleshooting; debug; undefined; silence',
+  'api/supported-platforms#if-nothing-happens': 'does not work; troubleshooting; debug; silence',
+  'api/ref/GetAgent#parameters':
+    'options; arguments; how long to wait before it gives up; timeout; turn off user interfaces',
+  'api/ref/GetAgent#failover-function': 'no agent found; fall back; start one yourself; plan B',
+  'api/ref/GetAgent#errors': 'no agent found; does not connect; rejects',
+  'api/ref/GetAgent#persisted-connection-data': 'reload, refresh, F5; come back as the same window; storage',
+  'api/ref/GetAgent#injected-iframes-for-adaptors-and-user-interfaces':
+    'who shows or draws the colour picker; CSP; security policy of a page',
+  // Agents in browsers
+  'api/specs/webConnectionProtocol#look-for-an-agent-in-other-windows':
+    'opener and parent; app in a frame or tab finds its agent; who opened the window',
+  'api/specs/webConnectionProtocol#come-back-after-navigation-or-a-refresh': 'user reloads the page, F5; reconnect',
+  'api/specs/webConnectionProtocol#step-3-persist-desktopagentdetails-to-sessionstorage':
+    'reload; what is stored; remember',
+  'api/specs/webConnectionProtocol#application-identity':
+    'prove who an app is; authenticate; spoofing, pretend to be another; trust',
+  'api/specs/webConnectionProtocol#instance-identity': 'same window after a reload; recognize again',
+  'api/specs/webConnectionProtocol#step-5-disconnection': 'window or tab was closed; notice that an app is gone',
+  'api/specs/webConnectionProtocol#time-limits': 'how long to wait; gives up',
+  'api/specs/webConnectionProtocol#providing-channel-selector-and-intent-resolver-uis':
+    'who shows or draws the colour picker and the list of apps; dialogs',
+  'api/specs/browserResidentDesktopAgents#launching-apps': 'open a window, tab or frame for an app',
+  'api/specs/browserResidentDesktopAgents#validating-app-identity':
+    'is an app who it claims to be; authenticate; trust; spoofing; prove',
+  'api/specs/browserResidentDesktopAgents#validating-instance-identity': 'same window after a reload; recognize again',
+  'api/specs/browserResidentDesktopAgents#disconnects':
+    'notice that a window or tab was closed; app is gone, dead or crashed; still alive',
+  'api/specs/browserResidentDesktopAgents#responding-to-app-instance-connections---web-connection-protocol-wcp':
+    'accept new apps; which window listens',
+  'api/specs/browserResidentDesktopAgents#channel-selector-and-intent-resolver-user-interfaces':
+    'who shows or draws the colour picker and the list of apps; dialogs',
+  'api/specs/preloadDesktopAgents#injecting-the-global-fdc3-object':
+    'put the API into the page; Electron; browser extension; container',
+  'api/specs/desktopAgentCommunicationProtocol#checking-apps-are-alive': 'is it still there; ping; crashed, dead',
+  'api/specs/desktopAgentCommunicationProtocol#raiseintentrequest': 'message that an app sends',
+  'api/specs/desktopAgentCommunicationProtocol#timeouts-for-message-exchanges':
+    'how long to wait for an answer; gives up',
+  // App directory
+  'app-directory/overview#service-discovery': 'where to find the directory; how an agent knows its address',
+  'app-directory/overview#application-identifiers': 'same name twice; refer to an app of another directory or firm',
+  'app-directory/overview#fully-qualified-appid-namespace-syntax-host-resolution':
+    'refer to an app of another directory; app@host',
+  'app-directory/overview#authentication-and-entitlements':
+    'who may see which apps; only our staff; permissions, roles; protect, restrict, private',
+  'app-directory/spec#authentication':
+    'protect, secure, restrict; only our staff or employees; log in; password, credentials',
+  'app-directory/spec#endpoints': 'REST, HTTP, URL; fetch or download the list; look up an app',
+  'app-directory/spec#get-v2apps': 'fetch or download the list; search, query and filter apps; REST, HTTP',
+  'app-directory/spec#get-v2appsappid': 'look up one app; fetch a record',
+  'app-directory/spec#application-records': 'what describes an app; manifest; example of an entry',
+  'app-directory/spec#fields': 'required, mandatory and optional properties of a record; must have',
+  'app-directory/spec#identifiers': 'unique id of an app; same name twice; another directory',
+  'app-directory/spec#type-and-launch-details':
+    'kinds of app: web, desktop, Citrix, hosted; how an app is started; URL or path of the program',
+  'app-directory/spec#host-manifests':
+    'settings or configuration for one vendor, container or platform; OpenFin, Glue42, Electron; proprietary',
+  'app-directory/spec#interop': 'declare what an app listens for and sends',
+  'app-directory/spec#intents': 'declare or say which intents an app can handle',
+  'app-directory/spec#icons-and-screenshots': 'logo, picture, image; what a launcher shows',
+  'app-directory/spec#languages': 'translate into several languages; localized, multilingual, German, French',
+  'app-directory/spec#categories': 'group, sort, tag apps',
+  'app-directory/spec#a-directory': 'what a directory must do to comply; minimum',
+  // Bridging
+  'agent-bridging/spec#bridging-desktop-agents':
+    'why connect two agents; two containers on one desktop work together; what apps notice',
+  'agent-bridging/spec#agent-bridging-compliance': 'must an agent have it, is it optional',
+  'agent-bridging/spec#websocket-connection': 'port and address to listen on or connect to; localhost',
+  'agent-bridging/spec#multi-machine-use-cases':
+    'different, several, two or remote computers; another PC, laptop or server; network',
+  'agent-bridging/spec#websockets-and-multiple-machines':
+    'different, several, two or remote computers; another PC; network',
+  'agent-bridging/spec#step-3-handshake--authentication':
+    'prove who an agent is; log in, credentials, trust, identify itself',
+  'agent-bridging/spec#step-4-auth-confirmation-and-name-assignment':
+    'prove who an agent is; two agents of the same name, unique, duplicate; rejected',
+  'agent-bridging/spec#step-5-synchronize-the-bridges-channel-state':
+    'what happens to channels and their contexts when agents connect; in step, sync',
+  'agent-bridging/spec#merge-algorithm': 'which value wins; conflict; sync, combine',
+  'agent-bridging/spec#step-7-disconnects': 'agent is closed, crashes or goes away; lost connection',
+  'agent-bridging/spec#collating-responses': 'agent does not answer, is slow or late; wait for all; combine answers',
+  'agent-bridging/spec#handling-of-error-responses': 'which errors come back; failure at another agent',
+  'agent-bridging/spec#identifying-desktop-agents-identity-and-message-sources':
+    'names of agents; which agent an app runs under; where a message came from',
+  'agent-bridging/spec#what-the-standard-leaves-open': 'unclear, undefined, unspecified',
+  'agent-bridging/ref/broadcast#': 'what a context looks like when it crosses or goes over the bridge',
+  'agent-bridging/ref/open#': 'start an app that runs or lives under another agent; remote',
+  'agent-bridging/ref/raiseIntent#': 'ask an app under another agent; remote; crosses or goes over the bridge',
+  // Contexts
+  'context/spec#namespacing':
+    'what to call a type of our own; custom, proprietary, new type; naming rules; data that is not in the standard',
+  'context/spec#the-context-interface': 'data that is not in the standard; extra fields; own properties',
+  'context/spec#versioning': 'change, extend or evolve a type; compatibility',
+  'context/spec#times': 'format of date and time; how is it written; ISO; time zone',
+  'context/spec#dates': 'format; how is it written; day, month and year',
+  'context/spec#identifiers': 'how to name keys and codes',
+  'context/ref/Instrument#details': 'share, stock, bond, security; which codes identify it; ISIN, CUSIP, RIC',
+  'context/ref/Portfolio#': 'what a client owns; holdings; basket',
+  'context/ref/Position#': 'what a client owns; holding, quantity, number of shares',
+  'context/ref/TimeRange#': 'period; from and to; last month; start and end date',
+  'context/ref/Nothing#': 'no data, empty, without an object; clear a channel',
+  'context/ref/Contact#details': 'person, client; which codes identify somebody',
+  'context/ref/ChatInitSettings#': 'begin a chat with several people; topic, first message',
+  'context/ref/Email#': 'write a mail to somebody; recipients',
+  'context/ref/TransactionResult#': 'did it work; was it created; success or failure',
+  // Conformance, compliance, project
+  'api/conformance/Conformance-Overview#how-an-agent-is-certified':
+    'get a badge or certificate; run the suite against an agent; apply',
+  'api/conformance/Conformance-Overview#the-framework-in-practice':
+    'run the suite against my agent; install it; cost; get a badge',
+  'api/conformance/Intents-Tests#raise-intent-result-context-result': 'reply comes back',
+  'api/conformance/Open-Tests#a-opens-b-with-context': 'start an app and hand over data',
+  'fdc3-compliance#platform-provider': 'maker of an agent; what it takes to be called compliant; vendor, claim',
+  'fdc3-compliance#application-provider': 'maker of an app; what it takes to be called compliant; vendor, claim',
+  'fdc3-compliance#conformance-testing': 'run the suite; badge, certificate; prove it',
+  'fdc3-compliance#deprecation-policy':
+    'how long do old functions keep working; removed, obsolete; backward compatibility',
+  'fdc3-compliance#experimental-features':
+    'what does it mean; may it change; stable, beta, unstable; safe to use in production',
+  'fdc3-compliance#versioning': 'semantic version; how often; compatibility of releases; breaking',
+  'api/spec#desktop-agent-api-standard-compliance':
+    'what an agent must do to be called compliant; functions it may leave out, optional; checklist; how long to wait',
+  'fdc3-charter#licensing': 'may I use it, free of charge, cost; copyright, open source, Apache',
+  'fdc3-charter#what-is-left-alone': 'out of scope; not covered, not standardized',
+  'fdc3-intro#how-is-fdc3-governed':
+    'who runs, owns or decides; take part, join the working group, contribute, become a member; meetings',
+  'fdc3-intro#where-should-i-go-next': 'help, support, ask a question; get in touch',
+  'fdc3-standard#what-changes-in-this-version': 'what is new; news; differences from the release before',
+  'why-fdc3#what-it-asks-of-you': 'disadvantages, effort, cost, price of adopting',
+  'why-fdc3#why-should-my-development-team-look-at-adopting-fdc3':
+    'benefits and advantages for developers; is it worth it',
+  // 1.x
+  'api/ref/DesktopAgent#joinchannel': 'follow a colour; link windows',
+  'api/ref/DesktopAgent#getsystemchannels': 'which channels are there; list all colours; every agent has',
+  'api/spec#joining-channels': 'follow a colour; link windows; more than one channel',
+  'api/spec#the-global-channel': 'default channel of 1.0',
+  'api/DesktopAgent#broadcast': 'tell other apps what is selected; share data with everybody; send',
+  'api/api-spec#sendbroadcast-context': 'tell other apps what is selected; share data with everybody',
+};
+
+export default readersWords;

@@ -1,0 +1,44 @@
+/** What search knows of English beyond the endings of words. */
+
+/** Forms of verbs that no ending explains, by the verb. */
+const irregularForms =
+  'begin began begun, bind bound, break broke broken, bring brought, build built, buy bought, choose chose chosen, ' +
+  'come came, draw drew drawn, drive drove driven, fall fell fallen, find found, forget forgot forgotten, ' +
+  'freeze froze frozen, get got gotten, give gave given, go went gone, grow grew grown, hear heard, hide hid hidden, ' +
+  'hold held, keep kept, know knew known, lead led, leave left, lend lent, lose lost, make made, mean meant, meet met, ' +
+  'pay paid, ride rode ridden, rise rose risen, run ran, say said, see saw seen, sell sold, send sent, show shown, ' +
+  'shut shut, speak spoke spoken, spend spent, stand stood, steal stole stolen, take took taken, teach taught, ' +
+  'tell told, think thought, throw threw thrown, understand understood, withdraw withdrew withdrawn, write wrote written';
+
+/** By such a form, its verb. */
+export const verbOf: ReadonlyMap<string, string> = new Map(
+  irregularForms.split(', ').flatMap((forms) => {
+    const [verb = '', ...others] = forms.split(' ');
+    return others.map((form) => [form, verb] as const);
+  }),
+);
+
+/** What texts say in passing: left out of them, found in headings alone. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    'again alone always another below both comes gives goes keeps knows later leaves makes none once others says see ' +
+    'still takes two uses way'
+  ).split(' '),
+);
+
+/** How a whole question begins. */
+export const questionBeginning =
+  /^\s*(?:(?:at|by|for|from|in|on|to|under|with)\s+)?(?:how|what|when|where|which|who|whom|whose|why|am|are|can|could|did|do|does|has|have|is|may|must|shall|should|was|were|will|would)\b/i;
+
+/** What people say in a whole question without meaning anything that a text would have. */
+export const smallTalk: ReadonlySet<string> = new Set(
+  (
+    'able actually again already always another anybody anyone anything best better check checks come comes correct ' +
+    'correctly different easy enough everybody everyone everything exactly get gets getting give given gives go ' +
+    'goes going good got happen happened happening happens help helps inside itself keep kind kinds know known let like look ' +
+    'looks make makes making mean means myself need needed needs nobody none now off ok okay one ones otherwise ' +
+    'particular please possible properly put really right say says see seem seems simply somebody someone something ' +
+    'sort still stuff supposed sure take takes tell tells thing things told try trying use used uses using usual ' +
+    'usually want wanted wants way ways whatever within work working works wrong yet yourself'
+  ).split(' '),
+);

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import { readersWordsFile, validateReadersWords } from '../../core/docs/synonymsConfig.ts';
+import type { Diagnostic } from '../../core/docs/types.ts';
+import { didYouMean } from '../../core/parse/nearest.ts';
+import type { LoadModule } from '../../core/project/importModule.ts';
+import type { PageContext, Site } from '../../core/site/types.ts';
+
+/** What the site's authors know of how readers search, besides the documents. */
+export interface SearchWords {
+  synonyms: string[][];
+  /** By path of a document in its version and anchor; `#` alone stands for the page itself. */
+  readersWords: Record<string, string>;
+  /** Folder of the site, where problems of the words are. */
+  root: string;
+}
+
+/** What the site's `load` of search has given. */
+export function searchWordsOf({ given }: Pick<Site, 'given'>): SearchWords {
+  return given.search as SearchWords;
+}
+
+/** How readers ask for sections, nothing where the site has no such file, and what is wrong with it. */
+export async function loadReadersWords(
+  root: string,
+  load: LoadModule,
+): Promise<ReturnType<typeof validateReadersWords>> {
+  const file = join(root, readersWordsFile);
+  if (!existsSync(file)) return { readersWords: {}, diagnostics: [] };
+  return validateReadersWords((await load(file)).default, settingsModule(root, readersWordsFile));
+}
+
+/** An error for each entry that leads to no section of any version. */
+export function readersWordsProblems({ site, compiled }: Pick<PageContext, 'site' | 'compiled'>): Diagnostic[] {
+  const { readersWords, root } = searchWordsOf(site);
+  const keys = Object.keys(readersWords);
+  if (keys.length === 0) return [];
+  const wanted = new Set(keys.map((key) => key.split('#')[0]));
+  const known = new Set<string>();
+  for (const version of site.content.versions) {
+    for (const doc of version.docs) {
+      const path = doc.path.slice(version.path.length + 1);
+      if (!wanted.has(path)) continue;
+      known.add(`${path}#`);
+      const article = compiled(doc);
+      if (article && 'sections' in article) for (const { id } of article.sections) known.add(`${path}#${id}`);
+    }
+  }
+  const settings = settingsModule(root, readersWordsFile);
+  return keys
+    .filter((key) => !known.has(key))
+    .map((key) => settings.error(`No version has a section \`${key}\`.${didYouMean(key, known)}`, [], key));
+}
