@@ -13,10 +13,11 @@ import { browserEntries, bundledStyles } from './entries.ts';
 /** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
-  { staticPages, searchModule, starts, wakes, articleStyles }: Omit<BundleSource, 'shell'>,
+  { staticPages, frameDocuments, searchModule, starts, wakes, articleStyles }: Omit<BundleSource, 'shell'>,
 ): SourceSet {
   const own = [
     ...staticPages.map(({ file }) => file),
+    ...frameDocuments.map(({ script }) => script),
     ...starts,
     ...wakes.map(([, module]) => module),
     ...(searchModule === undefined ? [] : [searchModule]),
@@ -34,16 +35,17 @@ export function bundleSet(
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
-  const { shell, staticPages, searchModule } = site;
+  const { shell, staticPages, frameDocuments, searchModule } = site;
   const { articleStyles } = styleSet(site.features);
   const modules = browserModules(project.engine, site);
-  const source: BundleSource = { shell, staticPages, searchModule, ...modules, articleStyles };
+  const source: BundleSource = { shell, staticPages, frameDocuments, searchModule, ...modules, articleStyles };
   const print = hash(
     sourcePrints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     JSON.stringify(shell),
     JSON.stringify([modules.wakes.map(([kind]) => kind), articleStyles]),
     String(searchModule !== undefined),
     JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
+    JSON.stringify(frameDocuments.map(({ name }) => name)),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), print);
   const cached = store.get('bundle');

@@ -41,6 +41,8 @@ export interface Site {
   inserts: Map<string, Insert>;
   shell: ShellData;
   staticPages: StaticPage[];
+  /** The documents in `content/frames`, which pages of the site show in frames. */
+  frameDocuments: FrameDocument[];
   /** The folder from which messages name files of the content. */
   contentRoot: string;
   /** Folders whose files are published as they are. */
@@ -185,6 +187,14 @@ export interface StaticPage {
   name: string;
   file: string;
   path: string;
+}
+
+/** A document that pages of the site show in frames. `file` is below the folder of the site, `script` absolute. */
+export interface FrameDocument {
+  name: string;
+  path: string;
+  file: string;
+  script: string;
 }
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
@@ -383,5 +393,7 @@ export interface Bundle {
   keeper: string;
   /** Output path of the app module. */
   app: string;
+  /** Output path of the script of each frame document, by its name. */
+  frames: Record<string, string>;
   files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
 }

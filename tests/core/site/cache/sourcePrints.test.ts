@@ -139,6 +139,7 @@ it('says which file imports more than there may be', () => {
 describe('of a bundle', () => {
   const site = {
     staticPages: [{ name: 'index', path: '/', file: join(folders.root, 'content/pages/index.tsx') }],
+    frameDocuments: [],
     starts: [],
     wakes: [['own', join(folders.root, 'content/kinds/own.wake.ts')] as [string, string]],
     searchModule: join(folders.root, 'content/search/provider.ts'),
@@ -184,7 +185,7 @@ describe('of the engine', () => {
     ...sourcePrints({ ...folders, engine }, 'bundle', {
       bundle: bundleSet(
         { engine, root: folders.root },
-        { staticPages: [], ...browserModules(engine, { features, ownKinds: [] }), articleStyles },
+        { staticPages: [], frameDocuments: [], ...browserModules(engine, { features, ownKinds: [] }), articleStyles },
       ),
     }),
   });
