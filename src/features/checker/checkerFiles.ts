@@ -2,6 +2,7 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
+import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
@@ -18,7 +19,10 @@ const checkersFile = 'checkers.json';
 
 /** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
 export function checkerOutput(site: CheckerInput['site']): Output {
-  const isAsked = site.content.versions.some((version, index) => checkedNames(version, site.facts.all[index]!));
+  const isAsked = site.content.versions.some((version, index) => {
+    const facts = site.facts.all[index]!;
+    return checkedNames(version, facts) ?? messageNames(facts);
+  });
   return {
     paths: isAsked ? [checkersFile] : [],
     source: 'a file that every build writes',
@@ -37,14 +41,26 @@ async function checkerFiles({ root, site: { content, config, facts }, store }: C
   const urls: Record<string, string> = {};
   for (const [index, version] of content.versions.entries()) {
     const own = facts.all[index]!;
-    const names = checkedNames(version, own);
-    if (!names) continue;
-    const code = await cachedValidators(own, names, root, store);
-    const path = `${assetsFolder}/check-${version.name}.${hash(code).slice(0, 8)}.js`;
-    files.push([path, code, [version.name]]);
-    urls[version.name] = withBase(config.baseUrl, `/${path}`);
+    const add = async (key: string, names: CheckedNames | undefined, versions: string[]) => {
+      if (!names) return;
+      const code = await cachedValidators(own, names, root, store);
+      const path = `${assetsFolder}/check-${key}.${hash(code).slice(0, 8)}.js`;
+      files.push([path, code, versions]);
+      urls[key] = withBase(config.baseUrl, `/${path}`);
+    };
+    await add(version.name, checkedNames(version, own), [version.name]);
+    // No document needs these: a copy of the version goes without them.
+    await add(`${version.name}-messages`, messageNames(own), []);
   }
   return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(urls)}\n`]] : [];
+}
+
+/** The schemas of messages between programs, where a site names their folder and the version has them. */
+function messageNames({ schemas, number, standard }: VersionFacts): CheckedNames | undefined {
+  const { messages, schemasSince } = standard;
+  if (messages === undefined || compareNumbers(number, schemasSince[messages] ?? number) < 0) return undefined;
+  const names = Object.keys(schemas).filter((name) => name.startsWith(`${messages}/`));
+  return names.length > 0 ? { dataTypes: false, schemas: names.sort() } : undefined;
 }
 
 async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {
