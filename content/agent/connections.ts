@@ -79,7 +79,8 @@ function firstMessage(
     instanceUuid,
   } = (message.payload ?? {}) as Record<string, string>;
   const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');
-  const match = bestMatch(input.records(), identityUrl);
+  // Of records that match as well, the one by which it was opened.
+  const match = bestMatch([...(held.record ? [held.record] : []), ...input.records()], identityUrl);
   const problem =
     originOf(identityUrl) !== origin || originOf(actualUrl) !== origin
       ? told.origins(identityUrl, origin)

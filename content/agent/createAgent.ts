@@ -44,8 +44,11 @@ export interface Agent {
   records(): AppRecord[];
   /** Adds a record, in the place of one with the same id. */
   addRecord(record: AppRecord): void;
-  /** Opens an app. @throws when no more may be opened, or the browser opens no window. */
-  open(appId: string, place: Instance['place']): Instance;
+  /**
+   * Opens an app, and puts it on a user channel when it has connected. @throws when no more may be opened, or the
+   * browser opens no window.
+   */
+  open(appId: string, place: Instance['place'], channel?: string): Instance;
   /** Says which window stands in a frame that was opened. */
   attach(frame: string, window: Window): void;
   close(instanceId: string): void;
@@ -115,8 +118,11 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     }
     if (mended.type === 'channelChangedEvent')
       instances.update(held, { channel: (mended.payload as { newChannelId: string | null }).newChannelId });
-    if (mended.type === 'WCP5ValidateAppIdentityResponse') heartbeats.heard(held.instance.instanceId);
     send(held, mended);
+    if (mended.type === 'WCP5ValidateAppIdentityResponse') {
+      heartbeats.heard(held.instance.instanceId);
+      if (held.joins !== undefined) join(held.instance.instanceId, held.joins);
+    }
   }
 
   function send(held: Held, message: Message): void {
@@ -333,6 +339,14 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     instances.remove(held);
   }
 
+  function join(instanceId: string, channel: string | null): void {
+    const held = instances.byId(instanceId);
+    if (!held || held.instance.state !== 'connected') return;
+    const request = channel === null ? leaveRequest() : joinRequest(channel);
+    remember(String(request.meta!.requestUuid));
+    void server.receive(request as never, held.uuid);
+  }
+
   function snapshot(): Snapshot {
     return (current ??= {
       instances: instances.all().map(({ instance }) => instance),
@@ -361,20 +375,18 @@ export function createAgent({ records, checks }: AgentInput): Agent {
       directory.allApps = [...directory.allApps.filter(({ appId }) => appId !== added.appId), added];
       change();
     },
-    open: (appId, place) => openApp(appId, place).instance,
+    open(appId, place, channel) {
+      const held = openApp(appId, place);
+      held.joins = channel;
+      return held.instance;
+    },
     attach(frame, window) {
       const held = instances.byFrame(frame);
       if (held) held.window = window;
     },
     close,
     focus,
-    join(instanceId, channel) {
-      const held = instances.byId(instanceId);
-      if (!held || held.instance.state !== 'connected') return;
-      const request = channel === null ? leaveRequest() : joinRequest(channel);
-      remember(String(request.meta!.requestUuid));
-      void server.receive(request as never, held.uuid);
-    },
+    join,
     resolve: (option) => question?.answer(option),
     clearLog() {
       findings = [];

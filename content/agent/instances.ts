@@ -12,6 +12,8 @@ export interface Held {
   port?: MessagePort;
   origin?: string;
   openedAt: number;
+  /** The user channel that it is put on when it has connected. */
+  joins?: string;
   /** When the last second of counting began, and how many messages came since. */
   counted: { from: number; count: number };
   /** Steps of the connection that have been taken. */

@@ -1,7 +1,11 @@
 /** What the apps of our own share: how they connect, what they look like, and how they speak to their user. */
 import { getAgent } from '@finos/fdc3-get-agent';
+import { LogLevel } from '@finos/fdc3-standard';
 
 export type Agent = Awaited<ReturnType<typeof getAgent>>;
+
+/** The log of messages is on the page around. */
+const logLevels = { connection: LogLevel.WARN, proxy: LogLevel.WARN };
 
 /** A context as these apps use it. */
 export interface OwnContext {
@@ -23,9 +27,10 @@ export function say(text: string): void {
 /** Connects to the agent of the page around, or of the page that opened this window, and runs the app. */
 export async function startApp(run: (fdc3: Agent) => Promise<void>): Promise<void> {
   followTheme();
+  if (parent !== window) document.documentElement.dataset.framed = '';
   say('Looking for a desktop agent …');
   try {
-    const fdc3 = await getAgent({ timeoutMs: 5000, channelSelector: false, intentResolver: false });
+    const fdc3 = await getAgent({ timeoutMs: 5000, channelSelector: false, intentResolver: false, logLevels });
     say('Connected.');
     await run(fdc3);
     document.documentElement.dataset.ready = '';

@@ -66,17 +66,17 @@ function AppWindow({
       data-app={instance.appId}
     >
       <header>
-        <h3>{title}</h3>
+        <b>{title}</b>
         <span className="chip">{states[state]}</span>
         <label>
-          <span>Channel</span>
+          <span className="unseen">Channel of {title}</span>
           <select
             value={channel ?? ''}
             disabled={state !== 'connected'}
             data-channel={channelName(channel)}
             onChange={({ target }) => agent?.join(instanceId, target.value === '' ? null : target.value)}
           >
-            <option value="">none</option>
+            <option value="">no channel</option>
             {userChannels.map(({ id }) => (
               <option key={id} value={id}>
                 {channelName(id)}

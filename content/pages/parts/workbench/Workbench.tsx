@@ -1,3 +1,4 @@
+import { userChannels } from '../../../agent/userChannels.ts';
 import { CallForm } from './CallForm.tsx';
 import { Connect } from './Connect.tsx';
 import { Findings } from './Findings.tsx';
@@ -16,22 +17,22 @@ export default function Workbench(input: WorkbenchInput) {
     <div className="workbench" data-needs-app="">
       <section aria-labelledby="desktop">
         <h2 id="desktop">Desktop</h2>
-        <p className="bar">
+        <div className="bar">
           <button
             type="button"
             className="main"
             disabled={agent !== undefined && snapshot.instances.length > 0}
             onClick={() =>
               void act((current) => {
-                current.open('watchlist', 'frame');
-                current.open('chart', 'frame');
+                current.open('watchlist', 'frame', userChannels[0]!.id);
+                current.open('chart', 'frame', userChannels[0]!.id);
               })
             }
           >
-            Start with two apps
+            Start with two apps on the red channel
           </button>
           <OpenApp workbench={workbench} />
-        </p>
+        </div>
         <p role="status" className="problem">
           {problem}
         </p>
