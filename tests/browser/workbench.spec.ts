@@ -285,8 +285,10 @@ test('an app runs in a window of its own, and is gone when that is closed', asyn
   // The same instance again, by what it was given before.
   await expect(page.locator('.log li', { hasText: 'WCP6Goodbye' })).toHaveCount(1);
   await expect(appWindow(page, 'Your app').getByText('connected')).toBeVisible();
-  const ids = await page
-    .locator('.log li', { hasText: 'WCP5ValidateAppIdentityResponse' })
+  const identities = page.locator('.log li', { hasText: 'WCP5ValidateAppIdentityResponse' });
+  for (const identity of await identities.all()) await identity.getByText('JSON').click();
+  await expect(identities.locator('pre')).toHaveCount(2);
+  const ids = await identities
     .locator('pre')
     .evaluateAll((texts) =>
       texts.map((text) => (JSON.parse(text.textContent) as { payload: { instanceId: string } }).payload.instanceId),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { linesToLog, logToLines } from '../../../agent/messageLog.ts';
 import { messagePage } from '../../../agent/messagePages.ts';
 import type { LogEntry } from '../../../agent/types.ts';
@@ -95,7 +95,9 @@ export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: str
   );
 }
 
-function Line({ entry, path }: { entry: LogEntry; path: string }) {
+/** Drawn once: an entry does not change. Its JSON is drawn when it is asked for. */
+const Line = memo(function Line({ entry, path }: { entry: LogEntry; path: string }) {
+  const [isOpen, setOpen] = useState(false);
   const { time, title, direction, type, text, problems } = entry;
   const page = messagePage(type);
   return (
@@ -112,14 +114,14 @@ function Line({ entry, path }: { entry: LogEntry; path: string }) {
       <span className={problems && problems.length > 0 ? 'chip bad' : 'chip'}>
         {problems === undefined ? 'not checked' : problems.length === 0 ? 'valid' : 'not valid'}
       </span>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>JSON</summary>
         {problems && problems.length > 0 && <p>{problems.join('; ')}</p>}
-        <pre tabIndex={0}>{pretty(text)}</pre>
+        {isOpen && <pre tabIndex={0}>{pretty(text)}</pre>}
       </details>
     </li>
   );
-}
+});
 
 function pretty(text: string): string {
   try {
