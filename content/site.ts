@@ -66,6 +66,7 @@ const site: SiteConfig = {
           { label: 'GitHub', to: 'https://github.com/finos/FDC3' },
           { label: 'Users', to: '/users' },
           { label: 'Versions', to: '/versions' },
+          { label: 'Workbench', to: '/workbench' },
         ],
       },
     ],

@@ -8,7 +8,7 @@ import {
   type ChannelState,
 } from '@finos/fdc3-web-impl';
 import { acceptConnections } from './connections.ts';
-import { createEventHandler } from './eventHandler.ts';
+import { createEarlierListeners, createEventHandler } from './eventHandler.ts';
 import { judgeMessage, told, type Told } from './findings.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { addFinding, createInstances, waitingSteps, type Held } from './instances.ts';
@@ -86,7 +86,7 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   /** Requests by their uuid, until they are answered; those that the agent makes for an app have no message. */
   const requests = new Map<string, Message | undefined>();
   /** Who handles an intent, by the uuid of the request that raised it. */
-  const handling = new Map<string, { instanceId: string; intent: string; at: number }>();
+  const handling = new Map<string, { instanceId: string; intent: string; at: number; isTold?: true }>();
   let sender: Held | undefined;
 
   const find = (held: Held, each: Told) => {
@@ -114,6 +114,7 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     if (mended.type === 'intentEvent') {
       const { raiseIntentRequestUuid, intent } = mended.payload as { raiseIntentRequestUuid: string; intent: string };
       handling.set(raiseIntentRequestUuid, { instanceId: held.instance.instanceId, intent, at: Date.now() });
+      limit(handling);
       focus(held.instance.instanceId);
     }
     if (mended.type === 'channelChangedEvent')
@@ -178,8 +179,7 @@ export function createAgent({ records, checks }: AgentInput): Agent {
 
   function remember(requestUuid: string, message?: Message): void {
     requests.set(requestUuid, message);
-    const oldest = requests.keys().next().value;
-    if (requests.size > agentLimits.requests && oldest !== undefined) requests.delete(oldest);
+    limit(requests);
   }
 
   function noteListeners(held: Held, { type, payload = {} }: Message): void {
@@ -277,7 +277,13 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     userChannels.map((channel): ChannelState => ({ ...channel, type: ChannelType.user, context: [] })),
   );
   const intents = new IntentHandler(directory, agentTimes.launch);
-  const handlers = [broadcasts, intents, new OpenHandler(directory, agentTimes.launch), createEventHandler()];
+  const handlers = [
+    broadcasts,
+    intents,
+    new OpenHandler(directory, agentTimes.launch),
+    createEventHandler(),
+    createEarlierListeners(broadcasts),
+  ];
   const server = new BasicFDC3Server(handlers, context);
 
   const disconnect = acceptConnections({
@@ -307,11 +313,11 @@ export function createAgent({ records, checks }: AgentInput): Agent {
       if (instance.place === 'window' && window?.closed) close(instance.instanceId);
       else if (instance.state === 'starting') change();
     }
-    for (const [requestUuid, { instanceId, intent, at }] of handling) {
-      const held = instances.byId(instanceId);
-      if (Date.now() - at < agentTimes.result) continue;
-      handling.delete(requestUuid);
-      if (held) find(held, told.noResult(intent));
+    for (const each of handling.values()) {
+      const held = instances.byId(each.instanceId);
+      if (each.isTold || Date.now() - each.at < agentTimes.result) continue;
+      each.isTold = true;
+      if (held) find(held, told.noResult(each.intent));
     }
   }, 1000);
 
@@ -401,6 +407,12 @@ export function createAgent({ records, checks }: AgentInput): Agent {
       subscribers.clear();
     },
   };
+}
+
+/** Forgets the oldest of what waits for an answer, when there is too much. */
+function limit(waiting: Map<string, unknown>): void {
+  const oldest = waiting.keys().next().value;
+  if (waiting.size > agentLimits.requests && oldest !== undefined) waiting.delete(oldest);
 }
 
 /** What is a message: an object with a type, which JSON can hold. */

@@ -1,3 +1,4 @@
+import type { BroadcastHandler } from '@finos/fdc3-web-impl';
 import type { MessageHandler } from '@finos/fdc3-web-impl/dist/src/BasicFDC3Server.js';
 import type { Message } from './types.ts';
 
@@ -28,6 +29,38 @@ export function createEventHandler(): MessageHandler {
       if (type === 'eventListenerUnsubscribeRequest')
         return answer(listeners.delete(listenerUUID ?? '') ? {} : { error: 'ListenerNotFound' });
       return Promise.resolve();
+    },
+    cleanup() {},
+    shutdown() {},
+  };
+}
+
+/**
+ * Tells an app that begins to follow a private channel of the listeners that are there already: the standard has its
+ * handler called for these too, and `@finos/fdc3-web-impl` tells of later ones only.
+ */
+export function createEarlierListeners(broadcasts: BroadcastHandler): MessageHandler {
+  return {
+    async accept(message: object, context, uuid) {
+      const { type, payload = {} } = message as Message;
+      const { privateChannelId, listenerType } = payload as { privateChannelId?: string; listenerType?: string | null };
+      const isAsked =
+        type === 'privateChannelAddEventListenerRequest' &&
+        (listenerType ?? 'addContextListener') === 'addContextListener';
+      const channel = isAsked ? broadcasts.getChannelById(privateChannelId ?? null) : null;
+      if (!channel || broadcasts.convertChannelTypeToString(channel.type) !== 'private') return;
+      for (const app of await context.getAllApps()) {
+        const listeners = broadcasts.getListeners(app).filter(({ channelId }) => channelId === channel.id);
+        for (const { contextType } of listeners)
+          await context.post(
+            {
+              type: 'privateChannelOnAddContextListenerEvent',
+              payload: { privateChannelId: channel.id, contextType },
+              meta: { eventUuid: context.createUUID(), timestamp: new Date() },
+            },
+            uuid,
+          );
+      }
     },
     cleanup() {},
     shutdown() {},
