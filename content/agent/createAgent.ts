@@ -13,7 +13,7 @@ import { judgeMessage, told, type Told } from './findings.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { addFinding, createInstances, waitingSteps, type Held } from './instances.ts';
 import { agentLimits, agentTimes } from './limits.ts';
-import { mendMessage } from './mends.ts';
+import { mendMessage, refuseTarget } from './mends.ts';
 import { createMessageLog } from './messageLog.ts';
 import { createServerContext } from './serverContext.ts';
 import type { MessageChecks } from './checkMessages.ts';
@@ -170,6 +170,8 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     const requestUuid = String(message.meta?.requestUuid ?? '');
     if (message.type.endsWith('Request')) remember(requestUuid, message);
     if (message.type === 'intentResultRequest') handling.delete(String(message.payload?.raiseIntentRequestUuid));
+    const refusal = refuseTarget(message, directory);
+    if (refusal !== undefined) return post(refusal, held.uuid);
     const before = sender;
     sender = held;
     void server.receive(message as never, held.uuid);

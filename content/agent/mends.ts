@@ -1,4 +1,4 @@
-import type { DirectoryIntent } from '@finos/fdc3-web-impl/dist/src/directory/DirectoryInterface.js';
+import type { Directory, DirectoryIntent } from '@finos/fdc3-web-impl/dist/src/directory/DirectoryInterface.js';
 import type { Message } from './types.ts';
 
 type AppIdentifier = { appId: string; instanceId: string };
@@ -41,4 +41,32 @@ export function mendMessage(message: Message, { to, from, request, intents }: Me
 
 function noApps(message: Message): Message {
   return { ...message, payload: { error: 'NoAppsFound' } };
+}
+
+/**
+ * The answer to an intent for an instance whose record has the intent, but not with this context; undefined for all
+ * others. `@finos/fdc3-web-impl` looks whether there is a listener, and listeners do not say which contexts they take.
+ */
+export function refuseTarget(
+  { type, payload, meta }: Message,
+  directory: Pick<Directory, 'retrieveIntents'>,
+): Message | undefined {
+  const { intent, context, app } = (payload ?? {}) as {
+    intent?: string;
+    context?: { type?: string };
+    app?: Partial<AppIdentifier>;
+  };
+  if (type !== 'raiseIntentRequest' || app?.instanceId === undefined) return undefined;
+  const takes = (contextType?: string) =>
+    directory.retrieveIntents(contextType, intent, undefined).some(({ appId }) => appId === app.appId);
+  if (!takes() || takes(context?.type)) return undefined;
+  return {
+    type: 'raiseIntentResponse',
+    payload: { error: 'NoAppsFound' },
+    meta: {
+      requestUuid: meta?.requestUuid,
+      responseUuid: crypto.randomUUID(),
+      timestamp: new Date(),
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { agentLimits } from '../../../content/agent/limits.ts';
 import { judgeMessage, told } from '../../../content/agent/findings.ts';
 import { waitingSteps } from '../../../content/agent/instances.ts';
 import { bestMatch, matchUrl } from '../../../content/agent/matchUrl.ts';
-import { mendMessage } from '../../../content/agent/mends.ts';
+import { mendMessage, refuseTarget } from '../../../content/agent/mends.ts';
 import { createMessageLog, linesToLog, logToLines } from '../../../content/agent/messageLog.ts';
 import { messagePage, messageSchema } from '../../../content/agent/messagePages.ts';
 import type { Instance, Message } from '../../../content/agent/types.ts';
@@ -82,6 +82,20 @@ describe('a message', () => {
     expect(mendMessage(found, only())?.payload).toEqual({ error: 'NoAppsFound' });
     const none: Message = { type: 'findIntentsByContextResponse', payload: { appIntents: [] } };
     expect(mendMessage(none, input)?.payload).toEqual({ error: 'NoAppsFound' });
+  });
+
+  it('of an intent for an instance is refused where its record lacks the context', () => {
+    const directory = {
+      retrieveIntents: (contextType?: string, intent?: string) =>
+        intent === 'ViewChart' && contextType !== 'a.other' ? ([{ appId: 'chart' }] as never) : [],
+    };
+    const raise = (intent: string, type: string, app: object) =>
+      refuseTarget({ type: 'raiseIntentRequest', payload: { intent, context: { type }, app } }, directory)?.payload;
+    const one = { appId: 'chart', instanceId: 'one' };
+    expect(raise('ViewChart', 'a.other', one)).toEqual({ error: 'NoAppsFound' });
+    expect(raise('ViewChart', 'a.type', one)).toBeUndefined();
+    expect(raise('Unnamed', 'a.other', one)).toBeUndefined();
+    expect(raise('ViewChart', 'a.other', { appId: 'chart' })).toBeUndefined();
   });
 
   it('has a page with its section and a schema, as all that are published', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bestMatch } from '../../../agent/matchUrl.ts';
 import type { Agent } from '../../../agent/createAgent.ts';
 import type { AppRecord, WaitingStep } from '../../../agent/types.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
@@ -11,11 +12,11 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
   const [wrong, setWrong] = useState('');
   const { snapshot, act } = workbench;
   const connect = (agent: Agent) => {
-    const read = readRecord(address, record);
+    const read = readRecords(address, record);
     if ('wrong' in read) return setWrong(read.wrong);
     setWrong('');
-    agent.addRecord(read.record);
-    agent.open(read.record.appId, place);
+    for (const each of read.records) agent.addRecord(each);
+    agent.open(read.appId, place);
   };
   const waiting = snapshot.instances.filter(({ state }) => state === 'starting');
   return (
@@ -57,7 +58,7 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
         <details>
           <summary>Its record of an app directory</summary>
           <label>
-            <span>Record as JSON; without one, it has an id and this address</span>
+            <span>Record as JSON, or what a directory answers; without one, it has an id and this address</span>
             <textarea rows={6} spellCheck={false} value={record} onChange={({ target }) => setRecord(target.value)} />
           </label>
           <p>
@@ -103,23 +104,39 @@ function Steps({ title, steps, path }: { title: string; steps: WaitingStep[]; pa
   );
 }
 
-/** The record of an app: as it was pasted, with the address that was given. */
-export function readRecord(address: string, text: string): { record: AppRecord } | { wrong: string } {
+/**
+ * The records that were pasted, one or a whole directory, and the one that is meant by the address; without any, a bare
+ * one. A single record is given that address.
+ */
+export function readRecords(
+  address: string,
+  text: string,
+): { records: AppRecord[]; appId: string } | { wrong: string } {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     return { wrong: 'The address has to begin with https:// or http://.' };
-  const bare: AppRecord = {
-    appId: 'your-app',
-    title: 'Your app',
+  const complete = (given: Partial<AppRecord>): AppRecord => ({
+    title: given.appId ?? '',
     type: 'web',
     details: { url: address },
-    interop: undefined,
-  };
-  if (text.trim() === '') return { record: bare };
+    ...given,
+    appId: given.appId ?? '',
+  });
+  if (text.trim() === '') {
+    const bare = complete({ appId: 'your-app', title: 'Your app' });
+    return { records: [bare], appId: bare.appId };
+  }
+  let given: Partial<AppRecord> & { applications?: unknown };
   try {
-    const given = JSON.parse(text) as Partial<AppRecord> | null;
-    if (typeof given?.appId !== 'string' || given.appId === '') return { wrong: 'The record needs an appId.' };
-    return { record: { ...bare, title: given.appId, ...given, details: { url: address } } };
+    given = (JSON.parse(text) ?? {}) as typeof given;
   } catch (error) {
     return { wrong: `The record is not JSON: ${(error as Error).message}` };
   }
+  const isDirectory = Array.isArray(given.applications);
+  const all = (isDirectory ? given.applications : [{ ...given, details: { url: address } }]) as Partial<AppRecord>[];
+  const nameless = all.findIndex((each) => typeof each?.appId !== 'string' || each.appId === '');
+  if (nameless >= 0)
+    return { wrong: isDirectory ? `Record ${nameless + 1} needs an appId.` : 'The record needs an appId.' };
+  const records = all.map(complete);
+  const meant = bestMatch(records, address);
+  return meant ? { records, appId: meant.appId } : { wrong: 'None of the records has the address in its details.url.' };
 }
