@@ -1,15 +1,7 @@
 import { errorWords } from '../../src/features/checker/errorWords.ts';
 import type { Validate, Validators } from '../../src/features/checker/types.ts';
 import { messageSchema } from './messagePages.ts';
-import type { Message } from './types.ts';
-
-/** Says what is wrong with messages and contexts, by functions that were made from the schemas when the site was built. */
-export interface MessageChecks {
-  /** What is wrong with a message by the schema of its type, in words. */
-  message(value: Message): string[];
-  /** What is wrong with a context; `known` says whether its type is one of the standard. */
-  context(value: unknown): { known: boolean; problems: string[] };
-}
+import type { Message, MessageChecks } from './types.ts';
 
 /** So many are enough to be told. */
 const mostProblems = 5;

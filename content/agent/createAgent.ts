@@ -8,17 +8,19 @@ import {
   type ChannelState,
 } from '@finos/fdc3-web-impl';
 import { acceptConnections } from './connections.ts';
-import { createEarlierListeners, createEventHandler } from './eventHandler.ts';
 import { judgeMessage, told, type Told } from './findings.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { addFinding, createInstances, waitingSteps, type Held } from './instances.ts';
 import { agentLimits, agentTimes } from './limits.ts';
 import { mendMessage, refuseTarget } from './mends.ts';
 import { createMessageLog } from './messageLog.ts';
+import { createCurrentContexts, createEarlierListeners, createEventHandler } from './ownHandlers.ts';
+import { joinRequest, knownRequests, leaveRequest, limit, readMessage } from './requests.ts';
 import { createServerContext } from './serverContext.ts';
-import type { MessageChecks } from './checkMessages.ts';
 import type {
-  AppRecord,
+  Agent,
+  AgentInput,
+  AppIdentity,
   Finding,
   Instance,
   LogEntry,
@@ -28,37 +30,6 @@ import type {
   Snapshot,
 } from './types.ts';
 import { userChannels } from './userChannels.ts';
-
-export interface AgentInput {
-  /** The apps that it knows from the beginning. */
-  records: AppRecord[];
-  /** Says what is wrong with messages; without it none is checked. */
-  checks?: MessageChecks;
-}
-
-/** A desktop agent in this window, and what its user interface can do with it. */
-export interface Agent {
-  snapshot(): Snapshot;
-  /** Calls back after each change; gives what ends that. */
-  subscribe(onChange: () => void): () => void;
-  records(): AppRecord[];
-  /** Adds a record, in the place of one with the same id. */
-  addRecord(record: AppRecord): void;
-  /**
-   * Opens an app, and puts it on a user channel when it has connected. @throws when no more may be opened, or the
-   * browser opens no window.
-   */
-  open(appId: string, place: Instance['place'], channel?: string): Instance;
-  /** Says which window stands in a frame that was opened. */
-  attach(frame: string, window: Window): void;
-  close(instanceId: string): void;
-  focus(instanceId: string): void;
-  join(instanceId: string, channel: string | null): void;
-  /** Answers the question which app is to handle an intent; undefined cancels. */
-  resolve(option?: ResolverOption): void;
-  clearLog(): void;
-  stop(): void;
-}
 
 /** Starts an agent, which answers apps in frames and windows that it opened itself, and nobody else. */
 export function createAgent({ records, checks }: AgentInput): Agent {
@@ -87,6 +58,8 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   const requests = new Map<string, Message | undefined>();
   /** Who handles an intent, by the uuid of the request that raised it. */
   const handling = new Map<string, { instanceId: string; intent: string; at: number; isTold?: true }>();
+  /** Who sent the context that a user channel keeps, by its id and the type. */
+  const senders = new Map<string, AppIdentity>();
   let sender: Held | undefined;
 
   const find = (held: Held, each: Told) => {
@@ -169,6 +142,15 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   function serve(held: Held, message: Message): void {
     const requestUuid = String(message.meta?.requestUuid ?? '');
     if (message.type.endsWith('Request')) remember(requestUuid, message);
+    if (message.type === 'broadcastRequest') {
+      const { channelId, context: sent } = (message.payload ?? {}) as {
+        channelId?: string;
+        context?: { type?: string };
+      };
+      const { appId, instanceId } = held.instance;
+      senders.set(`${channelId} ${sent?.type}`, { appId, instanceId });
+      limit(senders);
+    }
     if (message.type === 'intentResultRequest') handling.delete(String(message.payload?.raiseIntentRequestUuid));
     const refusal = refuseTarget(message, directory);
     if (refusal !== undefined) return post(refusal, held.uuid);
@@ -285,6 +267,7 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     new OpenHandler(directory, agentTimes.launch),
     createEventHandler(),
     createEarlierListeners(broadcasts),
+    createCurrentContexts(broadcasts, (channelId, type) => senders.get(`${channelId} ${type}`)),
   ];
   const server = new BasicFDC3Server(handlers, context);
 
@@ -410,42 +393,3 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     },
   };
 }
-
-/** Forgets the oldest of what waits for an answer, when there is too much. */
-function limit(waiting: Map<string, unknown>): void {
-  const oldest = waiting.keys().next().value;
-  if (waiting.size > agentLimits.requests && oldest !== undefined) waiting.delete(oldest);
-}
-
-/** What is a message: an object with a type, which JSON can hold. */
-function readMessage(data: unknown): { message: Message; text: string } | undefined {
-  if (typeof data !== 'object' || data === null || typeof (data as Message).type !== 'string') return undefined;
-  try {
-    const text = JSON.stringify(data);
-    return { message: JSON.parse(text) as Message, text };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Requests that the user makes for an app, by the channel selector. */
-const ownMeta = () => ({ requestUuid: crypto.randomUUID(), timestamp: new Date() });
-const leaveRequest = (): Message => ({ type: 'leaveCurrentChannelRequest', payload: {}, meta: ownMeta() });
-const joinRequest = (channelId: string): Message => ({
-  type: 'joinUserChannelRequest',
-  payload: { channelId },
-  meta: ownMeta(),
-});
-
-const knownRequests = new Set(
-  [
-    'addContextListener addEventListener addIntentListener broadcast contextListenerUnsubscribe createPrivateChannel',
-    'eventListenerUnsubscribe findInstances findIntent findIntentsByContext getAppMetadata getCurrentChannel',
-    'getCurrentContext getInfo getOrCreateChannel getUserChannels intentListenerUnsubscribe intentResult',
-    'joinUserChannel leaveCurrentChannel open privateChannelAddEventListener privateChannelDisconnect',
-    'privateChannelUnsubscribeEventListener raiseIntent raiseIntentForContext',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((name) => `${name}Request`),
-);

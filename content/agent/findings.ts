@@ -1,8 +1,7 @@
 import { callsApp } from '../workbench/talk.ts';
 import { intents } from '../data/intents.ts';
 import { agentLimits, agentTimes } from './limits.ts';
-import type { AppRecord, Finding, Instance, Message } from './types.ts';
-import type { MessageChecks } from './checkMessages.ts';
+import type { AppRecord, Finding, Instance, Message, MessageChecks } from './types.ts';
 import { messagePage } from './messagePages.ts';
 
 /** What is told of an app: words, and the page and anchor of the rule below the path of the version. */

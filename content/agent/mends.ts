@@ -1,14 +1,12 @@
 import type { Directory, DirectoryIntent } from '@finos/fdc3-web-impl/dist/src/directory/DirectoryInterface.js';
-import type { Message } from './types.ts';
-
-type AppIdentifier = { appId: string; instanceId: string };
+import type { AppIdentity, Message } from './types.ts';
 
 /** What an answer is changed by. */
 interface MendInput {
   /** The app that the message goes to. */
   to: string;
   /** The app whose request is being handled at this moment. */
-  from?: AppIdentifier;
+  from?: AppIdentity;
   /** The request that the message answers. */
   request?: Message;
   /** The directory's intents that fit. */
@@ -29,7 +27,7 @@ export function mendMessage(message: Message, { to, from, request, intents }: Me
   if (type === 'findIntentResponse' && payload.appIntent) {
     const asked = (request?.payload ?? {}) as { intent?: string; context?: { type: string }; resultType?: string };
     const fitting = new Set(intents(asked.context?.type, asked.intent, asked.resultType).map(({ appId }) => appId));
-    const found = payload.appIntent as { apps: AppIdentifier[] };
+    const found = payload.appIntent as { apps: AppIdentity[] };
     const isNarrowed = asked.context !== undefined || asked.resultType !== undefined;
     const apps = isNarrowed ? found.apps.filter(({ appId }) => fitting.has(appId)) : found.apps;
     return apps.length === 0 ? noApps(message) : { ...message, payload: { appIntent: { ...found, apps } } };
@@ -54,7 +52,7 @@ export function refuseTarget(
   const { intent, context, app } = (payload ?? {}) as {
     intent?: string;
     context?: { type?: string };
-    app?: Partial<AppIdentifier>;
+    app?: Partial<AppIdentity>;
   };
   if (type !== 'raiseIntentRequest' || app?.instanceId === undefined) return undefined;
   const takes = (contextType?: string) =>

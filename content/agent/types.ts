@@ -8,6 +8,12 @@ export interface Message {
   payload?: Record<string, unknown>;
 }
 
+/** An instance of an app, as others are told of it. */
+export interface AppIdentity {
+  appId: string;
+  instanceId: string;
+}
+
 /** A record of the app directory that the agent reads. */
 export type AppRecord = DirectoryApp;
 
@@ -97,4 +103,43 @@ export interface Snapshot {
   ignored: Record<string, number>;
   /** The instance that was brought to the front last. */
   front?: string;
+}
+
+/** Says what is wrong with messages and contexts, by functions that were made from the schemas when the site was built. */
+export interface MessageChecks {
+  /** What is wrong with a message by the schema of its type, in words. */
+  message(value: Message): string[];
+  /** What is wrong with a context; `known` says whether its type is one of the standard. */
+  context(value: unknown): { known: boolean; problems: string[] };
+}
+
+export interface AgentInput {
+  /** The apps that it knows from the beginning. */
+  records: AppRecord[];
+  /** Says what is wrong with messages; without it none is checked. */
+  checks?: MessageChecks;
+}
+
+/** A desktop agent in this window, and what its user interface can do with it. */
+export interface Agent {
+  snapshot(): Snapshot;
+  /** Calls back after each change; gives what ends that. */
+  subscribe(onChange: () => void): () => void;
+  records(): AppRecord[];
+  /** Adds a record, in the place of one with the same id. */
+  addRecord(record: AppRecord): void;
+  /**
+   * Opens an app, and puts it on a user channel when it has connected. @throws when no more may be opened, or the
+   * browser opens no window.
+   */
+  open(appId: string, place: Instance['place'], channel?: string): Instance;
+  /** Says which window stands in a frame that was opened. */
+  attach(frame: string, window: Window): void;
+  close(instanceId: string): void;
+  focus(instanceId: string): void;
+  join(instanceId: string, channel: string | null): void;
+  /** Answers the question which app is to handle an intent; undefined cancels. */
+  resolve(option?: ResolverOption): void;
+  clearLog(): void;
+  stop(): void;
 }

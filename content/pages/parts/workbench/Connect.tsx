@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { bestMatch } from '../../../agent/matchUrl.ts';
-import type { Agent } from '../../../agent/createAgent.ts';
-import type { AppRecord, WaitingStep } from '../../../agent/types.ts';
+import type { Agent, AppRecord, WaitingStep } from '../../../agent/types.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
 
 /** Opens an app of the reader's own, and says what its connection waits for. */

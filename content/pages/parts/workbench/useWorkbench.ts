@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Agent } from '../../../agent/createAgent.ts';
-import type { MessageChecks } from '../../../agent/checkMessages.ts';
-import type { Snapshot } from '../../../agent/types.ts';
+import type { Agent, MessageChecks, Snapshot } from '../../../agent/types.ts';
 import type { Values } from '../../../workbench/calls.ts';
 import { callsApp, isReport, type Order, type Report } from '../../../workbench/talk.ts';
 

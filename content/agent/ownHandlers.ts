@@ -1,6 +1,7 @@
+/** What `@finos/fdc3-web-impl` leaves out of what an agent does, as handlers beside its own. */
 import type { BroadcastHandler } from '@finos/fdc3-web-impl';
 import type { MessageHandler } from '@finos/fdc3-web-impl/dist/src/BasicFDC3Server.js';
-import type { Message } from './types.ts';
+import type { AppIdentity, Message } from './types.ts';
 
 /**
  * Answers requests for events of the agent, which `@finos/fdc3-web-impl` does not. Every instance is told of a change of
@@ -61,6 +62,38 @@ export function createEarlierListeners(broadcasts: BroadcastHandler): MessageHan
             uuid,
           );
       }
+    },
+    cleanup() {},
+    shutdown() {},
+  };
+}
+
+/**
+ * Sends an app that adds a listener on the user channel that it has joined the channel's current context: the package
+ * of the apps does not ask for it. `senderOf` knows who broadcast it.
+ */
+export function createCurrentContexts(
+  broadcasts: BroadcastHandler,
+  senderOf: (channelId: string, contextType: string) => AppIdentity | undefined,
+): MessageHandler {
+  return {
+    async accept(message: object, context, uuid) {
+      const { type, payload = {} } = message as Message;
+      const { channelId, contextType } = payload as { channelId?: string | null; contextType?: string | null };
+      const app = type === 'addContextListenerRequest' ? context.getInstanceDetails(uuid) : undefined;
+      const joined = app && broadcasts.getCurrentChannel(app);
+      if (!joined || joined.id !== (channelId ?? joined.id)) return;
+      const kept = joined.context.find((each) => !contextType || each.type === contextType);
+      const originatingApp = kept && senderOf(joined.id, kept.type);
+      if (!originatingApp) return;
+      await context.post(
+        {
+          type: 'broadcastEvent',
+          payload: { channelId: joined.id, context: kept, originatingApp },
+          meta: { eventUuid: context.createUUID(), timestamp: new Date() },
+        },
+        uuid,
+      );
     },
     cleanup() {},
     shutdown() {},
