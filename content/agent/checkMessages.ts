@@ -1,7 +1,7 @@
 import { errorWords } from '../../src/features/checker/errorWords.ts';
 import type { Validate, Validators } from '../../src/features/checker/types.ts';
 import { messageSchema } from './messagePages.ts';
-import type { Message, MessageChecks } from './types.ts';
+import type { MessageChecks } from './types.ts';
 
 /** So many are enough to be told. */
 const mostProblems = 5;
