@@ -13,6 +13,8 @@ export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: str
   const [opened, setOpened] = useState<{ name: string; entries: LogEntry[] }>();
   const [wrong, setWrong] = useState('');
   const list = useRef<HTMLDivElement>(null);
+  /** The end stays in view until the reader scrolls away from it. */
+  const followsEnd = useRef(true);
   const all = opened?.entries ?? entries;
   const titles = [...new Set(all.map(({ title }) => title))];
   const chosen = all.filter(
@@ -23,9 +25,7 @@ export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: str
   const lastId = shown.at(-1)?.id;
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 120;
-    if (isAtEnd) element.scrollTop = element.scrollHeight;
+    if (element && followsEnd.current) element.scrollTop = element.scrollHeight;
   }, [lastId]);
 
   const open = async (file?: File) => {
@@ -83,7 +83,16 @@ export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: str
           The last {mostShown} of {chosen.length.toLocaleString('en-GB')} are shown.
         </p>
       )}
-      <div className="log" ref={list} tabIndex={0} role="region" aria-label="Messages in order">
+      <div
+        className="log"
+        ref={list}
+        tabIndex={0}
+        role="region"
+        aria-label="Messages in order"
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          followsEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+        }}
+      >
         {shown.length === 0 && <p className="empty">No message yet.</p>}
         <ol>
           {shown.map((entry) => (
