@@ -66,6 +66,7 @@ const site: SiteConfig = {
           { label: 'GitHub', to: 'https://github.com/finos/FDC3' },
           { label: 'Users', to: '/users' },
           { label: 'Versions', to: '/versions' },
+          { label: 'Workbench', to: '/workbench' },
         ],
       },
     ],
@@ -105,6 +106,10 @@ const site: SiteConfig = {
       { name: 'intent', label: 'Intent', plural: 'Intents', docs: '^intents/ref/', weights: { name: 2.8 } },
       { name: 'term', label: 'Term', plural: 'Terms', docs: '^fdc3-glossary$', headings: '..', defines: true },
     ],
+  },
+  // The workbench shows apps in frames, a reader's own among them, or opens them in windows with which it stays in touch.
+  pagePolicies: {
+    '/workbench': { frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'], opensWindows: true },
   },
   // Tests of the interface, and messages between agents, have the names of what they are about.
   searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60, 'agent-bridging': 75 },

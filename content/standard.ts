@@ -10,6 +10,7 @@ const standard: StandardConfig = {
   lists: { intents: { label: 'Intents', from: ['StandardIntent', 'Intents'] } },
   // The messages of the Web Connection and the Desktop Agent Communication Protocol.
   schemasSince: { api: '2.2' },
+  messages: 'api',
   // The change log gives these to 2.1, and what follows to 2.2.
   ahead: {
     '2.0': {

@@ -17,7 +17,12 @@ export function isStatic(path: string): boolean {
   return staticPaths.includes(path);
 }
 
-/** The page of this site at a pathname; see `pageAt`. */
+/**
+ * The page of this site at a pathname; see `pageAt`. A page with a policy of its own has it by its document, so the
+ * browser loads it, and what follows it.
+ */
 export function sitePage(pathname: string): string | undefined {
+  const isApart = [pathname, location.pathname].some((each) => shell.ownPolicies?.includes(siteAddress(each)));
+  if (isApart) return undefined;
   return pageAt(siteAddress(pathname), shell.versions, staticPaths);
 }

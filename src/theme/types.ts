@@ -58,6 +58,8 @@ export interface ShellData {
   versions: ShellVersion[];
   /** Permalink of the page of search results, where the site has one: `content/pages/search.tsx`. */
   searchPage?: string;
+  /** Permalinks of pages with a policy of their own, which a document has or has not: they are never shown in place. */
+  ownPolicies?: string[];
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
   /** Loads the site's own search provider, where `search.provider` is `own`: its default export. */

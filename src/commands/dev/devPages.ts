@@ -11,7 +11,8 @@ import { scriptedStyles, styleSet } from '../../theme/styles/files.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
-import { paperColors } from '../../core/pages/frame.ts';
+import { frameStyles, paperColors } from '../../core/pages/frame.ts';
+import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles, sidebarFinder } from '../../core/pages/sidebarFiles.ts';
 import { ownStyleFiles } from '../../core/pages/styleBlocks.ts';
 import type { Frame } from '../../core/pages/types.ts';
@@ -52,6 +53,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
         contentSecurityPolicy: "object-src 'none'",
       }),
       headers: {},
+      ownHeaders: {},
+      frameDocuments: { style: frameStyles(project), contentSecurityPolicy: "object-src 'none'" },
     };
   }
 
@@ -135,6 +138,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       }
       const image = live.image(path);
       if (image) return answer(200, contentType(image).value, readFileSync(image));
+      const shown = live.current().frameDocuments.find((document) => document.path === path);
+      if (shown) return answer(200, 'text/html', await frameHtml(await outputContext(), shown));
       const written = parseRequestPath(path)?.path ?? path;
       const file = sidebar(path) ?? (await fileAt(path)) ?? (await files(written, outputContext));
       if (file !== undefined) return answer(200, contentType(path).value, file);

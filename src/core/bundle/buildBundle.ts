@@ -14,9 +14,10 @@ import { browserEntries, bundledStyles } from './entries.ts';
 /** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
-  { searchModule, starts, wakes, islands, articleStyles }: Omit<BundleSource, 'shell' | 'staticPaths'>,
+  { frameDocuments, searchModule, starts, wakes, islands, articleStyles }: Omit<BundleSource, 'shell' | 'staticPaths'>,
 ): SourceSet {
   const own = [
+    ...frameDocuments.map(({ script }) => script),
     ...starts,
     ...[...wakes, ...islands].map(([, module]) => module),
     ...(searchModule === undefined ? [] : [searchModule]),
@@ -34,17 +35,18 @@ export function bundleSet(
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
-  const { shell, staticPages, searchModule } = site;
+  const { shell, staticPages, frameDocuments, searchModule } = site;
   const { articleStyles } = styleSet(site.features);
   const modules = browserModules(project.engine, site);
   const staticPaths = staticPages.map(({ path }) => path);
-  const source: BundleSource = { shell, staticPaths, searchModule, ...modules, articleStyles };
+  const source: BundleSource = { shell, staticPaths, frameDocuments, searchModule, ...modules, articleStyles };
   const print = hash(
     sourcePrints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     JSON.stringify(shell),
     JSON.stringify([modules.wakes.map(([kind]) => kind), modules.islands.map(([name]) => name), articleStyles]),
     String(searchModule !== undefined),
     JSON.stringify(staticPaths),
+    JSON.stringify(frameDocuments.map(({ name }) => name)),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), print);
   const cached = store.get('bundle');

@@ -11,7 +11,7 @@ import { plainImports, virtualModules } from './virtualModules.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type BundleSource = Pick<Site, 'shell' | 'searchModule'> &
+export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'searchModule'> &
   BrowserModules & {
     /** Permalinks of static pages. */
     staticPaths: string[];
@@ -52,6 +52,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     },
   );
   const chunks = app.filter((file) => file.type === 'chunk');
+  const frames = await bundleFrames(engine, site);
   // Vite bundles workers apart and gives them as assets.
   const workers = app.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.js')
@@ -70,12 +71,35 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     copy: copyChunk.code,
     keeper: keeperChunk.code,
     app: entry.fileName,
-    files: [...withRuntime(chunks), ...workers].map(({ fileName, code }) => ({
+    frames: Object.fromEntries(
+      frames.flatMap(({ isEntry, name, fileName }) => (isEntry ? [[name.slice(framePrefix.length), fileName]] : [])),
+    ),
+    files: [...withRuntime(chunks), ...workers, ...frames].map(({ fileName, code }) => ({
       path: fileName,
       code,
       brotli: brotliCompressSync(code).toString('base64'),
     })),
   };
+}
+
+/** Frames of one name with a chunk of the app are told apart from it. */
+const framePrefix = 'frame-';
+
+/** The scripts of the documents in `content/frames`, which are no part of the app; they share what they have in common. */
+async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSource): Promise<Rolldown.OutputChunk[]> {
+  if (frameDocuments.length === 0) return [];
+  const output = await bundle(
+    engine,
+    {
+      input: Object.fromEntries(frameDocuments.map(({ name, script }) => [framePrefix + name, script])),
+      output: {
+        entryFileNames: `${assetsFolder}/[name].[hash].js`,
+        chunkFileNames: `${assetsFolder}/${framePrefix}[name].[hash].js`,
+      },
+    },
+    { base: shell.site.baseUrl },
+  );
+  return output.filter((file) => file.type === 'chunk');
 }
 
 async function bundle(

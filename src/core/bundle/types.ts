@@ -10,5 +10,7 @@ export interface Bundle {
   keeper: string;
   /** Output path of the app module. */
   app: string;
+  /** Output path of the script of each frame document, by its name. */
+  frames: Record<string, string>;
   files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
 }

@@ -203,6 +203,28 @@ export const siteSchema = strict({
    * drawn for it when left out.
    */
   card: to.optional(),
+  /**
+   * Path of a page → what it may do that others may not: show what these sources serve in frames, and stay in touch
+   * with windows that it opens.
+   */
+  pagePolicies: z
+    .record(
+      z.string().regex(/^\/[\w./-]+$/, 'must be the path of a page, such as `/try`'),
+      strict({
+        frames: z
+          .array(
+            z
+              .string()
+              .regex(
+                /^(?:'self'|https:|https?:\/\/[\w*.-]+(?::(?:\d+|\*))?)$/,
+                "must be `'self'`, `https:` or an origin",
+              ),
+          )
+          .optional(),
+        opensWindows: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   /** Pages show pictures of other sites. */
   remoteImages: z.literal(true).optional(),
   /** Pages play videos and recordings of the site's own. */

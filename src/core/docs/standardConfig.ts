@@ -56,6 +56,11 @@ const standardSchema = strict({
    */
   schemasSince: z.record(text, text).default({}),
   /**
+   * Folder of the schemas of messages between programs: pages of the site can have the browser check such messages, in
+   * the versions that have them.
+   */
+  messages: text.optional(),
+  /**
    * By the number of a version, what its packages have ahead of the standard: names that came with the next version, and
    * names that were deprecated then.
    */

@@ -15,6 +15,7 @@ import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './cop
 import { withGivenFiles } from './givenFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import type { WrittenFile } from './writtenFiles.ts';
+import { frameOutputs } from '../pages/frameDocuments.ts';
 import { bundleOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
@@ -31,6 +32,7 @@ export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources,
   const all = [
     bundleOutput,
     sidebarOutput(site),
+    ...frameOutputs(site),
     ...redirectOutputs(site),
     ...schemaOutputs(root, site),
     openApiOutput(site),

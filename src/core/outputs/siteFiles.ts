@@ -43,7 +43,12 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const texts: Record<string, (context: OutputContext) => string> = {
     'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
     'headers.json': ({ frame }) =>
-      json({ headers: frame.headers, baseUrl, trailingSlash: site.shell.site.trailingSlash }),
+      json({
+        headers: frame.headers,
+        ...(Object.keys(frame.ownHeaders).length > 0 && { pages: frame.ownHeaders }),
+        baseUrl,
+        trailingSlash: site.shell.site.trailingSlash,
+      }),
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
     'paths.json': ({ made }) => json(pathList(site, pages, made?.titles)),
   };

@@ -1,6 +1,12 @@
 import type { Bundle } from '../bundle/types.ts';
 import { hash } from '../parse/hash.ts';
-import { cspHash, metaCsp, securityHeaders } from './headers.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pagePath } from '../addresses.ts';
+import { compileStyles } from '../bundle/styles.ts';
+import { withBase } from '../site/baseUrl.ts';
+import { frameStyleFile } from './frameDocuments.ts';
+import { cspHash, metaCsp, securityHeaders, type OwnPolicy } from './headers.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site/types.ts';
 import type { Frame } from './types.ts';
@@ -21,6 +27,10 @@ export function prepareFrame(
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
   const scriptHashes = [boot, signs].map(cspHash);
+  const frameStyle = frameStyles(project);
+  const frameHashes = site.frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
+  const policies = ownPolicies(site);
+  const whole = { scriptHashes, styleHashes: [...hashes.values(), ...frameHashes], site: config, added };
   return {
     build: hash(boot, signs, app, JSON.stringify([config, shell]), ...blocks.all).slice(0, 10),
     boot,
@@ -29,18 +39,45 @@ export function prepareFrame(
     paper: paperColors(project),
     stylesOf(page, mainHtml) {
       const styles = blocks.of(page, mainHtml);
-      return {
-        ...styles,
-        contentSecurityPolicy: metaCsp({
-          scriptHashes,
-          styleHashes: styles.all.map((text) => hashes.get(text) ?? ''),
-          site: config,
-          added,
-        }),
+      const input = {
+        scriptHashes,
+        styleHashes: styles.all.map((text) => hashes.get(text) ?? ''),
+        site: config,
+        added,
       };
+      return { ...styles, contentSecurityPolicy: metaCsp(input, policies[page.path]) };
     },
-    headers: securityHeaders({ scriptHashes, styleHashes: [...hashes.values()], site: config, added }),
+    headers: securityHeaders(whole),
+    ownHeaders: {
+      ...Object.fromEntries(Object.entries(policies).map(([path, own]) => [path, securityHeaders(whole, own)])),
+      ...Object.fromEntries(
+        site.frameDocuments.map(({ path }) => [
+          path,
+          securityHeaders({ ...whole, scriptHashes: [], styleHashes: frameHashes, added: [] }, { framedBySite: true }),
+        ]),
+      ),
+    },
+    frameDocuments: {
+      style: frameStyle,
+      contentSecurityPolicy: metaCsp({ scriptHashes: [], styleHashes: frameHashes, site: config }),
+    },
   };
+}
+
+/** What pages may do that others may not, by permalink. */
+function ownPolicies({ config, shell }: Pick<Site, 'config' | 'shell'>): Record<string, OwnPolicy> {
+  return Object.fromEntries(
+    Object.entries(config.pagePolicies ?? {}).map(([path, own]) => [
+      pagePath(withBase(config.baseUrl, path), shell.site),
+      own,
+    ]),
+  );
+}
+
+/** The one style sheet of the documents in `content/frames`; empty where there is none. */
+export function frameStyles({ root }: Pick<Project, 'root'>): string {
+  const file = join(root, frameStyleFile);
+  return existsSync(file) ? compileStyles([file]) : '';
 }
 
 /** The colour of the paper in both themes. */

@@ -10,6 +10,16 @@ export interface PolicyInput {
   added?: PolicySources[];
 }
 
+/** What one page may do that others may not; nobody else's headers change. */
+export interface OwnPolicy {
+  /** What it may show in frames. */
+  frames?: string[];
+  /** Windows that it opens keep their opener, so that both can speak to each other. */
+  opensWindows?: true;
+  /** Pages of the site may show it in a frame. */
+  framedBySite?: true;
+}
+
 /** Sources by the directive that is to allow them. */
 export type PolicySources = Record<string, string[]>;
 
@@ -43,40 +53,45 @@ export const defaultHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The headers of every answer: the Content-Security-Policy and the other usual ones. */
-export function securityHeaders(input: PolicyInput): Record<string, string> {
+/** The headers of every answer, or of one page: the Content-Security-Policy and the other usual ones. */
+export function securityHeaders(input: PolicyInput, own: OwnPolicy = {}): Record<string, string> {
+  const ancestors = own.framedBySite ? "'self'" : "'none'";
   const policy = {
-    'Content-Security-Policy': formatPolicy({ ...directives(input), 'frame-ancestors': ["'none'"] }),
+    'Content-Security-Policy': formatPolicy({ ...directives(input, own), 'frame-ancestors': [ancestors] }),
     ...defaultHeaders,
+    ...(own.framedBySite && { 'X-Frame-Options': 'SAMEORIGIN' }),
+    // A window keeps its opener where both say the same, or where the other one says nothing.
+    ...((own.opensWindows || own.framedBySite) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
   // Browsers ignore it over plain http, so it does no harm on a developer's machine.
   return input.site.url.startsWith('https:') ? { ...policy, 'Strict-Transport-Security': 'max-age=31536000' } : policy;
 }
 
 /** The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML does not allow frame-ancestors. */
-export function metaCsp(input: PolicyInput): string {
-  return formatPolicy(directives(input));
+export function metaCsp(input: PolicyInput, own: OwnPolicy = {}): string {
+  return formatPolicy(directives(input, own));
 }
 
-function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput): PolicySources {
-  const own = "'self'";
+function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput, own: OwnPolicy): PolicySources {
+  const self = "'self'";
   const base: PolicySources = {
     'default-src': ["'none'"],
-    'script-src': [own, ...unique(scriptHashes)],
+    'script-src': [self, ...unique(scriptHashes)],
     'style-src': unique(styleHashes).length > 0 ? unique(styleHashes) : ["'none'"],
-    'img-src': [own, 'data:', ...(site.remoteImages ? ['https:'] : [])],
-    ...(site.media && { 'media-src': [own] }),
-    'font-src': [own],
-    'connect-src': [own],
-    'worker-src': [own],
-    'manifest-src': [own],
+    'img-src': [self, 'data:', ...(site.remoteImages ? ['https:'] : [])],
+    ...(site.media && { 'media-src': [self] }),
+    'font-src': [self],
+    'connect-src': [self],
+    'worker-src': [self],
+    'manifest-src': [self],
     'base-uri': ["'none'"],
-    'form-action': [own],
+    'form-action': [self],
   };
   const thirdParties = [
     site.analytics && analyticsHosts(site.analytics.src),
     site.repositoryButton && repositoryButtonHosts(site.repositoryButton.src),
     ...added,
+    own.frames && { 'frame-src': own.frames },
   ];
   for (const hosts of thirdParties) {
     for (const [name, sources] of Object.entries(hosts ?? {})) base[name] = unique([...(base[name] ?? []), ...sources]);

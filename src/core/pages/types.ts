@@ -20,9 +20,13 @@ export interface Frame {
   paper: Record<'light' | 'dark', string>;
   /** The style blocks of a page, those of `mainHtml` in it, and the policy that allows them. A page that is a component has none there. */
   stylesOf(
-    page: Pick<PageMeta, 'kind' | 'like' | 'module'>,
+    page: Pick<PageMeta, 'kind' | 'like' | 'module' | 'path'>,
     mainHtml?: string,
   ): DocumentStyles & { contentSecurityPolicy: string };
   /** Headers for every answer of a server. */
   headers: Record<string, string>;
+  /** All headers of the pages that have a policy of their own, by permalink. */
+  ownHeaders: Record<string, Record<string, string>>;
+  /** What the documents in `content/frames` share. */
+  frameDocuments: { style: string; contentSecurityPolicy: string };
 }

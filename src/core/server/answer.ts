@@ -26,11 +26,11 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
   const compress = createCompressor(serverLimits.compressedFiles);
 
   /** The file as the reader can take it: from their cache, compressed or as it is. */
-  async function fileAnswer(file: OpenFile, status: number, request: Request): Promise<Answer> {
+  async function fileAnswer(file: OpenFile, status: number, request: Request, own: Headers = {}): Promise<Answer> {
     const { value, compressible } = contentType(file.path);
-    const headers: Headers = { 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status) };
+    const headers: Headers = { ...own, 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status) };
     if (compressible) headers.Vary = 'Accept-Encoding';
-    if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file));
+    if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file, ancestorsOf(own)));
     const isWorth = compressible && isWorthCompressing(file.size);
     const encoding = isWorth ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
     const twin = encoding === 'br' ? await site.brotliTwin(file.path) : undefined;
@@ -72,7 +72,7 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
     // Any path but a page's or a file's shows the not-found page (specification, section 2.1), a malformed one too.
     if (!target) return notFound(request);
     const { path, query } = target;
-    const { baseUrl, trailingSlash = false } = await site.serving();
+    const { baseUrl, trailingSlash = false, pages = {} } = await site.serving();
     if (!`${path}/`.startsWith(baseUrl)) return notFound(request);
     const bare = barePath(path, baseUrl);
     const moved = await site.redirect(bare);
@@ -84,7 +84,8 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
       await found?.file.close();
       return redirectAnswer(encodePath(address) + query);
     }
-    return found ? closedOnError(found.file, () => fileAnswer(found.file, 200, request)) : notFound(request);
+    const own = found?.isPage ? pages[encodePath(address)] : undefined;
+    return found ? closedOnError(found.file, () => fileAnswer(found.file, 200, request, own)) : notFound(request);
   };
 }
 
@@ -135,8 +136,8 @@ async function closedOnError(file: OpenFile, answer: () => Promise<Answer>): Pro
 /** A page's head is at its beginning; its policy comes before everything that the policy is about. */
 const headLength = 4096;
 
-async function policyOf(file: OpenFile): Promise<Record<string, string>> {
-  const policy = pagePolicy(await file.read(headLength));
+async function policyOf(file: OpenFile, ancestors: string): Promise<Record<string, string>> {
+  const policy = pagePolicy(await file.read(headLength), ancestors);
   return policy ? { 'Content-Security-Policy': policy } : {};
 }
 
@@ -195,11 +196,16 @@ export function isSameForRange(ifRange: string | undefined, etag: string): boole
 /**
  * The policy that a page carries in its `<meta>` element, with what only a header can say. It allows the page's own
  * style blocks and no others, so it is narrower than the one policy for the whole site, and shorter. Undefined when
- * the page has none. `beginning` holds the page's head.
+ * the page has none. `beginning` holds the page's head, `ancestors` says who may show it in a frame.
  */
-export function pagePolicy(beginning: Buffer): string | undefined {
+export function pagePolicy(beginning: Buffer, ancestors = "'none'"): string | undefined {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
     beginning.toString('latin1'),
   )?.[1];
-  return content && `${content}; frame-ancestors 'none'`;
+  return content && `${content}; frame-ancestors ${ancestors}`;
+}
+
+/** Who may show a page in a frame, by the headers that it has of its own. */
+function ancestorsOf({ 'Content-Security-Policy': policy = '' }: Headers): string {
+  return /frame-ancestors ([^;]+)/.exec(policy)?.[1] ?? "'none'";
 }

@@ -27,6 +27,8 @@ export const hashedAsset = new RegExp(`^${assetsFolder}/.+\\.[\\w-]{8,}\\.\\w+$`
 export interface Serving {
   /** Headers of every answer. */
   headers: Record<string, string>;
+  /** Those of pages with a policy of their own, in the place of the others; by address. */
+  pages?: Record<string, Record<string, string>>;
   /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: string;
   /** Addresses of pages end with `/`. */

@@ -17,6 +17,7 @@ import { loadInserts } from '../../standard/site/inserts.ts';
 import { siteHomes, type KnownDirectives } from '../../standard/site/siteHomes.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import { loadOwnKinds } from '../pages/ownKinds.ts';
+import { findFrameDocuments } from '../pages/frameDocuments.ts';
 import { findIslands, findStaticPages } from '../pages/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from '../outputs/copiedFiles.ts';
@@ -65,10 +66,11 @@ export async function loadSite(
     Object.assign({}, ...features.map(({ sources }) => sources)),
     loadWithPlaces,
   );
-  const [read, pages, islands, inserts, ownKinds] = await Promise.all([
+  const [read, pages, islands, frames, inserts, ownKinds] = await Promise.all([
     source.read({ root, load: loadWithPlaces, memory, cache, edited }),
     findStaticPages(root),
     findIslands(root),
+    findFrameDocuments(root),
     loadInserts(root, loadWithPlaces),
     loadOwnKinds(root, loadWithPlaces),
   ]);
@@ -90,6 +92,7 @@ export async function loadSite(
     ...given.flatMap((each) => each.diagnostics ?? []),
     ...(foreign ? statics.map(keptFromNothing) : statics),
     ...pages.diagnostics,
+    ...frames.diagnostics,
   ];
   const form = { baseUrl: config.baseUrl, trailingSlash };
   const staticPages = pages.staticPages.map((page) => ({
@@ -115,6 +118,10 @@ export async function loadSite(
     ),
     staticPages,
     islands,
+    frameDocuments: frames.frameDocuments.map((document) => ({
+      ...document,
+      path: pagePath(withBase(config.baseUrl, document.path), form),
+    })),
     contentRoot,
     staticFolders,
     watched,
@@ -125,9 +132,15 @@ export async function loadSite(
     searchModule: ownSearch.file,
     diagnostics,
   };
+  const site = withOutputs({ root }, sources);
   return {
-    ...withOutputs({ root }, sources),
-    diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKinds.flatMap((kind) => kind.problemsOf(sources))],
+    ...site,
+    diagnostics: [
+      ...diagnostics,
+      ...ownSearch.diagnostics,
+      ...ownKinds.flatMap((kind) => kind.problemsOf(sources)),
+      ...policyProblems(root, site),
+    ],
   };
 }
 
@@ -138,6 +151,19 @@ export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources
   const others = otherOutputs(project, sources, pages);
   const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, others)]);
   return { ...sources, pages, linkTargets, outputs: manifest(sources, pages, others) };
+}
+
+/** Policies of pages that are not there. */
+function policyProblems(root: string, { config, shell, pages }: Site): Diagnostic[] {
+  const paths = new Set(pages.map(({ path }) => path));
+  return Object.keys(config.pagePolicies ?? {}).flatMap((path) =>
+    paths.has(pagePath(withBase(config.baseUrl, path), shell.site))
+      ? []
+      : settingsModule(root, siteFile).error(`\`pagePolicies\` names \`${path}\`, and there is no such page.`, [
+          'pagePolicies',
+          path,
+        ]),
+  );
 }
 
 /** The site's own search provider, where its configuration chooses it. */
@@ -206,6 +232,11 @@ function shellData(
       ...(versions.length === 1 && { title: navbar.title || title, only: true as const }),
       ...pick(settings.get(version.name)),
     })),
+    ...(config.pagePolicies && {
+      ownPolicies: Object.keys(config.pagePolicies).map((path) =>
+        pagePath(withBase(baseUrl, path), { baseUrl, trailingSlash: hasSlash }),
+      ),
+    }),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };

@@ -1,4 +1,5 @@
 /** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
+import type { FrameDocument, Island, StaticPage } from './ownModules.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Components } from 'hast-util-to-jsx-runtime';
 import type { ComponentType } from 'react';
@@ -29,6 +30,8 @@ import type { Renderer } from '../pages/renderer.tsx';
 import type { FeatureStyles } from '../../theme/styles/files.ts';
 import type { Frame } from '../pages/types.ts';
 
+export type { FrameDocument, Island, StaticPage } from './ownModules.ts';
+
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {
   config: SiteConfig;
@@ -43,6 +46,8 @@ export interface Site {
   staticPages: StaticPage[];
   /** The modules in `content/islands`. */
   islands: Island[];
+  /** The documents in `content/frames`, which pages of the site show in frames. */
+  frameDocuments: FrameDocument[];
   /** The folder from which messages name files of the content. */
   contentRoot: string;
   /** Folders whose files are published as they are. */
@@ -193,22 +198,6 @@ export type DocPart = Pick<DocMainProps, 'changes' | 'errata'> & { markdown?: st
 
 /** What a feature adds to a landing page. */
 export type LandingPart = Partial<Pick<LandingMainProps, 'links' | 'offline'>>;
-
-/** A page module in `content/pages` and its permalink. */
-export interface StaticPage {
-  name: string;
-  file: string;
-  path: string;
-  /** What a browser does when it is shown: absolute path of `<name>.wake.ts` beside it. */
-  wake?: string;
-}
-
-/** A component of the site's own that browsers hydrate: the default export of a module in `content/islands`. */
-export interface Island {
-  name: string;
-  /** Absolute. */
-  file: string;
-}
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
 export interface CompiledDoc extends Omit<Article, 'hast'> {

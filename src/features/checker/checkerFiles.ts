@@ -2,6 +2,7 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
+import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
 import { knownTypes } from './knownTypes.ts';
@@ -20,7 +21,10 @@ const checkersFile = 'checkers.json';
 
 /** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
 export function checkerOutput(site: CheckerInput['site']): Output {
-  const isAsked = site.content.versions.some((version, index) => checkedNames(version, site.facts.all[index]!));
+  const isAsked = site.content.versions.some((version, index) => {
+    const facts = site.facts.all[index]!;
+    return checkedNames(version, facts) ?? messageNames(facts);
+  });
   return {
     paths: isAsked ? [checkersFile] : [],
     source: 'a file that every build writes',
@@ -56,8 +60,23 @@ async function checkerFiles({
       validators: withBase(config.baseUrl, `/${validators}`),
       types: withBase(config.baseUrl, `/${examples}`),
     };
+    // No document needs these: a copy of the version goes without them.
+    const messages = messageNames(own);
+    if (!messages) continue;
+    const messageCode = await cachedValidators(own, messages, root, store);
+    const messagePath = `${assetsFolder}/check-${version.name}-messages.${hash(messageCode).slice(0, 8)}.js`;
+    files.push([messagePath, messageCode, []]);
+    found[version.name]!.messages = withBase(config.baseUrl, `/${messagePath}`);
   }
   return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(found)}\n`]] : [];
+}
+
+/** The schemas of messages between programs, where a site names their folder and the version has them. */
+function messageNames({ schemas, number, standard }: VersionFacts): CheckedNames | undefined {
+  const { messages, schemasSince } = standard;
+  if (messages === undefined || compareNumbers(number, schemasSince[messages] ?? number) < 0) return undefined;
+  const names = Object.keys(schemas).filter((name) => name.startsWith(`${messages}/`));
+  return names.length > 0 ? { dataTypes: false, schemas: names.sort() } : undefined;
 }
 
 async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {

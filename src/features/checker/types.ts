@@ -46,6 +46,8 @@ export interface CheckedVersion {
   validators: string;
   /** Address of what is known of each type and schema: `KnownTypes`. */
   types: string;
+  /** Address of the validators of messages between programs, where the version has them. */
+  messages?: string;
 }
 
 /** What a version's documents say of what is checked, by data type and name of schema. */

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { withoutSlash } from '../../core/addresses.ts';
-import { decoded, immutable, type HostInput } from './hostInput.ts';
+import { decoded, differences, immutable, type HostInput } from './hostInput.ts';
 
 /**
  * `.htaccess` for Apache 2.4, whose rules compare decoded paths. A page `docs.html` stands beside a folder `docs/`, so
@@ -10,7 +10,8 @@ import { decoded, immutable, type HostInput } from './hostInput.ts';
  * first one must not apply.
  */
 export function apacheHtaccess(input: HostInput): string {
-  const { baseUrl, headers, redirects, trailingSlash, isDirectory } = input;
+  const { baseUrl, headers, ownHeaders = {}, redirects, trailingSlash, isDirectory } = input;
+  const set = ([name, value]: [string, string]) => `Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`;
   // Encoded here, so that Apache is told not to (NE): it would encode the `#` of an anchor too.
   const target = (to: string) => encodeURI(decodeURI(to)).replaceAll('$', '%24').replaceAll('%', '\\%');
   // Apache would put the query behind the anchor; without it (QSD) the anchor works.
@@ -44,7 +45,13 @@ export function apacheHtaccess(input: HostInput): string {
     '</IfModule>',
     '',
     '<IfModule mod_headers.c>',
-    ...Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`),
+    ...Object.entries(headers).map(set),
+    // The address is that of the file where a rule above led to it.
+    ...Object.entries(ownHeaders).flatMap(([path, own]) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(decoded(withoutSlash(path)))}(?:\\.html|/|/index\\.html)?$#">`,
+      ...differences(headers, own).map(set),
+      '</If>',
+    ]),
     'Header set Cache-Control "no-cache"',
     `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(baseUrl)}${assetsFolder}/#">`,
     `Header set Cache-Control "${immutable}"`,

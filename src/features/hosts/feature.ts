@@ -67,7 +67,9 @@ function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirec
     source: everyBuild,
     internal: true,
     make: ({ frame }) =>
-      hostFiles({ ...form, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
+      hostFiles({ ...form, headers: frame.headers, ownHeaders: frame.ownHeaders, redirects }).map(
+        ({ path, content }) => [path, content] as const,
+      ),
   };
 }
 

@@ -11,6 +11,8 @@ export interface HostInput {
   isDirectory?: boolean;
   /** Headers of every answer. */
   headers: Record<string, string>;
+  /** All headers of pages that have others, by permalink. */
+  ownHeaders?: Record<string, Record<string, string>>;
   /** Addresses as they stand in an `href`, base URL included. */
   redirects: Redirect[];
 }
@@ -26,3 +28,8 @@ export function decoded(address: string): string {
 
 /** How long a file of the folder of assets may be kept: for ever, because its name changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** The headers of a page that are others than everybody's. */
+export function differences(headers: Record<string, string>, own: Record<string, string>): [string, string][] {
+  return Object.entries(own).filter(([name, value]) => headers[name] !== value);
+}

@@ -1,14 +1,49 @@
-import { decoded, type HostInput, immutable } from './hostInput.ts';
+import { decoded, differences, type HostInput, immutable } from './hostInput.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Where several rules match, both hosts join the values of one header, so
  * `Cache-Control` stands in one rule only; everything else has the hosts' own default, which is to ask again.
+ *
+ * For the same reason a page with headers of its own cannot be let off what all have. Where there is one, nobody may
+ * show a page in a frame because of `X-Frame-Options`, and a policy with `frame-ancestors`, which comes before that,
+ * is added for those that may be shown. The policy of all allows what any page needs, as with its styles; each page's
+ * own `<meta>` is narrower. Two values of `Cross-Origin-Opener-Policy` are none, so such a page keeps its windows.
  */
-export function headersFile({ baseUrl, headers }: HostInput): string {
+export function headersFile({ baseUrl, headers, ownHeaders = {} }: HostInput): string {
   const rule = (pattern: string, values: Record<string, string>) =>
     [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `${rule(`${baseUrl}*`, headers)}\n\n${rule(`${baseUrl}${assetsFolder}/*`, { 'Cache-Control': immutable })}\n`;
+  const own = Object.entries(ownHeaders).map(([path, values]) => {
+    const { 'Content-Security-Policy': policy, ...others } = Object.fromEntries(differences(headers, values));
+    const { 'Cross-Origin-Opener-Policy': opener } = others;
+    const ancestors = /frame-ancestors [^;]+/.exec(policy ?? '')?.[0];
+    return rule(path, {
+      ...(ancestors && { 'Content-Security-Policy': ancestors }),
+      ...(opener && { 'Cross-Origin-Opener-Policy': opener }),
+    });
+  });
+  return `${[
+    rule(`${baseUrl}*`, own.length > 0 ? sharedHeaders(headers, Object.values(ownHeaders)) : headers),
+    ...own,
+    rule(`${baseUrl}${assetsFolder}/*`, { 'Cache-Control': immutable }),
+  ].join('\n\n')}\n`;
+}
+
+/** The headers of all, with a policy that keeps no page from what it needs. */
+function sharedHeaders(headers: Record<string, string>, all: Record<string, string>[]): Record<string, string> {
+  const frames = all.flatMap(
+    ({ 'Content-Security-Policy': policy }) => /frame-src ([^;]+)/.exec(policy ?? '')?.[1] ?? [],
+  );
+  const policy = (headers['Content-Security-Policy'] ?? '')
+    .split('; ')
+    .filter((directive) => !/^frame-(?:src|ancestors) /.test(directive));
+  const sources = [...new Set(frames.join(' ').split(' '))].filter((source) => source !== '');
+  return {
+    ...headers,
+    'Content-Security-Policy': [...policy, ...(sources.length > 0 ? [`frame-src ${sources.join(' ')}`] : [])].join(
+      '; ',
+    ),
+  };
 }
 
 /** Folders in the path of the deepest page: a version, and what its documents are in. */
@@ -38,7 +73,7 @@ export function redirectsFile({ baseUrl, redirects, isDirectory }: HostInput): s
  * Sources are path-to-regexp patterns, so what means something in them is escaped; they are compared with paths as
  * they were sent.
  */
-export function vercelJson({ baseUrl, headers, redirects, trailingSlash = false }: HostInput): string {
+export function vercelJson({ baseUrl, headers, ownHeaders = {}, redirects, trailingSlash = false }: HostInput): string {
   const list = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -48,6 +83,11 @@ export function vercelJson({ baseUrl, headers, redirects, trailingSlash = false 
     headers: [
       { source: `${escapePattern(baseUrl)}(.*)`, headers: list(headers) },
       { source: `${escapePattern(baseUrl)}${assetsFolder}/(.*)`, headers: list({ 'Cache-Control': immutable }) },
+      // The last of several values counts.
+      ...Object.entries(ownHeaders).map(([path, own]) => ({
+        source: escapePattern(path),
+        headers: list(Object.fromEntries(differences(headers, own))),
+      })),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
@@ -62,13 +102,18 @@ function escapePattern(path: string): string {
  * `/x/`. A route has no placeholders, so that `/x/index.html` has no rule; no link leads there. Its emulator compares
  * paths as they were sent, and nothing says that the service does: what has escapes stands there in both forms.
  */
-export function staticWebAppConfig({ baseUrl, headers, redirects, trailingSlash }: HostInput): string {
+export function staticWebAppConfig(input: HostInput): string {
+  const { baseUrl, headers, ownHeaders = {}, redirects, trailingSlash } = input;
   const config = {
     trailingSlash: trailingSlash ? 'always' : 'never',
     routes: [
       ...redirects.flatMap(({ from, to }) =>
         [...new Set([from, decoded(from)])].map((route) => ({ route, redirect: to, statusCode: 301 })),
       ),
+      ...Object.entries(ownHeaders).map(([route, own]) => ({
+        route,
+        headers: Object.fromEntries(differences(headers, own)),
+      })),
       { route: `${baseUrl}${assetsFolder}/*`, headers: { 'Cache-Control': immutable } },
     ],
     responseOverrides: { 404: { rewrite: `${baseUrl}404.html`, statusCode: 404 } },

@@ -13,7 +13,7 @@ const textTypes =
  * repetition. Locations are compared with decoded paths.
  */
 export function nginxConfig(input: HostInput): string {
-  const { baseUrl, headers, redirects } = input;
+  const { baseUrl, headers, ownHeaders = {}, redirects, isDirectory } = input;
   const addHeaders = (values: Record<string, string>, indent: string) =>
     Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   return `${[
@@ -29,6 +29,12 @@ export function nginxConfig(input: HostInput): string {
     '',
     ...pages(input),
     `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
+    ...Object.entries(ownHeaders).flatMap(([path, own]) => [
+      `location = ${quote(decoded(path))} {`,
+      ...addHeaders({ ...own, 'Cache-Control': 'no-cache' }, '  '),
+      `  try_files ${path.endsWith('/') ? '${uri}index.html' : isDirectory ? '$uri/index.html' : '$uri.html'} =404;`,
+      '}',
+    ]),
     '',
     '# The names of these files change with their content.',
     `location ${baseUrl}${assetsFolder}/ {`,

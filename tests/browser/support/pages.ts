@@ -15,6 +15,7 @@ export const pageTypes = [
   { type: 'training', path: '/training' },
   { type: 'users', path: '/users' },
   { type: 'versions', path: '/versions' },
+  { type: 'workbench', path: '/workbench' },
   { type: 'landing of the latest', path: '/docs' },
   { type: 'landing of an old version', path: '/docs/1.0' },
   { type: 'landing of the draft', path: '/docs/next' },

@@ -122,6 +122,16 @@ const inSite: Wrong[] = [
     /^`search\.provider`: Unknown provider `embeded`\. Did you mean `embedded`\? Legal providers are/,
   ],
   [
+    'a policy of a page that is not there',
+    site(title, `${title} pagePolicies: { '/nowhere': ▸{ opensWindows: true } },`),
+    '`pagePolicies` names `/nowhere`, and there is no such page.',
+  ],
+  [
+    'a policy with what is no source',
+    site(title, `${title} pagePolicies: { '/about': { frames: [▸'*'] } },`),
+    "`pagePolicies./about.frames[0]`: must be `'self'`, `https:` or an origin",
+  ],
+  [
     'a search of its own that is not there',
     site("'embedded'", "▸'own'"),
     /^`search\.provider`: `own` means the default export of content\/search\/provider\.ts, and there is no such file\.$/,

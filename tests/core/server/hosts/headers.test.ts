@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cspHash, metaCsp, securityHeaders, type PolicyInput } from '../../../../src/core/pages/headers.ts';
+import {
+  cspHash,
+  metaCsp,
+  securityHeaders,
+  type OwnPolicy,
+  type PolicyInput,
+} from '../../../../src/core/pages/headers.ts';
 import { searchPolicy } from '../../../../src/features/search/feature.ts';
 
 const site = { url: 'https://docs.example' };
@@ -83,6 +89,35 @@ describe('the policy', () => {
   it('leaves out of a meta element what is not allowed there', () => {
     const input = { scriptHashes: [], styleHashes: [], site };
     expect(`${metaCsp(input)}; frame-ancestors 'none'`).toBe(securityHeaders(input)['Content-Security-Policy']);
+  });
+});
+
+describe('a page with a policy of its own', () => {
+  const input = { scriptHashes: [], styleHashes: [], site };
+  const usual = securityHeaders(input);
+  const changed = (own: OwnPolicy) =>
+    Object.entries(securityHeaders(input, own)).filter(([name, value]) => usual[name] !== value);
+
+  it('may show what its sources serve in frames', () => {
+    const frames = ["'self'", 'https:'];
+    const policy = usual['Content-Security-Policy']!.replace(
+      '; frame-ancestors',
+      "; frame-src 'self' https:; frame-ancestors",
+    );
+    expect(changed({ frames })).toEqual([['Content-Security-Policy', policy]]);
+    expect(metaCsp(input, { frames })).toContain("frame-src 'self' https:");
+  });
+
+  it('may stay in touch with windows that it opens', () => {
+    expect(changed({ opensWindows: true })).toEqual([['Cross-Origin-Opener-Policy', 'same-origin-allow-popups']]);
+  });
+
+  it('may be shown in frames of the site', () => {
+    expect(changed({ framedBySite: true })).toEqual([
+      ['Content-Security-Policy', usual['Content-Security-Policy']!.replace("ancestors 'none'", "ancestors 'self'")],
+      ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+      ['X-Frame-Options', 'SAMEORIGIN'],
+    ]);
   });
 });
 

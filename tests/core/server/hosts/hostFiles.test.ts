@@ -8,6 +8,7 @@ const headers = securityHeaders({
   site: { url: 'https://docs.example' },
 });
 
+const input = { scriptHashes: [], styleHashes: ["'sha256-page'"], site: { url: 'https://docs.example' } };
 const sites = {
   root: {
     baseUrl: '/',
@@ -27,6 +28,16 @@ const sites = {
     redirects: [{ from: '/old%20x/', to: '/docs/x/' }],
   },
   directory: { baseUrl: '/', isDirectory: true, headers, redirects: [] },
+  /** Two pages have headers of their own. */
+  own: {
+    baseUrl: '/',
+    headers,
+    ownHeaders: {
+      '/try': securityHeaders(input, { frames: ["'self'", 'https:'], opensWindows: true }),
+      '/frames/one': securityHeaders(input, { framedBySite: true }),
+    },
+    redirects: [],
+  },
 };
 
 const cases = Object.entries(sites).flatMap(([name, input]) => hostFiles(input).map((file) => ({ name, ...file })));

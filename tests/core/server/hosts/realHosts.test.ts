@@ -60,7 +60,8 @@ function writeSite(name: string, form: Form, baseUrl: string): string {
     baseUrl,
     trailingSlash: form === 'slash',
     isDirectory: form !== 'file',
-    headers: { 'X-Test': 'yes' },
+    headers: { 'X-Test': 'yes', 'X-Same': 'all' },
+    ownHeaders: { [`${baseUrl}docs/x${slash}`]: { 'X-Test': 'own', 'X-Same': 'all' } },
     redirects,
   }))
     site[path] = content;
@@ -120,6 +121,17 @@ function get(port: number, path: string): Promise<[status: number, what: string]
         const location = response.headers.location?.replace(/^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?/, '');
         resolve([response.statusCode ?? 0, location ?? body]);
       });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** Every value of the two headers of an answer. */
+function headersOf(port: number, path: string): Promise<(string[] | undefined)[]> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path }, (response) => {
+      response.resume();
+      resolve(['x-test', 'x-same'].map((name) => response.headersDistinct[name]));
     });
     sent.on('error', reject).end();
   });
@@ -199,6 +211,13 @@ describe.each(programs)('$name', ({ name, path }) => {
     it.each(form === 'slash' ? slashed : bare)('%s → %d %s', async (address, status, what) => {
       const location = status > 300 && status < 400 ? baseUrl + what : what;
       expect(await get(port, baseUrl + address)).toEqual([status, location]);
+    });
+
+    it('a page has headers of its own, and no other has them', async () => {
+      const slash = form === 'slash' ? '/' : '';
+      expect(await headersOf(port, `${baseUrl}docs/x${slash}`)).toEqual([['own'], ['all']]);
+      for (const address of [`docs${slash}`, `docs/a%20b${slash}`, 'docs/x.md', 'site-assets/app.js', 'nothing'])
+        expect(await headersOf(port, baseUrl + address), address).toEqual([['yes'], ['all']]);
     });
   });
 

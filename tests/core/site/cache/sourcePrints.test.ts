@@ -139,6 +139,7 @@ it('says which file imports more than there may be', () => {
 describe('of a bundle', () => {
   const site = {
     islands: [['map', join(folders.root, 'content/islands/map.tsx')] as [string, string]],
+    frameDocuments: [],
     starts: [],
     wakes: [['own', join(folders.root, 'content/kinds/own.wake.ts')] as [string, string]],
     searchModule: join(folders.root, 'content/search/provider.ts'),
@@ -184,7 +185,11 @@ describe('of the engine', () => {
     ...sourcePrints({ ...folders, engine }, 'bundle', {
       bundle: bundleSet(
         { engine, root: folders.root },
-        { ...browserModules(engine, { features, ownKinds: [], staticPages: [], islands: [] }), articleStyles },
+        {
+          frameDocuments: [],
+          ...browserModules(engine, { features, ownKinds: [], staticPages: [], islands: [] }),
+          articleStyles,
+        },
       ),
     }),
   });

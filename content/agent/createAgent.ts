@@ -1,0 +1,395 @@
+import {
+  BasicDirectory,
+  BasicFDC3Server,
+  BroadcastHandler,
+  ChannelType,
+  IntentHandler,
+  OpenHandler,
+  type ChannelState,
+} from '@finos/fdc3-web-impl';
+import { acceptConnections } from './connections.ts';
+import { judgeMessage, told, type Told } from './findings.ts';
+import { startHeartbeats } from './heartbeats.ts';
+import { addFinding, createInstances, waitingSteps, type Held } from './instances.ts';
+import { agentLimits, agentTimes } from './limits.ts';
+import { mendMessage, refuseTarget } from './mends.ts';
+import { createMessageLog } from './messageLog.ts';
+import { createCurrentContexts, createEarlierListeners, createEventHandler } from './ownHandlers.ts';
+import { joinRequest, knownRequests, leaveRequest, limit, readMessage } from './requests.ts';
+import { createServerContext } from './serverContext.ts';
+import type {
+  Agent,
+  AgentInput,
+  AppIdentity,
+  Finding,
+  Instance,
+  LogEntry,
+  Message,
+  ResolverOption,
+  ResolverQuestion,
+  Snapshot,
+} from './types.ts';
+import { userChannels } from './userChannels.ts';
+
+/** Starts an agent, which answers apps in frames and windows that it opened itself, and nobody else. */
+export function createAgent({ records, checks }: AgentInput): Agent {
+  const directory = new BasicDirectory(records);
+  const subscribers = new Set<() => void>();
+  let findings: Finding[] = [];
+  let ignored: Record<string, number> = {};
+  let question: (ResolverQuestion & { answer(option?: ResolverOption): void }) | undefined;
+  let front: string | undefined;
+  let current: Snapshot | undefined;
+  let isTold = false;
+  /** Many messages are one change. */
+  const change = () => {
+    current = undefined;
+    if (isTold) return;
+    isTold = true;
+    setTimeout(() => {
+      isTold = false;
+      for (const each of subscribers) each();
+    }, 30);
+  };
+
+  const instances = createInstances(change);
+  const log = createMessageLog(change);
+  /** Requests by their uuid, until they are answered; those that the agent makes for an app have no message. */
+  const requests = new Map<string, Message | undefined>();
+  /** Who handles an intent, by the uuid of the request that raised it. */
+  const handling = new Map<string, { instanceId: string; intent: string; at: number; isTold?: true }>();
+  /** Who sent the context that a user channel keeps, by its id and the type. */
+  const senders = new Map<string, AppIdentity>();
+  let sender: Held | undefined;
+
+  const find = (held: Held, each: Told) => {
+    findings = addFinding(findings, held.instance, each);
+    change();
+  };
+
+  /** Sends a message to an app, as it is in the log. */
+  function post(message: Message, id: string): void {
+    const held = instances.byId(id);
+    if (!held?.port) return;
+    const requestUuid = String(message.meta?.requestUuid ?? '');
+    const isAnswer = message.type.endsWith('Response');
+    const request = requests.get(requestUuid);
+    const isOwn = isAnswer && requests.has(requestUuid) && request === undefined;
+    if (isAnswer) requests.delete(requestUuid);
+    if (isOwn) return;
+    const mended = mendMessage(message, {
+      to: held.instance.instanceId,
+      from: sender?.instance,
+      request,
+      intents: (...asked) => directory.retrieveIntents(...(asked as [string?, string?, string?])),
+    });
+    if (!mended) return;
+    if (mended.type === 'intentEvent') {
+      const { raiseIntentRequestUuid, intent } = mended.payload as { raiseIntentRequestUuid: string; intent: string };
+      handling.set(raiseIntentRequestUuid, { instanceId: held.instance.instanceId, intent, at: Date.now() });
+      limit(handling);
+      focus(held.instance.instanceId);
+    }
+    if (mended.type === 'channelChangedEvent')
+      instances.update(held, { channel: (mended.payload as { newChannelId: string | null }).newChannelId });
+    send(held, mended);
+    if (mended.type === 'WCP5ValidateAppIdentityResponse') {
+      heartbeats.heard(held.instance.instanceId);
+      if (held.joins !== undefined) join(held.instance.instanceId, held.joins);
+    }
+  }
+
+  function send(held: Held, message: Message): void {
+    const text = JSON.stringify(message);
+    record(held, 'out', message, text);
+    held.port?.postMessage(JSON.parse(text));
+  }
+
+  function record(held: Held, direction: LogEntry['direction'], message: Message, text: string): LogEntry {
+    const { instanceId, title } = held.instance;
+    const entry = log.add({ instanceId, title, direction }, message, text);
+    if (checks && text.length <= agentLimits.logText) {
+      entry.problems = checks.message(JSON.parse(text) as Message);
+      if (direction === 'in' && entry.problems.length > 0) find(held, told.invalid(entry.type, entry.problems));
+    }
+    return entry;
+  }
+
+  /** Takes a message that came on the port of an app. */
+  function receive(held: Held, data: unknown): void {
+    const read = readMessage(data);
+    if (!read) return find(held, told.noText());
+    const { message, text } = read;
+    if (text.length > agentLimits.message) return find(held, told.tooLarge(message.type));
+    countMessage(held);
+    record(held, 'in', message, text);
+    const { instanceId } = held.instance;
+    if (message.type === 'heartbeatAcknowledgementRequest') return heartbeats.heard(instanceId);
+    if (message.type === 'WCP6Goodbye') return leave(held);
+    heartbeats.heard(instanceId);
+    for (const each of judgeMessage(message, {
+      instance: held.instance,
+      record: held.record,
+      since: Date.now() - held.openedAt,
+      checks,
+    }))
+      find(held, each);
+    noteListeners(held, message);
+    serve(held, message);
+  }
+
+  /** Hands a request to the handlers. What they send at once is sent for this app. */
+  function serve(held: Held, message: Message): void {
+    const requestUuid = String(message.meta?.requestUuid ?? '');
+    if (message.type.endsWith('Request')) remember(requestUuid, message);
+    if (message.type === 'broadcastRequest') {
+      const { channelId, context: sent } = (message.payload ?? {}) as {
+        channelId?: string;
+        context?: { type?: string };
+      };
+      const { appId, instanceId } = held.instance;
+      senders.set(`${channelId} ${sent?.type}`, { appId, instanceId });
+      limit(senders);
+    }
+    if (message.type === 'intentResultRequest') handling.delete(String(message.payload?.raiseIntentRequestUuid));
+    const refusal = refuseTarget(message, directory);
+    if (refusal !== undefined) return post(refusal, held.uuid);
+    const before = sender;
+    sender = held;
+    void server.receive(message as never, held.uuid);
+    sender = before;
+    if (message.type.endsWith('Request') && !knownRequests.has(message.type)) find(held, told.unanswered(message.type));
+  }
+
+  function remember(requestUuid: string, message?: Message): void {
+    requests.set(requestUuid, message);
+    limit(requests);
+  }
+
+  function noteListeners(held: Held, { type, payload = {} }: Message): void {
+    const { intent, contextType, channelId } = payload as { intent?: string; contextType?: string; channelId?: string };
+    const isOnUserChannel = !channelId || userChannels.some(({ id }) => id === channelId);
+    const { contexts, intents } = held.instance;
+    if (type === 'addIntentListenerRequest' && typeof intent === 'string')
+      instances.update(held, { intents: [...new Set([...intents, intent])].slice(0, 50) });
+    if (type === 'addContextListenerRequest' && isOnUserChannel)
+      instances.update(held, { contexts: [...new Set([...contexts, contextType ?? '*'])].slice(0, 50) });
+  }
+
+  function countMessage(held: Held): void {
+    const now = Date.now();
+    if (now - held.counted.from > 1000) held.counted = { from: now, count: 0 };
+    held.counted.count += 1;
+    if (held.counted.count === agentLimits.perSecond + 1) find(held, told.flood());
+  }
+
+  /** What becomes of an app that says goodbye, is given up, or is closed. */
+  function leave(held: Held): void {
+    const { instanceId } = held.instance;
+    heartbeats.forget(instanceId);
+    // The one who raised an intent must not wait for ever for an app that is gone.
+    for (const [requestUuid, { instanceId: handler }] of handling) {
+      if (handler !== instanceId) continue;
+      handling.delete(requestUuid);
+      const raiser = intents.pendingResolutions.get(requestUuid);
+      intents.pendingResolutions.delete(requestUuid);
+      if (raiser)
+        post(
+          {
+            type: 'raiseIntentResultResponse',
+            payload: { error: 'IntentHandlerRejected' },
+            meta: { requestUuid, responseUuid: crypto.randomUUID(), timestamp: new Date() },
+          },
+          raiser.instanceId,
+        );
+    }
+    held.port?.close();
+    held.port = undefined;
+    broadcasts.handleLeaveCurrentChannelRequest(leaveRequest() as never, context, held.instance);
+    held.reached = {};
+    instances.update(held, { state: 'left', channel: null, contexts: [], intents: [] });
+    for (const handler of handlers) handler.cleanup(instanceId, context);
+  }
+
+  function focus(instanceId: string): void {
+    front = instanceId;
+    const held = instances.byId(instanceId);
+    if (held?.instance.place === 'window') held.window?.focus();
+    change();
+  }
+
+  const heartbeats = startHeartbeats(
+    (instanceId) =>
+      post(
+        { type: 'heartbeatEvent', payload: {}, meta: { eventUuid: crypto.randomUUID(), timestamp: new Date() } },
+        instanceId,
+      ),
+    (instanceId, state) => {
+      const held = instances.byId(instanceId);
+      if (!held) return;
+      if (state === 'gone') return leave(held);
+      if (state === 'silent') find(held, told.silent(agentTimes.silent / 1000));
+      instances.update(held, { state });
+    },
+  );
+
+  const context = createServerContext({
+    instances,
+    post: (message, id) => post(message as Message, id),
+    open: (appId) => openApp(appId, 'frame'),
+    resolve: (raiser, contextType, options) =>
+      new Promise((resolve) => {
+        // One question at a time: the one before counts as cancelled.
+        question?.answer();
+        question = {
+          raiser: instances.byId(raiser)?.instance.title ?? raiser,
+          contextType,
+          options,
+          answer(option) {
+            question = undefined;
+            change();
+            resolve(option);
+          },
+        };
+        change();
+      }),
+    hasListener: (instanceId, intent) => intents.hasListener(instanceId, intent),
+    titleOf: (appId) => directory.retrieveAppsById(appId)[0]?.title ?? appId,
+  });
+
+  const broadcasts = new BroadcastHandler(
+    userChannels.map((channel): ChannelState => ({ ...channel, type: ChannelType.user, context: [] })),
+  );
+  const intents = new IntentHandler(directory, agentTimes.launch);
+  const handlers = [
+    broadcasts,
+    intents,
+    new OpenHandler(directory, agentTimes.launch),
+    createEventHandler(),
+    createEarlierListeners(broadcasts),
+    createCurrentContexts(broadcasts, (channelId, type) => senders.get(`${channelId} ${type}`)),
+  ];
+  const server = new BasicFDC3Server(handlers, context);
+
+  const disconnect = acceptConnections({
+    instances,
+    records: () => directory.allApps,
+    receive,
+    find,
+    record: (held, direction, message) => void record(held, direction, message, JSON.stringify(message)),
+    validated(held, message) {
+      void server.receive(message as never, held.uuid);
+    },
+    send,
+    leave,
+    ignore(origin) {
+      const key =
+        Object.hasOwn(ignored, origin) || Object.keys(ignored).length < agentLimits.origins ? origin : 'others';
+      ignored = { ...ignored, [key]: (ignored[key] ?? 0) + 1 };
+      change();
+    },
+    change,
+  });
+
+  // Windows are closed without a word, steps become late, and results stay away.
+  const watch = setInterval(() => {
+    for (const held of instances.all()) {
+      const { instance, window } = held;
+      if (instance.place === 'window' && window?.closed) close(instance.instanceId);
+      else if (instance.state === 'starting') change();
+    }
+    for (const each of handling.values()) {
+      const held = instances.byId(each.instanceId);
+      if (each.isTold || Date.now() - each.at < agentTimes.result) continue;
+      each.isTold = true;
+      if (held) find(held, told.noResult(each.intent));
+    }
+  }, 1000);
+
+  function openApp(appId: string, place: Instance['place']): Held {
+    const found = directory.retrieveAppsById(appId)[0];
+    if (!found) throw new Error('AppNotFound');
+    const held = instances.add(found, place);
+    front = held.instance.instanceId;
+    if (place === 'window') {
+      const opened = globalThis.open(held.instance.url, held.instance.frame, 'popup,width=480,height=560');
+      if (!opened) {
+        instances.remove(held);
+        throw new Error('The browser has not opened a window. Allow pop-ups for this page, or use a frame.');
+      }
+      held.window = opened;
+    }
+    return held;
+  }
+
+  function close(instanceId: string): void {
+    const held = instances.byId(instanceId);
+    if (!held) return;
+    if (held.instance.state !== 'starting' && held.instance.state !== 'left') leave(held);
+    if (held.instance.place === 'window') held.window?.close();
+    instances.remove(held);
+  }
+
+  function join(instanceId: string, channel: string | null): void {
+    const held = instances.byId(instanceId);
+    if (!held || held.instance.state !== 'connected') return;
+    const request = channel === null ? leaveRequest() : joinRequest(channel);
+    remember(String(request.meta!.requestUuid));
+    void server.receive(request as never, held.uuid);
+  }
+
+  function snapshot(): Snapshot {
+    return (current ??= {
+      instances: instances.all().map(({ instance }) => instance),
+      log: log.entries,
+      findings,
+      ...(question && { question: { ...question } }),
+      waiting: Object.fromEntries(
+        instances
+          .all()
+          .filter(({ instance }) => instance.state === 'starting')
+          .map((held) => [held.instance.instanceId, waitingSteps(held, Date.now())]),
+      ),
+      ignored,
+      front,
+    });
+  }
+
+  return {
+    snapshot,
+    subscribe(onChange) {
+      subscribers.add(onChange);
+      return () => void subscribers.delete(onChange);
+    },
+    records: () => directory.allApps,
+    addRecord(added) {
+      directory.allApps = [...directory.allApps.filter(({ appId }) => appId !== added.appId), added];
+      change();
+    },
+    open(appId, place, channel) {
+      const held = openApp(appId, place);
+      held.joins = channel;
+      return held.instance;
+    },
+    attach(frame, window) {
+      const held = instances.byFrame(frame);
+      if (held) held.window = window;
+    },
+    close,
+    focus,
+    join,
+    resolve: (option) => question?.answer(option),
+    clearLog() {
+      findings = [];
+      log.clear();
+    },
+    stop() {
+      disconnect();
+      clearInterval(watch);
+      heartbeats.stop();
+      server.shutdown();
+      for (const { port } of instances.all()) port?.close();
+      subscribers.clear();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { callsApp } from '../workbench/talk.ts';
+import { intents } from '../data/intents.ts';
+import { agentLimits, agentTimes } from './limits.ts';
+import type { AppRecord, Finding, Instance, Message, MessageChecks } from './types.ts';
+import { messagePage } from './messagePages.ts';
+
+/** What is told of an app: words, and the page and anchor of the rule below the path of the version. */
+export type Told = Pick<Finding, 'text' | 'rule'>;
+
+const serving = 'api/specs/desktopAgentCommunicationProtocol#serving-the-package-finosfdc3-220';
+
+/** What a message of an app shows to be wrong, beside what its schema says. */
+export function judgeMessage(
+  { type, payload = {} }: Message,
+  {
+    instance,
+    record,
+    since,
+    checks,
+  }: { instance: Instance; record?: AppRecord; since: number; checks?: MessageChecks },
+): Told[] {
+  const told: Told[] = [];
+  const { context, intent } = payload as { context?: { type?: unknown }; intent?: unknown };
+  if (context !== undefined && context !== null) told.push(...judgeContext(context, checks));
+  if (typeof intent === 'string' && /^(?:raiseIntent|addIntentListener)Request$/.test(type)) {
+    if (type === 'addIntentListenerRequest') told.push(...judgeListener(intent, instance, record, since));
+    if (type === 'raiseIntentRequest' && !standardIntents.has(intent) && !intent.includes('.'))
+      told.push({
+        text: `It raises ${intent}, which is no intent of the standard and has no namespace of its own.`,
+        rule: 'intents/spec#namespaces',
+      });
+  }
+  return told;
+}
+
+function judgeContext(context: { type?: unknown }, checks?: MessageChecks): Told[] {
+  const { type } = context;
+  if (typeof type !== 'string') return [{ text: 'It sends a context without a type.', rule: 'context/spec' }];
+  if (!checks) return [];
+  const { known, problems } = checks.context(context);
+  const told: Told[] = [];
+  if (!known && type.startsWith('fdc3.'))
+    told.push({
+      text: `It sends ${type}, and the standard has no such context type.`,
+      rule: 'context/spec#namespacing',
+    });
+  else if (!known && !type.includes('.'))
+    told.push({ text: `It sends ${type}, a type of its own without a namespace.`, rule: 'context/spec#namespacing' });
+  if (problems.length > 0)
+    told.push({ text: `It sends a context ${type} that is not valid: ${problems.join('; ')}.`, rule: 'check' });
+  return told;
+}
+
+function judgeListener(intent: string, instance: Instance, record: AppRecord | undefined, since: number): Told[] {
+  const told: Told[] = [];
+  const declared = record?.interop?.intents?.listensFor ?? {};
+  if (record && !Object.hasOwn(declared, intent) && instance.appId !== callsApp)
+    told.push({
+      text: `It listens for ${intent}, which its record does not name: nobody is led to it.`,
+      rule: 'app-directory/spec',
+    });
+  else if (since > agentTimes.listener)
+    told.push({
+      text: `It added its listener for ${intent} ${Math.round(since / 1000)} seconds after it was opened.`,
+      rule: 'intents/spec#intents-compliance-listener-time',
+    });
+  return told;
+}
+
+/** What else can be told of an app. */
+export const told = {
+  invalid: (type: string, problems: string[]): Told => ({
+    text: `Its ${type} is not valid: ${problems.join('; ')}.`,
+    rule: messagePage(type) ?? 'api/specs/desktopAgentCommunicationProtocol#message-structure',
+  }),
+  beforeIdentity: (type: string): Told => ({
+    text: `It sent ${type} before its identity: the first message on the port is WCP4ValidateAppIdentity.`,
+    rule: 'api/specs/browserResidentDesktopAgents#browser-first-message',
+  }),
+  origins: (identityUrl: string, origin: string): Told => ({
+    text: `Its identityUrl is ${identityUrl}, and its messages come from ${origin}: the origins have to be the same.`,
+    rule: 'api/specs/browserResidentDesktopAgents#browser-origins',
+  }),
+  unknownApp: (identityUrl: string): Told => ({
+    text: `No record of the directory matches ${identityUrl}.`,
+    rule: 'api/specs/browserResidentDesktopAgents#browser-match-url',
+  }),
+  silent: (seconds: number): Told => ({
+    text: `It has not answered a heartbeatEvent for ${seconds} seconds.`,
+    rule: 'api/specs/desktopAgentCommunicationProtocol#checking-apps-are-alive',
+  }),
+  flood: (): Told => ({
+    text: `It sent more than ${agentLimits.perSecond} messages in a second.`,
+    rule: 'api/specs/desktopAgentCommunicationProtocol#protocol-conventions',
+  }),
+  tooLarge: (type: string): Told => ({
+    text: `Its ${type} has more than ${agentLimits.message.toLocaleString('en-GB')} characters and was not passed on.`,
+    rule: 'context/spec',
+  }),
+  noText: (): Told => ({
+    text: 'It sent something that is no message: an object with a type is expected, which JSON can hold.',
+    rule: 'api/specs/desktopAgentCommunicationProtocol#message-structure',
+  }),
+  noResult: (intent: string): Told => ({
+    text:
+      `It was given ${intent} and has sent no intentResultRequest for ${agentTimes.result / 1000} seconds. ` +
+      'Its handler may still work, or it failed: the package sends nothing then.',
+    rule: serving,
+  }),
+  unanswered: (type: string): Told => ({
+    text: `Its ${type} has no answer: the agent of this page does not know that request.`,
+    rule: 'api/specs/desktopAgentCommunicationProtocol#message-definitions-supporting-fdc3-api-calls',
+  }),
+};
+
+/** The intents of the standard, those that it deprecates included. */
+const standardIntents = new Set(intents.map(({ name }) => name));

@@ -1,0 +1,17 @@
+/** The colours of the user channels that the standard recommends, which are also what readers call them. */
+const colors = ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'magenta', 'purple'];
+
+export interface UserChannel {
+  id: string;
+  displayMetadata: { name: string; color: string; glyph: string };
+}
+
+export const userChannels: UserChannel[] = colors.map((color, index) => ({
+  id: `fdc3.channel.${index + 1}`,
+  displayMetadata: { name: `Channel ${index + 1}`, color, glyph: String(index + 1) },
+}));
+
+/** What a reader calls a channel. */
+export function channelName(id: string | null): string {
+  return userChannels.find((channel) => channel.id === id)?.displayMetadata.color ?? 'no channel';
+}

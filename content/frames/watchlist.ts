@@ -1,0 +1,64 @@
+/** Broadcasts the instrument that is chosen, and asks others for its chart or its price. */
+import { instruments } from '../data/instruments.ts';
+import { button, item, part, say, startApp, type Agent, type OwnContext } from './parts/app.ts';
+import { fromContext, toContext } from './parts/instrument.ts';
+
+void startApp(async (fdc3) => {
+  const list = part('list');
+  for (const instrument of instruments) {
+    const choose = button(instrument.ticker, () => {
+      mark(instrument.ticker);
+      void fdc3.broadcast(toContext(instrument));
+      say(`${instrument.ticker} was broadcast.`);
+    });
+    choose.dataset.ticker = instrument.ticker;
+    choose.title = instrument.name;
+    list.append(
+      item(
+        '',
+        choose,
+        button('Chart', () => void raise(fdc3, 'ViewChart', toContext(instrument))),
+        button('View', () => void raise(fdc3, 'ViewInstrument', toContext(instrument))),
+        button('Quote', () => void watchQuote(fdc3, toContext(instrument))),
+      ),
+    );
+  }
+  await fdc3.addContextListener('fdc3.instrument', (context) => {
+    const found = fromContext(context as OwnContext);
+    if (!found) return;
+    mark(found.ticker);
+    say(`${found.ticker} came from another app.`);
+  });
+});
+
+function mark(ticker: string): void {
+  for (const each of document.querySelectorAll<HTMLElement>('[data-ticker]'))
+    each.setAttribute('aria-pressed', String(each.dataset.ticker === ticker));
+}
+
+async function raise(fdc3: Agent, intent: string, context: OwnContext): Promise<void> {
+  try {
+    const { source } = await fdc3.raiseIntent(intent, context);
+    say(`${intent} is handled by ${source.appId}.`);
+  } catch (error) {
+    say(`${intent}: ${(error as Error).message}`);
+  }
+}
+
+/** Takes three prices from the private channel that the quote board answers with, and disconnects. */
+async function watchQuote(fdc3: Agent, instrument: OwnContext): Promise<void> {
+  const ticker = instrument.id?.ticker ?? '';
+  try {
+    const resolution = await fdc3.raiseIntent('ViewQuote', instrument);
+    const result = await resolution.getResult();
+    if (!result || !('disconnect' in result)) return say('ViewQuote was answered without a private channel.');
+    let count = 0;
+    await result.addContextListener('fdc3.valuation', (context: { value?: unknown }) => {
+      count += 1;
+      say(`Quote ${count} of ${ticker}: ${String(context.value)}`);
+      if (count === 3) void result.disconnect();
+    });
+  } catch (error) {
+    say(`ViewQuote: ${(error as Error).message}`);
+  }
+}

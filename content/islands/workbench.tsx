@@ -1,0 +1,1 @@
+export { default } from '../pages/parts/workbench/Workbench.tsx';

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { userChannels, channelName } from '../../../agent/userChannels.ts';
+import { contextTypes } from '../../../data/contextTypes.ts';
+import { intents } from '../../../data/intents.ts';
+import { calls, moduleOf, type Field, type Values } from '../../../workbench/calls.ts';
+import { ContextField, firstContext } from './ContextField.tsx';
+import type { WorkbenchState } from './useWorkbench.ts';
+
+const groups = [...new Set(calls.map(({ group }) => group))];
+
+const first: Values = {
+  context: firstContext,
+  contextType: 'fdc3.instrument',
+  intent: 'ViewChart',
+  app: '',
+  channelName: 'prices',
+  userChannel: userChannels[0]!.id,
+  event: 'addContextListener',
+  answer: 'nothing',
+};
+
+/** A form for every call, and the code that does the same. */
+export function CallForm({ workbench, path }: { workbench: WorkbenchState; path: string }) {
+  const [name, setName] = useState('broadcast');
+  const [values, setValues] = useState(first);
+  const [isCopied, setCopied] = useState(false);
+  const call = calls.find((each) => each.name === name)!;
+  const held = { channel: workbench.report?.channels ?? [], listener: workbench.report?.listeners ?? [] };
+  const used: Values = Object.fromEntries(
+    call.fields.map((field) => {
+      const value = values[field] ?? '';
+      const known = field === 'channel' || field === 'listener' ? held[field] : undefined;
+      return [field, known && !known.includes(value) ? (known.at(-1) ?? '') : value];
+    }),
+  );
+  const set = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }));
+  const code = moduleOf(call, used);
+  return (
+    <section aria-labelledby="calls">
+      <h2 id="calls">Make a call</h2>
+      <p>
+        An app in a frame, Your calls, makes them with the package that any app uses. What a call gives, and what comes
+        to its listeners, is shown there.
+      </p>
+      <div className="call">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void workbench.call(name, used);
+          }}
+        >
+          <label>
+            <span>Call</span>
+            <select
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setCopied(false);
+              }}
+            >
+              {groups.map((group) => (
+                <optgroup key={group} label={group}>
+                  {calls
+                    .filter((each) => each.group === group)
+                    .map((each) => (
+                      <option key={each.name} value={each.name}>
+                        {each.title}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          {call.fields.map((field) =>
+            field === 'context' ? (
+              <ContextField
+                key={field}
+                workbench={workbench}
+                path={path}
+                value={used.context ?? ''}
+                onChange={(value) => set('context', value)}
+              />
+            ) : (
+              <Choice
+                key={field}
+                field={field}
+                value={used[field] ?? ''}
+                options={optionsOf(field, workbench, held)}
+                onChange={(value) => set(field, value)}
+              />
+            ),
+          )}
+          <p className="bar">
+            <button type="submit" className="main">
+              Send
+            </button>
+            <a href={`${path}/${call.page}`}>
+              About <code>{call.name.split('.').at(-1)}</code>
+            </a>
+          </p>
+          <p role="status" className="report">
+            {workbench.report?.text.slice(0, 200)}
+          </p>
+        </form>
+        <div className="same-code">
+          <h3>The code that does the same</h3>
+          <pre tabIndex={0}>{code}</pre>
+          <p className="bar">
+            <button
+              type="button"
+              onClick={() =>
+                void navigator.clipboard.writeText(code).then(
+                  () => setCopied(true),
+                  () => setCopied(false),
+                )
+              }
+            >
+              {isCopied ? 'Copied' : 'Copy'}
+            </button>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const labels: Record<Field, string> = {
+  context: 'Context',
+  contextType: 'Type of context',
+  intent: 'Intent',
+  app: 'App or instance',
+  channelName: 'Name of the channel',
+  userChannel: 'User channel',
+  channel: 'Channel',
+  listener: 'Listener',
+  event: 'Event',
+  answer: 'The handler gives back',
+};
+
+type Option = [value: string, label: string];
+
+function Choice({
+  field,
+  value,
+  options,
+  onChange,
+}: {
+  field: Field;
+  value: string;
+  options?: Option[];
+  onChange(value: string): void;
+}) {
+  return (
+    <label>
+      <span>{labels[field]}</span>
+      {options ? (
+        <select value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([each, label]) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" value={value} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </label>
+  );
+}
+
+/** What can be chosen for a field; undefined where any text may be written. */
+function optionsOf(
+  field: Field,
+  { agent, snapshot }: WorkbenchState,
+  held: { channel: string[]; listener: string[] },
+): Option[] | undefined {
+  const plain = (values: string[]) => values.map((value): Option => [value, value]);
+  switch (field) {
+    case 'contextType':
+      return [['', 'any type'], ...plain(Object.keys(contextTypes))];
+    case 'intent':
+      return plain(intents.map(({ name }) => name));
+    case 'userChannel':
+      return userChannels.map(({ id }): Option => [id, `${id} (${channelName(id)})`]);
+    case 'app':
+      return [
+        ['', 'not said'],
+        ...(agent?.records() ?? []).map(({ appId, title }): Option => [appId, title ?? appId]),
+        ...snapshot.instances.map(({ appId, instanceId, title }): Option => [
+          `${appId} / ${instanceId}`,
+          `${title}, which is open`,
+        ]),
+      ];
+    case 'channel':
+    case 'listener':
+      return held[field].length > 0 ? plain(held[field]) : [['', 'none yet']];
+    case 'event':
+      return [['', 'all'], ...plain(['addContextListener', 'unsubscribe', 'disconnect'])];
+    case 'answer':
+      return plain(['nothing', 'context', 'channel']);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { contextTypes } from '../../../data/contextTypes.ts';
+import type { WorkbenchState } from './useWorkbench.ts';
+
+/** A context as JSON, with the example of the page of its type, checked while it is written. */
+export function ContextField({
+  workbench: { checks, loadChecks },
+  path,
+  value,
+  onChange,
+}: {
+  workbench: WorkbenchState;
+  path: string;
+  value: string;
+  onChange(value: string): void;
+}) {
+  const [type, setType] = useState('fdc3.instrument');
+  const choose = async (chosen: string) => {
+    setType(chosen);
+    void loadChecks();
+    onChange(await exampleOf(chosen, path));
+  };
+  const verdict = checks ? verdictOf(value, checks.context) : '';
+  return (
+    <div className="context-field">
+      <label>
+        <span>Type of context</span>
+        <select value={type} onChange={({ target }) => void choose(target.value)}>
+          {Object.keys(contextTypes).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Context</span>
+        <textarea
+          rows={7}
+          spellCheck={false}
+          value={value}
+          aria-invalid={verdict !== '' && verdict !== valid}
+          onFocus={() => void loadChecks()}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      <p role="status" className={verdict === valid || verdict === '' ? 'verdict' : 'verdict bad'}>
+        {verdict}
+      </p>
+    </div>
+  );
+}
+
+const valid = 'A valid context.';
+
+/** What the first form holds before anybody chose a type. */
+export const firstContext = `{
+  "type": "fdc3.instrument",
+  "name": "Quillmark Paper",
+  "id": { "ticker": "QLMK", "FIGI": "ZZG00XMPL011" }
+}`;
+
+function verdictOf(text: string, check: (value: unknown) => { known: boolean; problems: string[] }): string {
+  try {
+    const { known, problems } = check(JSON.parse(text));
+    if (problems.length > 0) return `Not valid: ${problems.join('; ')}.`;
+    return known ? valid : 'The standard has no such type: only what all contexts share was checked.';
+  } catch (error) {
+    return `This is not JSON: ${(error as Error).message}`;
+  }
+}
+
+/** The first example on the page of a type, taken from its Markdown. */
+async function exampleOf(type: string, path: string): Promise<string> {
+  const nothing = JSON.stringify({ type }, null, 2);
+  try {
+    const answer = await fetch(`${path}/context/ref/${contextTypes[type]!}.md`);
+    const text = answer.ok ? await answer.text() : '';
+    const blocks = [...text.matchAll(/```json[^\n]*\n(.*?)```/gs)].map(([, block = '']) => block.trim());
+    return blocks.find((block) => new RegExp(`^\\{\\s*"type": "${type}"`).test(block)) ?? nothing;
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,122 @@
+import { channelName, userChannels } from '../../../agent/userChannels.ts';
+import type { Instance, InstanceState } from '../../../agent/types.ts';
+import type { WorkbenchState } from './useWorkbench.ts';
+
+const states: Record<InstanceState, string> = {
+  starting: 'connecting',
+  connected: 'connected',
+  silent: 'not answering',
+  left: 'gone',
+};
+
+/** What an agent's user interface owes: the windows of the apps, each with its channel, and how to close it. */
+export function Windows({ workbench }: { workbench: WorkbenchState }) {
+  const { snapshot, agent } = workbench;
+  const { instances } = snapshot;
+  const front = instances.find(({ instanceId }) => instanceId === snapshot.front) ?? instances[0];
+  if (!agent || instances.length === 0)
+    return <p className="empty">No app is open. Start the two that belong together, or open one.</p>;
+  return (
+    <>
+      <div className="switch" role="group" aria-label="Window in front">
+        {instances.map(({ instanceId, frame, title }) => (
+          <button
+            key={frame}
+            type="button"
+            aria-pressed={instanceId === front?.instanceId}
+            onClick={() => agent.focus(instanceId)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div className="windows">
+        {instances.map((instance) => (
+          <AppWindow
+            key={instance.frame}
+            instance={instance}
+            isFront={instance.instanceId === front?.instanceId}
+            workbench={workbench}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function AppWindow({
+  instance,
+  isFront,
+  workbench,
+}: {
+  instance: Instance;
+  isFront: boolean;
+  workbench: WorkbenchState;
+}) {
+  const { agent, attach, snapshot } = workbench;
+  const { instanceId, frame, title, url, place, state, channel, contexts, intents } = instance;
+  const isOwn = new URL(url).origin === location.origin;
+  const listens = [...contexts.map((type) => (type === '*' ? 'all contexts' : type)), ...intents];
+  return (
+    <section
+      className="app-window"
+      aria-label={title}
+      data-front={isFront ? '' : undefined}
+      data-state={state}
+      data-app={instance.appId}
+    >
+      <header>
+        <b>{title}</b>
+        <span className="chip">{states[state]}</span>
+        <label>
+          <span className="unseen">Channel of {title}</span>
+          <select
+            value={channel ?? ''}
+            disabled={state !== 'connected'}
+            data-channel={channelName(channel)}
+            onChange={({ target }) => agent?.join(instanceId, target.value === '' ? null : target.value)}
+          >
+            <option value="">no channel</option>
+            {userChannels.map(({ id }) => (
+              <option key={id} value={id}>
+                {channelName(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" aria-label={`Close ${title}`} onClick={() => agent?.close(instanceId)}>
+          Close
+        </button>
+      </header>
+      {state === 'silent' && (
+        <p className="silent">
+          It does not answer heartbeats. Raised intents do not reach it, and others do not find it, until it answers
+          again. Wait for it, or close it.
+        </p>
+      )}
+      {place === 'window' ? (
+        <p className="elsewhere">
+          It runs in a window of its own.{' '}
+          <button type="button" onClick={() => agent?.focus(instanceId)}>
+            Bring it to the front
+          </button>
+        </p>
+      ) : (
+        <iframe
+          ref={(element) => attach(frame, element?.contentWindow ?? null)}
+          name={frame}
+          title={title}
+          src={url}
+          referrerPolicy="no-referrer"
+          sandbox={
+            isOwn ? undefined : 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads'
+          }
+        />
+      )}
+      {listens.length > 0 && <p className="listens">Listens for {listens.join(', ')}</p>}
+      {state === 'starting' && snapshot.waiting[instanceId]?.some((step) => step.state === 'failed') && (
+        <p className="silent">It is not connected. What was waited for is under Connect your own app.</p>
+      )}
+    </section>
+  );
+}

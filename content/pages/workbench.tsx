@@ -1,0 +1,62 @@
+import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
+import { Link } from './parts/Link.tsx';
+import Workbench from './parts/workbench/Workbench.tsx';
+
+export const meta: StaticPageMeta = {
+  title: 'Workbench',
+  description:
+    'A desktop agent of FDC3 2.2 in this page: make every call, connect your own app, and see which messages go over the wire and whether they are valid.',
+};
+
+export default function WorkbenchPage({ shell, island }: StaticPageProps) {
+  // The messages of the agent are those of the draft, and of what follows it.
+  const version = shell.versions.find(({ state }) => state === 'draft') ?? shell.versions[0];
+  const path = version?.path ?? '/docs';
+  return (
+    <div className="page workbench-page">
+      <h1>Workbench</h1>
+      <p className="lead">
+        A desktop agent runs in this page as soon as you start it. Make calls and see what they send, or connect an app
+        of your own and see what it says to an agent. The agent speaks the{' '}
+        <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
+        <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of FDC3{' '}
+        {version?.label}.
+      </p>
+      <p className="aside-note">
+        This page is ours and no part of the standard. Everything stays in your browser: it asks nobody but this site
+        and the app that you connect.
+      </p>
+      <noscript>
+        <p>
+          The workbench needs scripts, which are off. The{' '}
+          <Link shell={shell} to="/docs/api/spec">
+            API overview
+          </Link>{' '}
+          says what each call does.
+        </p>
+      </noscript>
+      {island('workbench', Workbench, { base: shell.site.baseUrl, version: { name: version?.name ?? '', path } })}
+      <section aria-labelledby="limits">
+        <h2 id="limits">What this agent does not do</h2>
+        <ul className="list">
+          <li>It has no bridge to other agents, and its directory holds only the apps of this page and yours.</li>
+          <li>
+            A raised intent that names an app without an instance opens a new window of it, even where one is open
+            already.
+          </li>
+          <li>
+            An event listener of a private channel for all events gets those of the kind that the package asks for:
+            version 2.2.0 asks for <code>addContextListener</code> alone.
+          </li>
+          <li>
+            Any app that knows the id of a private channel can listen on it: the agent does not keep a guest list.
+          </li>
+          <li>
+            An app that <code>open</code> or an intent starts always gets a frame: a browser opens windows only when you
+            press something yourself.
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** What the page of the workbench and its frame "Your calls" say to each other, beside what goes over the agent. */
+import type { Values } from './calls.ts';
+
+/** The id of the app in that frame. */
+export const callsApp = 'calls';
+
+/** From the page. */
+export interface Order {
+  workbench: 'call';
+  name: string;
+  values: Values;
+}
+
+/** From the frame: how a call ended, and what can be named in the next ones. */
+export interface Report {
+  workbench: 'report';
+  name?: string;
+  text: string;
+  channels: string[];
+  listeners: string[];
+}
+
+/** Whether a message is one of these; both sides are of one origin. */
+export function isOrder(data: unknown): data is Order {
+  return (data as Order | null)?.workbench === 'call';
+}
+
+export function isReport(data: unknown): data is Report {
+  return (data as Report | null)?.workbench === 'report';
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeHtml, withSlashes } from '../parse/text.ts';
+import type { Diagnostic } from '../docs/types.ts';
+import { documentFile } from '../site/baseUrl.ts';
+import type { FrameDocument, Output, OutputContext, SiteSources } from '../site/types.ts';
+
+const folderName = 'content/frames';
+
+/** The style sheet that all of them share, below the folder of the site. */
+export const frameStyleFile = `${folderName}/frames.css`;
+
+/**
+ * The documents of a site's own that its pages show in frames: each `<name>.html` in `content/frames` holds a `<title>`
+ * and behind it what its body holds, and `<name>.ts` beside it is its script. Their permalinks have no base URL yet.
+ */
+export async function findFrameDocuments(
+  root: string,
+): Promise<{ frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] }> {
+  const folder = join(root, folderName);
+  const names = existsSync(folder)
+    ? (await readdir(folder))
+        .filter((file) => /^[\w-]+\.html$/.test(file))
+        .map((file) => file.slice(0, -'.html'.length))
+        .sort()
+    : [];
+  const frameDocuments: FrameDocument[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const name of names) {
+    const file = `${folderName}/${name}.html`;
+    const document = { name, path: `/frames/${name}`, file, script: join(folder, `${name}.ts`) };
+    const problem = await problemOf(join(root, file), document);
+    if (problem === undefined) frameDocuments.push(document);
+    else diagnostics.push({ severity: 'error', file, message: `The frame could not be published: ${problem}.` });
+  }
+  return { frameDocuments, diagnostics };
+}
+
+async function problemOf(file: string, { name, script }: FrameDocument): Promise<string | undefined> {
+  if (!existsSync(script)) return `it needs a script \`${name}.ts\` beside it`;
+  return partsOf(await readFile(file, 'utf8')) ? undefined : 'it must begin with a `<title>` that is not empty';
+}
+
+/** The files that they become. */
+export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'config' | 'frameDocuments'>): Output[] {
+  return frameDocuments.map((document) => {
+    const path = documentFile(config, document.path);
+    return {
+      paths: [path],
+      source: `the frame ${document.file}`,
+      file: document.file,
+      internal: true,
+      make: async (context) => [[path, await frameHtml(context, document)]],
+    };
+  });
+}
+
+/** The whole document. Where nothing is bundled, as in the dev server, its script is the module itself. */
+export async function frameHtml(
+  { project, site, frame, bundle }: Pick<OutputContext, 'project' | 'site' | 'frame' | 'bundle'>,
+  { name, file, script }: FrameDocument,
+): Promise<string> {
+  const { title, body } = partsOf(await readFile(join(project.root, file), 'utf8')) ?? { title: name, body: '' };
+  const { style, contentSecurityPolicy } = frame.frameDocuments;
+  const { baseUrl, locales } = site.config;
+  const address = bundle ? `${baseUrl}${bundle.frames[name]!}` : `/@fs${withSlashes(script)}`;
+  const lang = locales.all[locales.default]?.htmlLang ?? 'en';
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}" data-base="${escapeHtml(baseUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>${body}<script type="module" src="${escapeHtml(address)}"></script></body></html>
+`;
+}
+
+function partsOf(text: string): { title: string; body: string } | undefined {
+  const [, title = '', body = ''] = /^\s*<title>([^<]*)<\/title>(.*)$/s.exec(text) ?? [];
+  return title.trim() === '' ? undefined : { title: title.trim(), body: body.trim() };
+}

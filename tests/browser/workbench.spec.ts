@@ -1,0 +1,343 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { axeFaults, setTheme } from './support/axe.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openAwake, pageTypes, requestsOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const appWindow = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+const frameOf = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
+
+/** The messages of the log: direction, app and type, and whether they are valid; those that open a connection left out. */
+const messages = (page: Page) =>
+  page.locator('.log li').evaluateAll((lines) =>
+    lines.map((line) => {
+      const [, way, type, verdict] = [...line.children].map((each) => each.textContent);
+      return `${way}: ${type}${verdict === 'valid' ? '' : ` ${verdict}`}`;
+    }),
+  );
+
+async function startDesktop(page: Page): Promise<void> {
+  await openAwake(page, '/workbench');
+  await page.getByRole('button', { name: 'Start with two apps' }).click();
+  for (const title of ['Watchlist', 'Price chart']) {
+    await expect(frameOf(page, title).locator('html[data-ready]')).toBeAttached();
+    await expect(page.getByLabel(`Channel of ${title}`)).toHaveValue('fdc3.channel.1');
+  }
+}
+
+test('nothing of the agent is fetched before it is started; then a context goes from app to app', async ({ page }) => {
+  const requests = requestsOf(page, (request) =>
+    /createAgent|checkMessages|frame|checkers/.test(new URL(request.url()).pathname),
+  );
+  await openAwake(page, '/workbench');
+  expect(requests).toEqual([]);
+  await startDesktop(page);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await frameOf(page, 'Watchlist').getByRole('button', { name: 'OSTL' }).click();
+  await expect(frameOf(page, 'Price chart').getByText('OSTL Ostrel Devices')).toBeVisible();
+  await expect
+    .poll(() => messages(page))
+    .toEqual([
+      'Watchlist → agent: getCurrentChannelRequest',
+      'agent → Watchlist: getCurrentChannelResponse',
+      'Watchlist → agent: broadcastRequest',
+      'agent → Price chart: broadcastEvent',
+      'agent → Watchlist: broadcastResponse',
+    ]);
+  // The event says who broadcast it, and nobody gets back what they sent themselves.
+  const event = page.locator('.log li', { hasText: 'broadcastEvent' });
+  await event.getByText('JSON').click();
+  await expect(event.locator('pre')).toContainText('"appId": "watchlist"');
+  await expect(event.getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/next/api/specs/desktopAgentCommunicationProtocol#broadcastevent',
+  );
+
+  // Off the channel, the chart hears nothing.
+  await appWindow(page, 'Price chart').getByLabel('Channel of Price chart').selectOption('no channel');
+  await expect(page.locator('.log li', { hasText: 'channelChangedEvent' })).toHaveCount(1);
+  await frameOf(page, 'Watchlist').getByRole('button', { name: 'TRVW' }).click();
+  await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).toHaveCount(2);
+  await expect(page.locator('.log li', { hasText: 'broadcastEvent' })).toHaveCount(1);
+
+  await setTheme(page, 'dark');
+  expect(await axeFaults(page)).toEqual([]);
+  await expect(frameOf(page, 'Watchlist').locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('an intent that several apps take is resolved by keyboard, and a new window is opened for it', async ({
+  page,
+}) => {
+  await startDesktop(page);
+  const view = frameOf(page, 'Watchlist').getByRole('button', { name: 'View' }).first();
+  const resolver = page.getByRole('dialog', { name: 'Which app is to handle it?' });
+  await view.click();
+  await expect(resolver.getByRole('button')).toHaveText([
+    'Price chart, which is open',
+    'A new Price chart',
+    'A new Quote board',
+    'Cancel',
+  ]);
+  expect(await axeFaults(page, '.resolver')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(frameOf(page, 'Watchlist').getByText('ViewInstrument: UserCancelledResolution')).toBeVisible();
+
+  await view.click();
+  await expect(resolver.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(frameOf(page, 'Watchlist').getByText('ViewInstrument is handled by chart.')).toBeVisible();
+  await expect(frameOf(page, 'Price chart').getByText('Asked by watchlist: ViewInstrument')).toBeVisible();
+
+  await view.click();
+  await resolver.getByRole('button', { name: 'A new Quote board' }).click();
+  await expect(frameOf(page, 'Quote board').getByText('Asked for Quillmark Paper')).toBeVisible();
+  expect((await messages(page)).filter((each) => / (not valid|not checked)$/.test(each))).toEqual([]);
+});
+
+test('a private channel carries prices until the one who listens disconnects', async ({ page }) => {
+  await startDesktop(page);
+  await page.clock.install();
+  await frameOf(page, 'Watchlist').getByRole('button', { name: 'Quote' }).nth(2).click();
+  await expect(frameOf(page, 'Quote board').getByText('OSTL:')).toBeVisible();
+  await expect(page.locator('.log li', { hasText: 'privateChannelOnAddContextListenerEvent' })).toHaveCount(1);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(frameOf(page, 'Quote board').getByText(/^OSTL: \d+ sent, /)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  for (const type of ['privateChannelOnUnsubscribeEvent', 'privateChannelOnDisconnectEvent'])
+    await expect(page.locator('.log li', { hasText: type })).toHaveCount(1);
+  await expect(frameOf(page, 'Watchlist').getByText(/^Quote 3 of OSTL/)).toBeVisible();
+});
+
+test('the forms make calls, show the code that does the same, and check what is written', async ({ page }) => {
+  await openAwake(page, '/workbench');
+  const form = page.locator('.call form');
+  const code = page.locator('.same-code pre');
+  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('getInfo');
+  await expect(code).toContainText('const info = await fdc3.getInfo();');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(frameOf(page, 'Your calls').locator('pre').first()).toContainText('"fdc3Version": "2.2"');
+
+  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('addContextListener');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('addContextListener resolved')).toBeVisible();
+  await expect(appWindow(page, 'Your calls').getByText('Listens for fdc3.instrument')).toBeVisible();
+
+  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
+  await form.getByLabel('Type of context').selectOption('fdc3.contact');
+  await expect(form.getByRole('textbox', { name: 'Context', exact: true })).toHaveValue(/"type": "fdc3.contact"/);
+  await expect(form.getByText('A valid context.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewContact');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(frameOf(page, 'People').getByText(/^Asked for /)).toBeVisible();
+  await expect(frameOf(page, 'Your calls').getByText('raiseIntent resolved')).toBeVisible();
+
+  await form
+    .getByRole('textbox', { name: 'Context', exact: true })
+    .fill('{ "type": "fdc3.contact", "id": { "email": 1 } }');
+  await expect(form.getByText(/^Not valid: id, email must be text/)).toBeVisible();
+  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('getOrCreateChannel');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('channel.getCurrentContext');
+  await expect(form.getByRole('combobox', { name: 'Channel', exact: true })).toHaveValue('prices');
+});
+
+test('an app that stops answering is marked, found by nobody, and comes back when it answers', async ({ page }) => {
+  await page.clock.install();
+  await startDesktop(page);
+  const chart = page.frames().find((frame) => frame.url().endsWith('/frames/chart'))!;
+  await chart.evaluate(() => {
+    const post = MessagePort.prototype.postMessage;
+    Object.assign(window, { answerAgain: () => (MessagePort.prototype.postMessage = post) });
+    MessagePort.prototype.postMessage = () => {};
+  });
+  await page.clock.runFor(10_000);
+  await expect(appWindow(page, 'Price chart').getByText('not answering')).toBeVisible();
+  await expect(page.locator('.findings')).toContainText('Price chart: It has not answered a heartbeatEvent');
+  await frameOf(page, 'Watchlist').getByRole('button', { name: 'Chart' }).first().click();
+  // The one that is silent is no choice: a new one is opened.
+  await expect(appWindow(page, 'Price chart 2').getByText('connected')).toBeVisible();
+  await chart.evaluate(() => (window as unknown as { answerAgain(): void }).answerAgain());
+  await page.clock.runFor(3000);
+  await expect(appWindow(page, 'Price chart').getByText('connected')).toBeVisible();
+  await page.getByRole('button', { name: 'Close Price chart 2' }).click();
+  await expect(appWindow(page, 'Price chart 2')).toHaveCount(0);
+});
+
+const stranger = 'http://127.0.0.1:9';
+
+/** What speaks the protocols without the package: it can do what the package would not. */
+const strangersScript = `
+  const meta = (more) => ({ timestamp: new Date().toISOString(), ...more });
+  const attempt = crypto.randomUUID();
+  addEventListener('message', ({ data, ports }) => {
+    if (data.type !== 'WCP3Handshake') return;
+    const [port] = ports;
+    const request = (type, payload) => port.postMessage({ type, payload, meta: meta({ requestUuid: crypto.randomUUID() }) });
+    port.onmessage = ({ data }) => {
+      document.body.textContent = data.type;
+      if (data.type !== 'WCP5ValidateAppIdentityResponse') return;
+      request('addIntentListenerRequest', { intent: 'ViewNews' });
+      request('broadcastRequest', { channelId: 'fdc3.channel.1', context: { type: 'fdc3.instrument', id: 'QLMK' } });
+      request('broadcastRequest', { channelId: 1, context: { type: 'mine' } });
+      request('sellEverythingRequest', {});
+      port.postMessage('not a message');
+      for (let count = 0; count < 150; count += 1) request('getInfoRequest', {});
+    };
+    port.postMessage({ type: 'getInfoRequest', payload: {}, meta: meta({ requestUuid: crypto.randomUUID() }) });
+    const url = location.href;
+    port.postMessage({ type: 'WCP4ValidateAppIdentity', payload: { identityUrl: url, actualUrl: url }, meta: meta({ connectionAttemptUuid: attempt }) });
+  });
+  parent.postMessage({ type: 'WCP1Hello', payload: { identityUrl: location.href, actualUrl: location.href, fdc3Version: '2.2' }, meta: meta({ connectionAttemptUuid: attempt }) }, '*');`;
+
+test('an app of the reader’s own is connected, and told what it does wrong; one that says nothing is told step by step', async ({
+  page,
+  allow,
+}) => {
+  allow.push(/^request to another host: http:\/\/127\.0\.0\.1:9\//);
+  await page.route(`${stranger}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: route.request().url().endsWith('/mute') ? '<p>Mute' : `<p>App<script>${strangersScript}</script>`,
+    }),
+  );
+  await page.clock.install();
+  await openAwake(page, '/workbench');
+  const form = page.locator('form.connect');
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(`${stranger}/app`);
+  await form.getByText('Its record of an app directory').click();
+  await form.getByLabel('Record as JSON').fill('{ "appId": 1 }');
+  await form.getByRole('button', { name: 'Connect' }).click();
+  await expect(form.getByText('The record needs an appId.')).toBeVisible();
+  await form.getByLabel('Record as JSON').fill('{ "appId": "theirs", "title": "Theirs" }');
+  await form.getByRole('button', { name: 'Connect' }).click();
+  await expect(appWindow(page, 'Theirs').getByText('connected')).toBeVisible();
+  const findings = page.locator('.findings');
+  for (const text of [
+    'It sent getInfoRequest before its identity',
+    'It listens for ViewNews, which its record does not name',
+    'It sends a context fdc3.instrument that is not valid',
+    'It sends mine, a type of its own without a namespace',
+    'Its broadcastRequest is not valid',
+    'There is no message of the type sellEverythingRequest',
+    'It sent something that is no message',
+    'It sent more than 100 messages in a second',
+  ])
+    await expect(findings).toContainText(text);
+  expect(await axeFaults(page, '.findings')).toEqual([]);
+
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(`${stranger}/mute`);
+  await form.getByLabel('Record as JSON').fill('');
+  await form.getByRole('button', { name: 'Connect' }).click();
+  const steps = page.locator('.steps li');
+  await expect(steps.first()).toHaveText(`Done The frame with ${stranger}/mute was opened.`);
+  await page.clock.runFor(10_000);
+  await expect(steps.nth(1)).toContainText(`Nothing arrived A WCP1Hello from ${stranger}`);
+  await expect(steps.nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/next/start/build-an-app#if-nothing-happens',
+  );
+
+  // A window that nobody connected is not heard.
+  await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.src = '/frames/people';
+  });
+  await expect(page.getByText(/Messages from windows that were not connected.* from http/)).toBeVisible();
+});
+
+test('a session is saved as lines of JSON and opened again; on a phone one window is shown at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await startDesktop(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = await (await download).path();
+  const before = await messages(page);
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('WCP5ValidateAppIdentityResponse');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByLabel('Open a saved file').setInputFiles(file);
+  await expect(page.getByText('From the file')).toBeVisible();
+  expect(await messages(page)).toEqual(before);
+
+  await expect(page.locator('.app-window:visible')).toHaveCount(1);
+  await page.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'Watchlist' }).click();
+  await expect(page.locator('.app-window:visible')).toHaveAttribute('data-app', 'watchlist');
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+});
+
+test('an app runs in a window of its own, and is gone when that is closed', async ({ page, baseURL }) => {
+  await openAwake(page, '/workbench');
+  const form = page.locator('form.connect');
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(new URL('/frames/people', baseURL).href);
+  await form.getByRole('radio', { name: 'a window' }).check();
+  const opened = page.waitForEvent('popup');
+  await form.getByRole('button', { name: 'Connect' }).click();
+  const popup = await opened;
+  await expect(appWindow(page, 'Your app').getByText('connected')).toBeVisible();
+  await expect(popup.getByText('Connected.')).toBeVisible();
+  await popup.reload();
+  await expect(popup.locator('html[data-ready]')).toBeAttached();
+  // The same instance again, by what it was given before.
+  await expect(page.locator('.log li', { hasText: 'WCP6Goodbye' })).toHaveCount(1);
+  await expect(appWindow(page, 'Your app').getByText('connected')).toBeVisible();
+  const identities = page.locator('.log li', { hasText: 'WCP5ValidateAppIdentityResponse' });
+  for (const identity of await identities.all()) await identity.getByText('JSON').click();
+  await expect(identities.locator('pre')).toHaveCount(2);
+  const ids = await identities
+    .locator('pre')
+    .evaluateAll((texts) =>
+      texts.map((text) => (JSON.parse(text.textContent) as { payload: { instanceId: string } }).payload.instanceId),
+    );
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  await popup.close();
+  await expect(appWindow(page, 'Your app')).toHaveCount(0);
+});
+
+test('the workbench and the frames have policies of their own, and all other pages keep theirs', async ({
+  request,
+}) => {
+  const headersOf = async (path: string) => {
+    const headers = (await request.get(path)).headers();
+    return {
+      frames: /frame-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1],
+      ancestors: /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1],
+      options: headers['x-frame-options'],
+      opener: headers['cross-origin-opener-policy'],
+    };
+  };
+  const usual = { frames: undefined, ancestors: "'none'", options: 'DENY', opener: 'same-origin' };
+  for (const { path } of pageTypes.filter((each) => each.path !== '/workbench'))
+    expect(await headersOf(path), path).toEqual(usual);
+  const frames = "'self' https: http://localhost:* http://127.0.0.1:*";
+  expect(await headersOf('/workbench')).toEqual({ ...usual, frames, opener: 'same-origin-allow-popups' });
+  for (const name of ['calls', 'chart', 'people', 'quotes', 'watchlist'])
+    expect(await headersOf(`/frames/${name}`), name).toEqual({
+      frames: undefined,
+      ancestors: "'self'",
+      options: 'SAMEORIGIN',
+      opener: 'same-origin-allow-popups',
+    });
+});
+
+test('a link to the workbench loads it with its policy, and a link from it loads the next page with its own', async ({
+  page,
+}) => {
+  await openAwake(page, '/versions');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('.navbar a[href="/community"]')!;
+    link.href = '/workbench';
+    Object.assign(window, { isSame: true });
+  });
+  await page.locator('.navbar a[href="/workbench"]').click();
+  await expect(page.getByRole('heading', { name: 'Workbench', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.locator('.navbar a[href="/community"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/community/i);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
+});
