@@ -19,6 +19,8 @@ import type { PageContent } from '../core/site/types.ts';
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */
   strict: boolean;
+  /** The site is made to be published: with pictures for links, archives, and scripts compressed as well as can be. */
+  release?: boolean;
   /** Told what is being done, for people who wait. */
   onProgress?(step: string): void;
 }
@@ -36,7 +38,10 @@ export interface BuildResult {
  * and puts the finished folder in the place of the old one (`publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being
  * published; the last output is untouched then.
  */
-export async function build(project: Project, { strict, onProgress = () => {} }: BuildOptions): Promise<BuildResult> {
+export async function build(
+  project: Project,
+  { strict, release = false, onProgress = () => {} }: BuildOptions,
+): Promise<BuildResult> {
   const start = performance.now();
   onProgress('reading content');
   await recoverOutput(project.out);
@@ -73,7 +78,8 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
         renderer,
         bundle,
         frame: prepareFrame(project, site, bundle),
-        picture,
+        picture: release ? picture : undefined,
+        release,
       },
       output.write,
     );

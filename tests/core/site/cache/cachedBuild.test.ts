@@ -56,7 +56,7 @@ const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle', 'impor
 beforeAll(async () => {
   clean = createFixture();
   // Not through the fixture, which would take a part of the work from other tests.
-  await build(clean, { strict: true });
+  await build(clean, { strict: true, release: true });
   parsedByClean = parsed.count;
   cleanHashes = hashes(clean.out);
 });
@@ -283,7 +283,7 @@ it('the same site in another folder, written in another order, with a cache that
   compiledFiles.length = 0;
   scripts.reused = false;
   // Not through the fixture, so that even the scripts are bundled anew.
-  await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true });
+  await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true, release: true });
   expect(warn.mock.calls.join('\n')).toContain('The cache cannot be kept: ENOTDIR');
   expect(compiledFiles).not.toEqual([]);
   expect(changedPaths(fixture)).toEqual([]);

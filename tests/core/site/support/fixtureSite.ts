@@ -58,7 +58,7 @@ export function createFixture(
     async build({ strict = true } = {}) {
       for (const store of sharedStores)
         if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
-      const result = await build(folders, { strict });
+      const result = await build(folders, { strict, release: true });
       if (Object.keys(changes).length === 0)
         for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
       return result;
