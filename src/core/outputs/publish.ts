@@ -139,6 +139,12 @@ function moveIn(out: string, holder: string | undefined): boolean {
   if (!order || holder === undefined) return false;
   const isHolder = holding(out, holder);
   const next = publishing(out);
+  if (!existsSync(out) && isHolder()) {
+    // Nobody is answered from there yet: the whole folder takes the name. What is left in it belongs to no site, so that the next build removes it.
+    renameSync(next, out);
+    for (const name of [orderName, holder]) rmSync(join(out, name), { force: true });
+    return true;
+  }
   mkdirSync(out, { recursive: true });
   const folders = new Set([out]);
   for (const path of order.files)

@@ -31,6 +31,8 @@ export interface Renderer {
 
 /** Makes a renderer; `components` draw the elements of articles that are not HTML's own. */
 export function createRenderer(components: Partial<Components>): Renderer {
+  /** It is the same below all pages of a site. */
+  const feet = new WeakMap<SiteConfig, string>();
   return {
     article: (hast) => renderToStaticMarkup(<ArticleBody hast={hast} components={components} />),
     draw: (View, props) => renderToStaticMarkup(createElement(View, props)),
@@ -38,7 +40,10 @@ export function createRenderer(components: Partial<Components>): Renderer {
     app: (shell, page, mainHtml, foot, sidebar) =>
       renderApp(shell, page, <AdoptedHtml html={mainHtml} />, foot, sidebar),
     staticApp: (shell, page, Page, foot) => renderApp(shell, page, <Page shell={shell} />, foot),
-    foot: (config) => renderToStaticMarkup(<PageFoot site={config} />),
+    foot(config) {
+      if (!feet.has(config)) feet.set(config, renderToStaticMarkup(<PageFoot site={config} />));
+      return feet.get(config)!;
+    },
   };
 }
 
