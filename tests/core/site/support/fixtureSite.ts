@@ -35,15 +35,18 @@ const fixtures: string[] = [];
 
 /** What takes longest in a small build, kept from that of the plain fixture for the next ones and for other runs; these stores are keyed by all that their entries depend on. */
 const sharedCache = join(engine, 'node_modules/.cache/fixture');
-const sharedStores = ['bundle', 'cards', 'code'].map((name) => `${name}.cache`);
+const sharedStores = ['bundle', 'cards', 'code', 'imports-bundle', 'imports-engine'].map((name) => `${name}.cache`);
 
 // A bundle that nobody waited for may still write into a folder that was removed.
 process.on('exit', removeFixtures);
 
-/** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out` is where it is built. */
+/**
+ * A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out`
+ * is where it is built, `release` builds all that a published site has.
+ */
 export function createFixture(
   changes: Files = {},
-  { git = true, parent = tmpdir(), out = undefined as string | undefined } = {},
+  { git = true, parent = tmpdir(), out = undefined as string | undefined, release = false } = {},
 ): Fixture {
   const root = mkdtempSync(join(parent, 'fixture-'));
   fixtures.push(root);
@@ -58,7 +61,7 @@ export function createFixture(
     async build({ strict = true } = {}) {
       for (const store of sharedStores)
         if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
-      const result = await build(folders, { strict, release: true });
+      const result = await build(folders, { strict, release });
       if (Object.keys(changes).length === 0)
         for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
       return result;
@@ -70,10 +73,10 @@ export function createFixture(
 /** Builds a new fixture, which must succeed. */
 export async function buildFixture(
   changes: Files = {},
-  options: { strict?: boolean } = {},
+  { strict, release }: { strict?: boolean; release?: boolean } = {},
 ): Promise<Fixture & { result: BuildResult }> {
-  const fixture = createFixture(changes);
-  const result = await fixture.build(options).catch((error: unknown) => {
+  const fixture = createFixture(changes, { release });
+  const result = await fixture.build({ strict }).catch((error: unknown) => {
     throw new Error(describeFailure(error), { cause: error });
   });
   return { ...fixture, result };
