@@ -38,10 +38,17 @@ export interface BuildResult {
  * and puts the finished folder in the place of the old one (`publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being
  * published; the last output is untouched then.
  */
-export async function build(
+export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
+  // Another build may have published meanwhile: pages that this one left as they were are others then.
+  return (await buildOnce(project, options, false)) ?? (await buildOnce(project, options, true))!;
+}
+
+/** Undefined when the last output was changed by others. `isAnew` takes nothing of it. */
+async function buildOnce(
   project: Project,
   { strict, release = false, onProgress = () => {} }: BuildOptions,
-): Promise<BuildResult> {
+  isAnew: boolean,
+): Promise<BuildResult | undefined> {
   const start = performance.now();
   onProgress('reading content');
   await recoverOutput(project.out);
@@ -65,7 +72,7 @@ export async function build(
   failOn(problems, strict);
 
   const bundle = await scripts;
-  const output = await openOutput(project);
+  const output = await openOutput(project, isAnew);
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
@@ -91,8 +98,12 @@ export async function build(
     failOn(diagnostics, strict);
 
     onProgress('writing files');
-    await output.publish();
+    const isPublished = await output.publish();
     stores.save();
+    if (!isPublished) {
+      await output.discard();
+      return undefined;
+    }
     return {
       pages: pages.length,
       versions: site.content.versions.length,

@@ -44,14 +44,26 @@ const publishing = (out: string) => `${out}.publishing`;
  * old one, each in one step; a page comes after what it needs, and what is not needed any more goes last. So each
  * address that both sites have is answered at any moment, and `out` is always a plain folder. Whose work another one
  * has taken over, because it stood still for long, leaves it alone from its next step on, and waits until it is done.
+ * `isAsKnown` is asked when nobody else changes `out` any more: whether those that are kept are still what they were. False
+ * when they are not, and `next` is left as it was.
  */
-export async function publish(next: string, out: string, kept: Iterable<string>): Promise<void> {
+export async function publish(
+  next: string,
+  out: string,
+  kept: Iterable<string>,
+  isAsKnown: () => boolean = () => true,
+): Promise<boolean> {
   const order: Order = { machine: thisMachine(), pid: process.pid, files: [...kept, ...inOrder(filesIn(next))] };
   const holder = holderName + randomUUID();
   writeFileSync(join(next, holder), '');
   writeFileSync(join(next, orderName), JSON.stringify(order), { flush: true });
   while (!begin(next, out)) await finishPublishing(out);
+  if (!isAsKnown() && existsSync(join(publishing(out), holder))) {
+    renameSync(publishing(out), next);
+    return false;
+  }
   if (!moveIn(out, holder)) await finishPublishing(out);
+  return true;
 }
 
 /** Ends what an interrupted build was publishing; waits for one that is still at it. */

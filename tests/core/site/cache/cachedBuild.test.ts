@@ -279,6 +279,7 @@ it('the same site in another folder, written in another order, with a cache that
   });
   fixture.write(reversed);
   commit(fixture.root);
+  rmSync(fixture.cache, { recursive: true });
   writeFileSync(fixture.cache, 'a file');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   compiledFiles.length = 0;

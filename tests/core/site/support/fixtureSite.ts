@@ -55,12 +55,11 @@ export function createFixture(
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
   if (git) commit(root);
   const folders = project({ root, out: out ?? join(root, 'dist'), cache: join(root, '.cache') });
+  shareStores(folders.cache);
   return {
     ...folders,
     write,
     async build({ strict = true } = {}) {
-      for (const store of sharedStores)
-        if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
       const result = await build(folders, { strict, release });
       if (Object.keys(changes).length === 0)
         for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
@@ -149,6 +148,11 @@ function writeFiles(root: string, files: Files): void {
     if (content === undefined) rmSync(file, { recursive: true, force: true });
     else writeFileSync(file, content);
   }
+}
+
+/** Gives a cache what earlier fixtures have left. */
+export function shareStores(cache: string): void {
+  for (const store of sharedStores) if (!existsSync(join(cache, store))) copyStore(store, sharedCache, cache);
 }
 
 function copyStore(name: string, from: string, to: string): void {
