@@ -10,6 +10,9 @@ import type { DocMainProps } from '../../theme/types.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import { markdownTwin } from '../../core/pages/versionPages.ts';
 
+/** So many differences between two versions are held until their pages are drawn; others are worked out twice, which takes time in the place of memory. */
+const mostUndrawn = 100;
+
 /** What became of a doc since the version before that has its topic. */
 export interface DocChange {
   version: Version;
@@ -97,7 +100,7 @@ async function compareDoc(
       const found = work();
       const amount = amountOf(found);
       store.set(key, (kept = JSON.stringify(amount)));
-      if (amount.places > 0) folders.undrawn.set(key, found);
+      if (amount.places > 0 && folders.undrawn.size < mostUndrawn) folders.undrawn.set(key, found);
     }
   } catch (error) {
     return { before, failed: (error as Error).message };
