@@ -23,6 +23,7 @@ export default defineConfig({
   // scripts/lib/plainPath.mjs says why.
   root,
   resolve: { preserveSymlinks: true },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     environment: 'node',
     // Without its ending, which would have links to the file followed.
@@ -35,7 +36,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // No result depends on where the machine stands.
-    env: { TZ: 'Europe/London', LC_ALL: 'C.UTF-8' },
+    env: { TZ: 'Europe/London', LC_ALL: 'C.UTF-8', NODE_ENV: 'production' },
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
       // All others share a process a core, which loads the engine and the libraries once instead of for each file.

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startServer } from '../src/core/server/startServer.ts';
 import { writeCorpus } from './corpus.ts';
-import { measureBuild } from './measureBuild.ts';
+import { growthTable } from './growthTable.ts';
+import { measureBuild, type BuildFigures } from './measureBuild.ts';
 import { comparedPages, measureDifference } from './measureDifference.ts';
 import { measureNavigation } from './measureNavigation.ts';
 import { measurePrograms } from './measurePrograms.ts';
@@ -14,6 +15,7 @@ import { measureSearch } from './measureSearch.ts';
 import { measureSearchPaint } from './measureSearchPaint.ts';
 import { measureSizes } from './measureSizes.ts';
 import { comparePeers } from './peers/comparePeers.ts';
+import { measureProcess } from './peers/measureProcess.ts';
 import { comparisonTable } from './peers/comparisonTable.ts';
 import { printTable, type Row } from './printTable.ts';
 
@@ -34,18 +36,29 @@ async function serveEmptyPage(): Promise<{ url: string; close(): void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-async function measure(pages: number): Promise<Row[]> {
-  const root = join(engine, '.cache/bench', String(pages));
+const rootOf = (pages: number) => join(engine, '.cache/bench', String(pages));
+
+async function measureBuilds(pages: number): Promise<BuildFigures> {
+  const root = rootOf(pages);
   const files = await writeCorpus(engine, root, pages);
-  const build = measureBuild(engine, root, files[0] ?? '');
+  return measureBuild(engine, root, files[0] ?? '');
+}
+
+/** What readers get of a site whose builds were measured: it is built once more as it is published. */
+async function measure(root: string, build: BuildFigures): Promise<Row[]> {
+  const command = [process.execPath, 'scripts/site.mjs', 'build', '--release', '--root', root];
+  const release = await measureProcess(command, engine, new AbortController().signal);
   const dist = join(root, 'dist');
   const sizes = measureSizes(dist);
   const scale = build.pages / 450;
   const rows: Row[] = [
     { name: 'pages', value: build.pages, unit: '' },
+    { name: 'cold build: processor time', value: build.coldCpu, unit: 's' },
+    { name: 'warm build: processor time', value: build.warmCpu, unit: 's' },
+    { name: 'release after it: processor time', value: release.cpuSeconds, unit: 's' },
     { name: 'cold build', value: build.coldSeconds, unit: 's', limit: 5 * scale },
     { name: 'warm build, one file edited', value: build.warmSeconds, unit: 's', limit: 1 * scale },
-    { name: 'peak memory', value: build.peakMegabytes, unit: 'MiB', limit: scale > 2 ? undefined : 500 },
+    { name: 'peak memory', value: build.peakMegabytes, unit: 'MiB', limit: scale > 2 ? 1024 : 781 },
     { name: 'HTML, median', value: sizes.htmlMedianKilobytes, unit: 'KB', limit: 6.5 },
     { name: 'HTML, p90', value: sizes.htmlP90Kilobytes, unit: 'KB', limit: 9 },
     { name: 'HTML, largest', value: sizes.htmlLargestKilobytes, unit: 'KB' },
@@ -198,8 +211,11 @@ async function measurePeers(): Promise<void> {
 
 async function measureOwn(): Promise<void> {
   const results: Record<string, Row[]> = {};
+  const builds = new Map<number, BuildFigures>();
+  for (const pages of large ? [450, 1800, 4500] : [450]) builds.set(pages, await measureBuilds(pages));
+  if (large) console.log(`\n${growthTable([...builds.values()])}`);
   for (const pages of large ? [450, 4500] : [450]) {
-    const rows = await measure(pages);
+    const rows = await measure(rootOf(pages), builds.get(pages)!);
     results[pages] = rows;
     printTable(`${pages} pages`, rows);
   }

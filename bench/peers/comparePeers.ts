@@ -62,6 +62,8 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
       signal,
     ),
   };
+  // What readers get is a release; peers have no archives and pictures, so that the builds beside them have none.
+  await measureProcess([process.execPath, 'scripts/site.mjs', 'build', '--release', '--root', root], engine, signal);
   const { docs, versions } = readDocs(ours.dist);
   const built = new Map<string, Built>();
   for (const peer of peers) {

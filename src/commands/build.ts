@@ -19,6 +19,8 @@ import type { PageContent } from '../core/site/types.ts';
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */
   strict: boolean;
+  /** The site is made to be published: with pictures for links, archives, and scripts compressed as well as can be. */
+  release?: boolean;
   /** Told what is being done, for people who wait. */
   onProgress?(step: string): void;
 }
@@ -36,7 +38,17 @@ export interface BuildResult {
  * and puts the finished folder in the place of the old one (`publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being
  * published; the last output is untouched then.
  */
-export async function build(project: Project, { strict, onProgress = () => {} }: BuildOptions): Promise<BuildResult> {
+export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
+  // Another build may have published meanwhile: pages that this one left as they were are others then.
+  return (await buildOnce(project, options, false)) ?? (await buildOnce(project, options, true))!;
+}
+
+/** Undefined when the last output was changed by others. `isAnew` takes nothing of it. */
+async function buildOnce(
+  project: Project,
+  { strict, release = false, onProgress = () => {} }: BuildOptions,
+  isAnew: boolean,
+): Promise<BuildResult | undefined> {
   const start = performance.now();
   onProgress('reading content');
   await recoverOutput(project.out);
@@ -60,7 +72,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   failOn(problems, strict);
 
   const bundle = await scripts;
-  const output = await openOutput(project);
+  const output = await openOutput(project, isAnew);
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
@@ -73,7 +85,8 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
         renderer,
         bundle,
         frame: prepareFrame(project, site, bundle),
-        picture,
+        picture: release ? picture : undefined,
+        release,
       },
       output.write,
     );
@@ -85,8 +98,12 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     failOn(diagnostics, strict);
 
     onProgress('writing files');
-    await output.publish();
+    const isPublished = await output.publish();
     stores.save();
+    if (!isPublished) {
+      await output.discard();
+      return undefined;
+    }
     return {
       pages: pages.length,
       versions: site.content.versions.length,

@@ -30,6 +30,8 @@ Commands
 
 Options
   --strict        warnings and broken links fail (build, check)
+  --release       make all that a published site has: archives, pictures for
+                  links, compressed scripts (build)
   --root FOLDER   folder that holds content/
   --source KIND:FOLDER
                   read another tool's folder in place of content/ (docusaurus:../website)
@@ -41,7 +43,12 @@ Options
   ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
 
 const commands: Record<string, (options: Options, number?: string, file?: string) => Promise<void>> = {
-  build: runBuild,
+  async build(options) {
+    await runBuild(options);
+    // Whoever publishes such a folder must know what it lacks.
+    if (!options.release)
+      console.log('A site to be published is built with --release: it has archives and pictures for links too.');
+  },
   serve,
   async start(options) {
     await runBuild(options);
@@ -94,6 +101,7 @@ const commands: Record<string, (options: Options, number?: string, file?: string
 
 const optionTypes = {
   strict: { type: 'boolean', default: false },
+  release: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   root: { type: 'string' },
   out: { type: 'string' },
@@ -121,10 +129,11 @@ function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-async function runBuild({ strict, ...folders }: Options): Promise<void> {
+async function runBuild({ strict, release, ...folders }: Options): Promise<void> {
   const { build } = await import('./build.ts');
   const { pages, versions, milliseconds, diagnostics } = await build(withUsableCache(project(folders)), {
     strict,
+    release,
     onProgress: showProgress,
   });
   clearProgress();
@@ -156,6 +165,7 @@ function report(diagnostics: Diagnostic[]): void {
 /** The commands that an option is for, where it is not for all. */
 const commandsOf: Partial<Record<keyof typeof optionTypes, string[]>> = {
   strict: ['build', 'start', 'check'],
+  release: ['build', 'start'],
   'dry-run': ['search:push'],
   versions: ['erratum'],
   doc: ['erratum'],

@@ -30,7 +30,9 @@ describe.runIf(existsSync(join(root, 'content/released.lock')))('a copy of our c
     cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
     for (const name of ['node_modules', 'src', 'packages']) symlinkSync(join(root, name), join(copy, name));
     // What has been compiled of the same sources is of use for the copy, too.
-    for (const name of ['selections', 'docs', 'samples'].map((store) => `.cache/${store}.cache`))
+    for (const name of ['selections', 'docs', 'code', 'samples', 'imports-engine'].map(
+      (store) => `.cache/${store}.cache`,
+    ))
       if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name));
     const file = join(copy, 'content/docs/api/ref/Channel.md');
     const text = readFileSync(file, 'utf8');

@@ -7,6 +7,9 @@ import { startDev } from '../../src/commands/dev/startDev.ts';
 import { configModule, docFile, fixtureFiles, pageModule, siteModule } from '../core/site/support/fixtureFiles.ts';
 import { createFixture, removeFixtures, type Fixture } from '../core/site/support/fixtureSite.ts';
 
+// As the command does, before React is loaded: components are swapped in place only so.
+vi.hoisted(() => (process.env.NODE_ENV = 'development'));
+
 const channel = 'content/docs/guides/channel.md';
 const paragraphs = (text: string) =>
   Array.from({ length: 60 }, (_, index) => `Paragraph ${index} ${text}.`).join('\n\n');

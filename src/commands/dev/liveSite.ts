@@ -13,7 +13,7 @@ import type { CompiledDoc, Site } from '../../core/site/types.ts';
 import type { Project } from '../../core/project/project.ts';
 import type { Renderer } from '../../core/pages/renderer.tsx';
 import { features } from '../../features.ts';
-import { views } from '../../renderer.tsx';
+import { renderer as firstRenderer, views } from '../../renderer.tsx';
 import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
 
 /** The site as it stands while somebody edits it. */
@@ -22,8 +22,12 @@ export interface LiveSite {
   stores: Stores;
   highlight: Highlight;
   load: LoadModule;
-  /** The renderer as it stands: its modules are loaded anew after an edit. */
+  /** The renderer as it stands: that of this process until the engine is edited, then its modules are loaded anew. */
   renderer(): Promise<Renderer>;
+  /** To be told of each edit: one of the engine means that pages are drawn by other modules from now on. */
+  edited(file: string): void;
+  /** Loads the modules that an edit of the engine would ask for: there are hundreds, and the first edit should not wait for them. */
+  prepareForEdits(): Promise<void>;
   /**
    * Reads the content again after an edit of files and prints its problems; when the configuration cannot be used, the
    * site stays as it was. Gives whether what every page shares has changed: the browser holds that in its modules. Only
@@ -45,10 +49,12 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const stores = openStores(project);
   const highlight = createHighlight();
   const viewNames = new Map<unknown, string>(Object.entries(views).map(([name, View]) => [View, name]));
+  let isEngineEdited = false;
+  const loadRenderer = () =>
+    load(join(project.engine, 'src/renderer.tsx')) as Promise<typeof import('../../renderer.tsx')>;
   const renderer = async (): Promise<Renderer> => {
-    const { renderer: drawn, views: fresh } = (await load(
-      join(project.engine, 'src/renderer.tsx'),
-    )) as typeof import('../../renderer.tsx');
+    if (!isEngineEdited) return firstRenderer;
+    const { renderer: drawn, views: fresh } = await loadRenderer();
     // Pages name the components that this process began with; those of the last edit draw them.
     return {
       ...drawn,
@@ -72,6 +78,12 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     highlight,
     load,
     renderer,
+    edited(file) {
+      isEngineEdited ||= ['src', 'packages'].some((folder) => file.startsWith(join(project.engine, folder) + sep));
+    },
+    async prepareForEdits() {
+      await loadRenderer();
+    },
     async reload(...files) {
       const before = site;
       staleFacts ||= files.some((file) => file.startsWith(join(project.root, standardFolder) + sep));

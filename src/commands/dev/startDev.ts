@@ -109,6 +109,7 @@ export async function startDev(
   for (const kind of ['add', 'change', 'unlink'] as const) {
     vite.watcher.on(kind, (file) => {
       if (kind === 'change') lookAgain(vite.watcher, file);
+      live.edited(file);
       if (file.endsWith('.css')) return send('site:style');
       // Vite does this too, but not before it has told others of the change.
       vite.environments.ssr.moduleGraph.onFileChange(file);
@@ -116,7 +117,10 @@ export async function startDev(
     });
   }
 
+  let preparing: NodeJS.Timeout | undefined;
   http.on('request', (request, response) => {
+    // When the first page is there. What keeps a module from being loaded is told when it is drawn with.
+    preparing ??= setTimeout(() => void live.prepareForEdits().catch(() => {}), quietFor).unref();
     vite.middlewares(request, response, () => void pages(request, response));
   });
   await new Promise<void>((resolve, reject) => {
@@ -132,12 +136,16 @@ export async function startDev(
   return {
     url: `http://${address.host}:${port}${live.current().config.baseUrl}`,
     async close() {
+      clearTimeout(preparing);
       await vite.close();
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
     },
   };
 }
+
+/** After so many milliseconds the first page and its scripts are there. */
+const quietFor = 3000;
 
 /** For how long chokidar tells nothing of a file that it has told of, in milliseconds, with some to spare. */
 const deafFor = 60;

@@ -97,6 +97,7 @@ export async function makeOutputs(
   write: (path: string, content: string | Uint8Array) => WrittenFile | void,
 ): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
+  const shared = sharedTexts();
   const titles = new Map<string, string>();
   const written = new Map<string, WrittenFile>();
   const filesOfVersion = new Map<string, string[]>();
@@ -106,7 +107,7 @@ export async function makeOutputs(
     results: new Map(),
     onPage(page) {
       const { path, found, file, links, content } = page;
-      pages.push({ path, found, file, links });
+      pages.push({ path, found: { ids: found.ids.map(shared), hrefs: found.hrefs.map(shared) }, file, links });
       titles.set(path, content.meta.title);
       for (const output of outputs) output.onPage?.(context, page);
     },
@@ -126,6 +127,22 @@ export async function makeOutputs(
     }
   }
   return pages;
+}
+
+/**
+ * Gives one text for all that are equal: most links of a page are those of all others. It is a copy, because a part of a
+ * document's text would keep all of it in memory.
+ */
+function sharedTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let own = known.get(text);
+    if (own === undefined) {
+      own = JSON.parse(JSON.stringify(text)) as string;
+      known.set(own, own);
+    }
+    return own;
+  };
 }
 
 /** The files of an entry. @throws {BuildFailed} with the content file, where the entry is made of one. */

@@ -12,17 +12,21 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. Synchronous: for a thousand small files that is twice as fast. */
   write(path: string, content: string | Uint8Array): WrittenFile;
-  /** Puts the new files in place of the old ones. */
-  publish(): Promise<void>;
+  /** Puts the new files in place of the old ones; false when others changed meanwhile what was to stay. */
+  publish(): Promise<boolean>;
   /** Throws the new folder away. */
   discard(): Promise<void>;
 }
 
 /**
- * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first.
+ * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first. `isAnew` writes all
+ * files, whatever the last output has.
  * @throws when the place cannot be written to; the last output stays as it was.
  */
-export async function openOutput({ out: given, cache }: Pick<Project, 'out' | 'cache'>): Promise<OutputFolder> {
+export async function openOutput(
+  { out: given, cache }: Pick<Project, 'out' | 'cache'>,
+  isAnew = false,
+): Promise<OutputFolder> {
   const out = await target(given);
   const beside = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
   try {
@@ -37,15 +41,17 @@ export async function openOutput({ out: given, cache }: Pick<Project, 'out' | 'c
       { cause: error },
     );
   }
-  const files = createFileWriter(out, beside, join(cache, `written-${hash(out)}.json`));
+  const files = createFileWriter(out, beside, join(cache, `written-${hash(out)}.json`), isAnew);
 
   return {
     write: files.write,
     async publish() {
       const kept = keptAssets(out, files.paths(), new Date());
       files.write(keptAssetsName, `${JSON.stringify(kept, null, 1)}\n`);
-      await publish(beside, out, Object.keys(kept));
+      const left = [...Object.keys(kept), ...files.unchanged()];
+      if (!(await publish(beside, out, left, files.areUnchanged))) return false;
       files.remember();
+      return true;
     },
     async discard() {
       await rm(beside, { recursive: true, force: true });

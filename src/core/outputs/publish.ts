@@ -44,14 +44,26 @@ const publishing = (out: string) => `${out}.publishing`;
  * old one, each in one step; a page comes after what it needs, and what is not needed any more goes last. So each
  * address that both sites have is answered at any moment, and `out` is always a plain folder. Whose work another one
  * has taken over, because it stood still for long, leaves it alone from its next step on, and waits until it is done.
+ * `isAsKnown` is asked when nobody else changes `out` any more: whether those that are kept are still what they were. False
+ * when they are not, and `next` is left as it was.
  */
-export async function publish(next: string, out: string, kept: Iterable<string>): Promise<void> {
+export async function publish(
+  next: string,
+  out: string,
+  kept: Iterable<string>,
+  isAsKnown: () => boolean = () => true,
+): Promise<boolean> {
   const order: Order = { machine: thisMachine(), pid: process.pid, files: [...kept, ...inOrder(filesIn(next))] };
   const holder = holderName + randomUUID();
   writeFileSync(join(next, holder), '');
   writeFileSync(join(next, orderName), JSON.stringify(order), { flush: true });
   while (!begin(next, out)) await finishPublishing(out);
+  if (!isAsKnown() && existsSync(join(publishing(out), holder))) {
+    renameSync(publishing(out), next);
+    return false;
+  }
   if (!moveIn(out, holder)) await finishPublishing(out);
+  return true;
 }
 
 /** Ends what an interrupted build was publishing; waits for one that is still at it. */
@@ -139,6 +151,12 @@ function moveIn(out: string, holder: string | undefined): boolean {
   if (!order || holder === undefined) return false;
   const isHolder = holding(out, holder);
   const next = publishing(out);
+  if (!existsSync(out) && isHolder()) {
+    // Nobody is answered from there yet: the whole folder takes the name. What is left in it belongs to no site, so that the next build removes it.
+    renameSync(next, out);
+    for (const name of [orderName, holder]) rmSync(join(out, name), { force: true });
+    return true;
+  }
   mkdirSync(out, { recursive: true });
   const folders = new Set([out]);
   for (const path of order.files)

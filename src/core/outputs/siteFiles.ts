@@ -9,17 +9,14 @@ import { keptAssetsName } from './outputFolder.ts';
 
 const everyBuild = 'a file that every build writes';
 
-/** The scripts, each beside itself compressed as well as can be. */
+/** The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are asked. */
 export const bundleOutput: Output = {
   paths: [],
   source: everyBuild,
-  make: ({ bundle }) =>
+  make: ({ bundle, release }) =>
     (bundle?.files ?? []).flatMap(
       ({ path, code, brotli }) =>
-        [
-          [path, code],
-          [`${path}.br`, Buffer.from(brotli, 'base64')],
-        ] as const,
+        [[path, code], ...(release ? [[`${path}.br`, Buffer.from(brotli, 'base64')] as const] : [])] as const,
     ),
 };
 

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hash } from '../parse/hash.ts';
 
@@ -11,26 +11,37 @@ export interface WrittenFile {
   size: number;
 }
 
-/** Writes files that are not in the last output as they should be, and links those that are. */
+/** Writes files that are not in the last output as they should be, and leaves those that are where they are. */
 export interface FileWriter {
   /** `content` goes to `path` below the new folder. @throws when the path leads out of it. */
   write(path: string, content: string | Uint8Array): WrittenFile;
   /** What has been written so far. */
   paths(): Set<string>;
+  /** Those of them that are in the last output, and are not in the new folder therefore. */
+  unchanged(): string[];
+  /** Whether all of these are still there as they were. */
+  areUnchanged(): boolean;
   /** Remembers what was written, once it has been published. */
   remember(): void;
 }
 
 /**
- * A page that did not change is the same file on the disk as before: linking costs a fraction of writing. A file that
- * somebody else changed since (another size or time) is written anew.
+ * A page that did not change stays the file on the disk that it was. One that somebody else changed since (another size or
+ * time) is written anew. Without a memory all are.
  */
-export function createFileWriter(last: string, next: string, memory: string): FileWriter {
-  const before = readMemory(memory);
+export function createFileWriter(last: string, next: string, memory: string, isAnew = false): FileWriter {
+  const before = isAnew ? {} : readMemory(memory);
+  const unchanged: string[] = [];
   const after: Written = {};
   const folders = new Set<string>();
+  const lastFolders = new Set<string>();
   return {
     paths: () => new Set(Object.keys(after)),
+    unchanged: () => unchanged,
+    areUnchanged() {
+      const folders = new Set<string>();
+      return unchanged.every((path) => isThere(last, path, after[path]!, folders));
+    },
     write(path, content) {
       if (
         path
@@ -38,16 +49,17 @@ export function createFileWriter(last: string, next: string, memory: string): Fi
           .some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))
       )
         throw new Error(`\`${path}\` would be written outside of the output.`);
+      const key = hash(content);
+      const known = before[path];
+      if (known?.[0] === key && isThere(last, path, known, lastFolders)) {
+        if (!Object.hasOwn(after, path)) unchanged.push(path);
+        after[path] = known;
+        return { hash: key, size: known[1] };
+      }
       const file = join(next, path);
       const folder = dirname(file);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
-      const key = hash(content);
-      const known = before[path];
-      if (known?.[0] === key && linkUnchanged(join(last, path), file, known)) {
-        after[path] = known;
-        return { hash: key, size: known[1] };
-      }
       writeFileSync(file, content);
       const { size, mtimeMs } = statSync(file);
       after[path] = [key, size, mtimeMs];
@@ -64,18 +76,21 @@ export function createFileWriter(last: string, next: string, memory: string): Fi
   };
 }
 
-function linkUnchanged(from: string, to: string, [, size, changed]: Written[string]): boolean {
-  try {
-    linkSync(from, to);
-    // Only now: another build may have replaced it meanwhile.
-    const now = statSync(to);
-    if (now.size === size && now.mtimeMs === changed) return true;
-    rmSync(to);
+/** Whether a file of the last output is as it was written, and not behind a link, which would make way for a folder. */
+function isThere(out: string, path: string, [, size, changed]: Written[string], folders: Set<string>): boolean {
+  const now = lstatSync(join(out, path), { throwIfNoEntry: false });
+  return (
+    now?.isFile() === true && now.size === size && now.mtimeMs === changed && isFolder(out, dirname(path), folders)
+  );
+}
+
+/** `known` are folders that have been looked at. */
+function isFolder(out: string, path: string, known: Set<string>): boolean {
+  if (path === '.' || known.has(path)) return true;
+  if (!isFolder(out, dirname(path), known) || !lstatSync(join(out, path), { throwIfNoEntry: false })?.isDirectory())
     return false;
-  } catch {
-    // It is gone, or the file system has no links: it is written.
-    return false;
-  }
+  known.add(path);
+  return true;
 }
 
 function readMemory(file: string): Written {

@@ -25,6 +25,8 @@ export interface Renderer {
 
 /** Makes a renderer; `components` draw the elements of articles that are not HTML's own. */
 export function createRenderer(components: Partial<Components>): Renderer {
+  /** It is the same below all pages of a site. */
+  const feet = new WeakMap<SiteConfig, string>();
   return {
     article: (hast) => renderToStaticMarkup(<ArticleBody hast={hast} components={components} />),
     draw: (View, props) => renderToStaticMarkup(createElement(View, props)),
@@ -32,7 +34,10 @@ export function createRenderer(components: Partial<Components>): Renderer {
     staticMain: (Page, props) => renderToStaticMarkup(<Page {...props} island={drawIsland(props.shell)} />),
     app: (shell, page, mainHtml, foot, sidebar) =>
       renderToStaticMarkup(<App shell={shell} page={page} main={mainHtml} foot={foot} sidebar={sidebar} />),
-    foot: (config) => renderToStaticMarkup(<PageFoot site={config} />),
+    foot(config) {
+      if (!feet.has(config)) feet.set(config, renderToStaticMarkup(<PageFoot site={config} />));
+      return feet.get(config)!;
+    },
   };
 }
 

@@ -40,6 +40,11 @@ const space = /\s*/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
 const template = /(?:[^`\\$]|\\[^]|\$(?!\{))*/y;
 
+/** All that can count in `deepPlace`, wherever it stands: whole and in part. */
+const wholeSigns = new RegExp(`[^\\w\\s$"'.#@>,;:)\\]}\u0080-\uffff]|\\b(?:${[...operatorWords].join('|')})\\b`, 'g');
+const smallSigns = /[.:>[`]|\belse\b/g;
+const numberOf = (signs: RegExp, text: string) => text.match(signs)?.length ?? 0;
+
 /** A bracket that is open, and what stands in it since the last comma or semicolon. */
 interface Level {
   sign: string;
@@ -52,8 +57,8 @@ interface Level {
 
 /** Where code becomes nested deeper than it may: brackets that are open, and the operators in each of them. */
 function deepPlace(text: string, hasElements: boolean): number | undefined {
-  // Most code is too short for that.
-  if (text.length <= codeLimits.nesting) return undefined;
+  // Most code has not so many signs at all, which takes a tenth of the time to see.
+  if (numberOf(wholeSigns, text) + small * numberOf(smallSigns, text) <= codeLimits.nesting) return undefined;
   const open: Level[] = [{ sign: '', operators: 0, angles: 0, elses: 0 }];
   let operators = 0;
   let before = '';

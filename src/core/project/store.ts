@@ -8,7 +8,7 @@ export interface Store {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   /**
-   * Writes what is new; entries that no build asked for any more are dropped when they are most of the file. Where it
+   * Writes what is new; entries that this build did not ask for are dropped when they are most of a large file. Where it
    * cannot write it says so and leaves it at that: the next build takes longer.
    */
   save(): void;
@@ -16,6 +16,12 @@ export interface Store {
 
 /** So many bytes of new values are held in memory; what is more waits beside the file until it is saved. */
 const mostHeld = 32 * 1024 * 1024;
+
+/**
+ * A smaller file is not tidied: a build that compiles one document asks for the code of that one alone, and the next one
+ * may ask for that of all others.
+ */
+const worthTidying = 16 * 1024 * 1024;
 
 /**
  * Opens a store. `fingerprint` names the code and options that made the entries: another one means an empty store.
@@ -81,7 +87,8 @@ export function openStore(file: string, fingerprint: string): Store {
     const added = new Set([...waiting.keys(), ...held.keys()]);
     const usedBytes = [...used].reduce((sum, key) => sum + (known.places.get(key)?.length ?? 0), 0);
     const damaged = known.end < known.size || known.size === 0;
-    if (damaged || usedBytes * 2 < known.size || sizeOf(file) !== known.size) {
+    const isMostlyUnused = known.size > worthTidying && usedBytes * 2 < known.size;
+    if (damaged || isMostlyUnused || sizeOf(file) !== known.size) {
       mkdirSync(dirname(file), { recursive: true });
       clearLeftovers(file, ['.']);
       const beside = `${file}.${ownTag()}`;

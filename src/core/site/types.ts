@@ -365,7 +365,9 @@ export interface OutputContext extends PageContext {
   results: Map<string, unknown>;
   /** The scripts, where they are bundled: in a build. */
   bundle?: Bundle;
-  /** The picture of a page as PNG, where pictures are drawn: in a build. Undefined where this one cannot be drawn. */
+  /** Whether the site is made to be published: what only readers elsewhere need, such as archives, is made then. */
+  release?: boolean;
+  /** The picture of a page as PNG, where pictures are drawn: in a release. Undefined where this one cannot be drawn. */
   picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
   /** Told of every page that was drawn, where many files are made together. */
   onPage?(page: DrawnPage): void;

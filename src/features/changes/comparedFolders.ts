@@ -1,5 +1,6 @@
 import { besidePage, withoutSlash } from '../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../core/compare/targets.ts';
+import type { Difference } from '../../core/compare/types.ts';
 import type { Content, Version } from '../../core/docs/types.ts';
 import type { ContentIndex } from '../../core/docs/contentIndex.ts';
 import { hash } from '../../core/parse/hash.ts';
@@ -14,6 +15,8 @@ export interface ComparedFolders {
   moved: Record<string, string>;
   /** Changes with any of this. */
   fingerprint: string;
+  /** Differences that were worked out for their amounts and are in no page yet, by their keys. */
+  undrawn: Map<string, Difference>;
 }
 
 /** Gives what two versions have to do with each other when their docs are compared. */
@@ -41,7 +44,7 @@ export function compareFolders(
       const moved = movedDocs(pathsOf(earlier), pathsOf(later));
       const [before, after] = [folders.get(earlier.name)!, folders.get(later.name)!];
       const fingerprint = hash(JSON.stringify([before, after, [...folders.values()], moved]));
-      known.set(key, (found = { before, after, all, moved, fingerprint }));
+      known.set(key, (found = { before, after, all, moved, fingerprint, undrawn: new Map() }));
     }
     return found;
   };

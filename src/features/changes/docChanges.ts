@@ -10,6 +10,9 @@ import type { DocMainProps } from '../../theme/types.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import { markdownTwin } from '../../core/pages/versionPages.ts';
 
+/** So many differences between two versions are held until their pages are drawn; others are worked out twice, which takes time in the place of memory. */
+const mostUndrawn = 100;
+
 /** What became of a doc since the version before that has its topic. */
 export interface DocChange {
   version: Version;
@@ -22,7 +25,7 @@ export interface DocChange {
   key: string;
   /** The oldest version from which on the doc says the same; the doc's own where it changed in it. */
   since: Version;
-  /** Works the difference out anew: it is drawn but once, and then kept as a page. */
+  /** The difference, once: it is drawn into a page, which is kept. Asked again it is worked out anew. */
   difference(): Difference;
 }
 
@@ -90,14 +93,24 @@ async function compareDoc(
   const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
   const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };
   const key = hash('difference', earlier.text, later.text, folders.fingerprint);
-  const difference = () => compareTwins(earlier, later, folders.all);
+  const work = () => compareTwins(earlier, later, folders.all);
   let kept = store.get(key);
   try {
-    if (kept === undefined) store.set(key, (kept = JSON.stringify(amountOf(difference()))));
+    if (kept === undefined) {
+      const found = work();
+      const amount = amountOf(found);
+      store.set(key, (kept = JSON.stringify(amount)));
+      if (amount.places > 0 && folders.undrawn.size < mostUndrawn) folders.undrawn.set(key, found);
+    }
   } catch (error) {
     return { before, failed: (error as Error).message };
   }
   const amount = JSON.parse(kept) as Amount;
+  const difference = () => {
+    const found = folders.undrawn.get(key) ?? work();
+    folders.undrawn.delete(key);
+    return found;
+  };
   // What is unchanged is unchanged since what came before.
   const since =
     amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);

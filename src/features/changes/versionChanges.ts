@@ -2,12 +2,13 @@ import { versionBefore } from '../../core/docs/versionPaths.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
-import { factChanges } from '../../standard/packages/factChanges.ts';
+import { hash } from '../../core/parse/hash.ts';
+import { factChanges, type FactChanges } from '../../standard/packages/factChanges.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
-import type { PageContext, Site } from '../../core/site/types.ts';
+import type { PageContext } from '../../core/site/types.ts';
 import { differencePath } from './differencePath.ts';
 import { docChange, type DocChange } from './docChanges.ts';
 
@@ -20,7 +21,7 @@ export async function versionChanges(context: PageContext, version: Version): Pr
     version: version.label,
     before: before.label,
     documents: await documentChanges(context, version, before),
-    facts: namesOf(context.site, version, before),
+    facts: namesOf(context, version, before),
     lists: lists.filter((list) => list !== undefined),
   };
 }
@@ -62,10 +63,17 @@ async function documentChanges(
  * A name leads to its home in the version that has it; one of a list, which no package describes, to the doc of
  * that title.
  */
-function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
+function namesOf({ site, store }: PageContext, version: Version, before: Version): ChangesArticleProps['facts'] {
+  const { facts, content, homes } = site;
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
-  return factChanges(of(before), of(version), facts.matrix(), facts.schemaFields).map(({ kind, byEvent }) => ({
+  const key = hash('fact changes', facts.print, before.name, version.name);
+  let kept = store.get(key);
+  if (kept === undefined) {
+    kept = JSON.stringify(factChanges(of(before), of(version), facts.matrix(), facts.schemaFields));
+    store.set(key, kept);
+  }
+  return (JSON.parse(kept) as FactChanges[]).map(({ kind, byEvent }) => ({
     kind,
     title: titleOf(kind, facts.all[0]!.standard),
     byEvent: Object.fromEntries(

@@ -88,10 +88,11 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
       needs: [pageFilesMade],
       onPage(context, page) {
         // A landing page says how large its copy is: that in the copy is another.
-        if (page.path !== version.path && versionAt(versions, page.path) === version) keep(context, version, page);
+        if (context.release && page.path !== version.path && versionAt(versions, page.path) === version)
+          keep(context, version, page);
       },
       async make(context) {
-        if (!context.bundle) return [];
+        if (!context.release || !context.bundle) return [];
         const bytes = await archive(context, version, context.bundle.copy);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const made: OfflineCopy = {

@@ -29,6 +29,8 @@ export interface FactsInput {
  */
 export function readFacts({ root, versions, standard, cache }: FactsInput): {
   facts: VersionFacts[];
+  /** Stands for all that they were read from. */
+  print: string;
   diagnostics: Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
@@ -40,7 +42,7 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
     .update(JSON.stringify([root, standard, sources]))
     .digest('base64url')}`;
   const cached = cache?.get(key);
-  if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
+  if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], print: key, diagnostics };
   const parsed: ParsedDocuments = new Map();
   const facts = sources.map((each, index) =>
     readVersionFacts(
@@ -52,7 +54,7 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
     ),
   );
   if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
-  return { facts, diagnostics };
+  return { facts, print: key, diagnostics };
 }
 
 /** Where a version stands among the others, and what they are written in. */

@@ -17,6 +17,8 @@ import { loadLanguages } from './otherLanguages.ts';
 export interface SiteFacts {
   /** In the order of the versions. */
   all: VersionFacts[];
+  /** Stands for all that they were read from: what is worked out of them can be kept by it. */
+  print: string;
   languages: OtherLanguage[];
   /** Since when a name is there; versions are compared once for each. */
   availability(name: string): Availability | undefined;
@@ -47,7 +49,7 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   });
   const origin = JSON.stringify([standard, origins]);
   if (previous?.origin === origin) return previous;
-  const { facts, diagnostics } = readFacts({ root, versions, standard, cache });
+  const { facts, print, diagnostics } = readFacts({ root, versions, standard, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });
   const asked = new Map<string, Availability | undefined>();
   const availability = (name: string) => {
@@ -59,6 +61,7 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   const matrix = () => (known ??= availabilityMatrix(facts));
   return {
     all: facts,
+    print,
     languages: other.languages,
     availability,
     schemaFields: (of, schema, apart) => allFields(of, root, schema, apart, documents),

@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../../src/core/pages/documentHtml.ts';
 import { buildFixture, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 
 let site: Fixture;
-beforeAll(async () => void (site = await buildFixture()));
+beforeAll(async () => void (site = await buildFixture({}, { release: true })));
 afterAll(removeFixtures);
 
 const tag = (file: string, start: string) => new RegExp(`<[^>]*${start}[^>]*>`).exec(site.read(file))?.[0];

@@ -20,7 +20,7 @@ import {
 import { features } from '../../../src/features.ts';
 
 let built: Fixture;
-beforeAll(async () => void (built = await buildFixture()));
+beforeAll(async () => void (built = await buildFixture({}, { release: true })));
 afterAll(removeFixtures);
 
 /** All entries of the manifest of a site, changed or not before they are made. */

@@ -16,8 +16,8 @@ describe('a kind of pages of the site’s own', () => {
       'content/kinds/a-to-z.css',
       'content/kinds/a-to-z.wake.ts',
     ]);
-    const { read, result, out } = await buildFixture(files);
-    const plain = await buildFixture();
+    const { read, result, out } = await buildFixture(files, { release: true });
+    const plain = await buildFixture({}, { release: true });
     expect(result.pages - plain.result.pages).toBe(3);
     const html = read('docs/2.0/a-to-z.html');
     expect(html).toContain('data-kind="a-to-z" data-state="old"');

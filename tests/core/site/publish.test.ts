@@ -10,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +17,6 @@ import { keptAssets } from '../../../src/core/outputs/outputFolder.ts';
 import { finishPublishing, publish } from '../../../src/core/outputs/publish.ts';
 import { clearLeftovers } from '../../../src/core/project/leftovers.ts';
 import { hashes } from './support/fixtureSite.ts';
-import { root } from './support/sourceFiles.ts';
 
 /** What happens before each call that changes something on the disk. */
 const hooks = vi.hoisted((): { before(name: string, parameters: unknown[]): void } => ({ before() {} }));
@@ -213,44 +211,6 @@ describe('publishing', () => {
     clearLeftovers(out, ['.building-']);
     expect(existsSync(join(work, name))).toBe(stays);
   });
-
-  it.each([
-    ['while it moves files in', ['renameSync', 'docs/b.html']],
-    ['while it removes what is left', ['renameSync', '.gone-']],
-    ['while it ends', ['renameSync', '.old-']],
-  ])(
-    'two processes leave one whole site, where the first one stands still %s',
-    async (_, [call, name]) => {
-      write(out, oldSite);
-      write(next, newSite);
-      const other = join(work, 'dist.building-2');
-      const otherSite = {
-        ...newSite,
-        'docs/b.html': 'other b',
-        'docs/gone.html': 'here again',
-        'docs/deep/gone.md': 'here again',
-        'docs/only.html': 'only here',
-      };
-      write(other, otherSite);
-      const start = (folder: string, ...stop: string[]) =>
-        spawn(
-          process.execPath,
-          ['--import', 'tsx', join(root, 'tests/core/site/support/publishStopped.mjs'), folder, out, ...stop],
-          { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
-        );
-      const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
-      const first = start(next, call!, name!);
-      const firstEnded = ended(first);
-      await vi.waitFor(() => expect(existsSync(join(work, 'stopped'))).toBe(true), { timeout: 20_000 });
-      expect(await ended(start(other))).toBe(0);
-      expect(texts(out)).toEqual(otherSite);
-      process.kill(first.pid!, 'SIGCONT');
-      expect(await firstEnded).toBe(0);
-      expect(texts(out)).toEqual(otherSite);
-      expect(besides()).toEqual(['stopped']);
-    },
-    60_000,
-  );
 
   it('does without what a machine that lost power has left', async () => {
     write(out, oldSite);

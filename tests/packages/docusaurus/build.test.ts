@@ -74,7 +74,7 @@ beforeAll(async () => {
   rmSync(join(root, 'docusaurus.config.js'));
   result = await build(
     { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
-    { strict: false },
+    { strict: false, release: true },
   );
 });
 

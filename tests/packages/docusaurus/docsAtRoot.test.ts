@@ -49,7 +49,7 @@ describe.each([
     });
     result = await build(
       { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
-      { strict: true },
+      { strict: true, release: true },
     );
   }, 120_000);
 

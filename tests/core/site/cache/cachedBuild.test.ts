@@ -54,9 +54,9 @@ const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle', 'impor
 );
 
 beforeAll(async () => {
-  clean = createFixture();
+  clean = createFixture({}, { release: true });
   // Not through the fixture, which would take a part of the work from other tests.
-  await build(clean, { strict: true });
+  await build(clean, { strict: true, release: true });
   parsedByClean = parsed.count;
   cleanHashes = hashes(clean.out);
 });
@@ -64,7 +64,7 @@ afterAll(removeFixtures);
 
 /** A fixture with the cache of the clean build, not built yet. */
 function withCache(changes = {}): Fixture {
-  const fixture = createFixture(changes);
+  const fixture = createFixture(changes, { release: true });
   cpSync(clean.cache, fixture.cache, { recursive: true });
   compiledFiles.length = 0;
   parsed.count = 0;
@@ -221,7 +221,7 @@ it.each([
 });
 
 it('a file of the output that somebody changed is written anew, whatever is known of it', async () => {
-  const fixture = createFixture();
+  const fixture = createFixture({}, { release: true });
   await fixture.build();
   writeFileSync(join(fixture.out, 'docs.html'), 'changed');
   rmSync(join(fixture.out, 'robots.txt'));
@@ -275,15 +275,17 @@ it('the same site in another folder, written in another order, with a cache that
   const reversed = Object.fromEntries(Object.entries(fixtureFiles).toReversed());
   const fixture = createFixture(Object.fromEntries(Object.keys(fixtureFiles).map((path) => [path, undefined])), {
     git: false,
+    release: true,
   });
   fixture.write(reversed);
   commit(fixture.root);
+  rmSync(fixture.cache, { recursive: true });
   writeFileSync(fixture.cache, 'a file');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   compiledFiles.length = 0;
   scripts.reused = false;
   // Not through the fixture, so that even the scripts are bundled anew.
-  await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true });
+  await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true, release: true });
   expect(warn.mock.calls.join('\n')).toContain('The cache cannot be kept: ENOTDIR');
   expect(compiledFiles).not.toEqual([]);
   expect(changedPaths(fixture)).toEqual([]);

@@ -10,7 +10,7 @@ const unzip = (bytes: Buffer) => new Map([...unzipped(bytes)].map(([path, conten
 
 let built: Fixture;
 const archive = (label: string) => readFileSync(join(built.out, `offline/${label}.zip`));
-beforeAll(async () => void (built = await buildFixture()));
+beforeAll(async () => void (built = await buildFixture({}, { release: true })));
 afterAll(removeFixtures);
 
 describe('the copy of a version', () => {
@@ -68,7 +68,7 @@ describe('the copy of a version', () => {
   it('has the same bytes after another build of the same content, and others when a page has changed', async () => {
     const labels = ['next', '2.1', '2.0'];
     const before = labels.map(archive);
-    const again = await buildFixture();
+    const again = await buildFixture({}, { release: true });
     expect(
       labels.map((label) =>
         readFileSync(join(again.out, `offline/${label}.zip`)).equals(before[labels.indexOf(label)]!),

@@ -35,15 +35,18 @@ const fixtures: string[] = [];
 
 /** What takes longest in a small build, kept from that of the plain fixture for the next ones and for other runs; these stores are keyed by all that their entries depend on. */
 const sharedCache = join(engine, 'node_modules/.cache/fixture');
-const sharedStores = ['bundle', 'cards', 'code'].map((name) => `${name}.cache`);
+const sharedStores = ['bundle', 'cards', 'code', 'imports-bundle', 'imports-engine'].map((name) => `${name}.cache`);
 
 // A bundle that nobody waited for may still write into a folder that was removed.
 process.on('exit', removeFixtures);
 
-/** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out` is where it is built. */
+/**
+ * A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out`
+ * is where it is built, `release` builds all that a published site has.
+ */
 export function createFixture(
   changes: Files = {},
-  { git = true, parent = tmpdir(), out = undefined as string | undefined } = {},
+  { git = true, parent = tmpdir(), out = undefined as string | undefined, release = false } = {},
 ): Fixture {
   const root = mkdtempSync(join(parent, 'fixture-'));
   fixtures.push(root);
@@ -52,13 +55,12 @@ export function createFixture(
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
   if (git) commit(root);
   const folders = project({ root, out: out ?? join(root, 'dist'), cache: join(root, '.cache') });
+  shareStores(folders.cache);
   return {
     ...folders,
     write,
     async build({ strict = true } = {}) {
-      for (const store of sharedStores)
-        if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
-      const result = await build(folders, { strict });
+      const result = await build(folders, { strict, release });
       if (Object.keys(changes).length === 0)
         for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
       return result;
@@ -70,10 +72,10 @@ export function createFixture(
 /** Builds a new fixture, which must succeed. */
 export async function buildFixture(
   changes: Files = {},
-  options: { strict?: boolean } = {},
+  { strict, release }: { strict?: boolean; release?: boolean } = {},
 ): Promise<Fixture & { result: BuildResult }> {
-  const fixture = createFixture(changes);
-  const result = await fixture.build(options).catch((error: unknown) => {
+  const fixture = createFixture(changes, { release });
+  const result = await fixture.build({ strict }).catch((error: unknown) => {
     throw new Error(describeFailure(error), { cause: error });
   });
   return { ...fixture, result };
@@ -146,6 +148,11 @@ function writeFiles(root: string, files: Files): void {
     if (content === undefined) rmSync(file, { recursive: true, force: true });
     else writeFileSync(file, content);
   }
+}
+
+/** Gives a cache what earlier fixtures have left. */
+export function shareStores(cache: string): void {
+  for (const store of sharedStores) if (!existsSync(join(cache, store))) copyStore(store, sharedCache, cache);
 }
 
 function copyStore(name: string, from: string, to: string): void {

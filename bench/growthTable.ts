@@ -1,0 +1,28 @@
+import type { BuildFigures } from './measureBuild.ts';
+
+const measures: [name: string, key: Exclude<keyof BuildFigures, 'pages'>][] = [
+  ['cold build: processor time, s', 'coldCpu'],
+  ['cold build: time, s', 'coldSeconds'],
+  ['after one edit: processor time, s', 'warmCpu'],
+  ['after one edit: time, s', 'warmSeconds'],
+  ['peak memory, MiB', 'peakMegabytes'],
+];
+
+/**
+ * What builds of growing sites cost, as a Markdown table: the figure, and how it stands to that of the smallest site times
+ * the growth of the pages. Above 1 the cost grows faster than the site.
+ */
+export function growthTable(builds: BuildFigures[]): string {
+  const [first] = builds;
+  const head = ['', ...builds.map(({ pages }) => `${pages} pages`)];
+  const lines = measures.map(([name, key]) => [
+    name,
+    ...builds.map((build) => {
+      const linear = (first![key] * build.pages) / first!.pages;
+      const text = build[key] >= 100 ? build[key].toFixed(0) : build[key].toFixed(1);
+      return build === first ? text : `${text} (× ${(build[key] / linear).toFixed(2)})`;
+    }),
+  ]);
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [row(head), row(['---', ...builds.map(() => '---:')]), ...lines.map(row)].join('\n');
+}
