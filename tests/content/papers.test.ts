@@ -11,6 +11,8 @@ const papers = [
   'DEPENDENCIES.md',
   'SECURITY.md',
   'bench/README.md',
+  'packages/mcp/README.md',
+  'src/features/search/README.md',
   'packages/docusaurus/README.md',
   'tests/README.md',
 ];

@@ -18,10 +18,13 @@ afterEach(() => {
 const ownSite = { ...shell.site, search: { provider: 'own' as const } };
 
 describe('a search provider of the site’s own', () => {
-  it('is as CONTRIBUTING.md shows it', async () => {
+  it('is as the README of search shows it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'provider-'));
     const file = join(folder, 'provider.ts');
-    writeFileSync(file, exampleFiles('### A search provider')['content/search/provider.ts']!);
+    writeFileSync(
+      file,
+      exampleFiles('## A search provider', 'src/features/search/README.md')['content/search/provider.ts']!,
+    );
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
