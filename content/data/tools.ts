@@ -1,6 +1,11 @@
 /** What this documentation can do beside being read, each with what it is good for. */
 export const tools: { to: string; label: string; about: string }[] = [
   {
+    to: '/workbench',
+    label: 'Workbench',
+    about: 'A desktop agent in a page: make every call, read the messages on the wire, connect your own app.',
+  },
+  {
     to: '/docs/rules',
     label: 'Rules',
     about: 'Everything that a version demands, as a list to filter, tick off and take along as CSV.',
