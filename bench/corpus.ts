@@ -42,6 +42,7 @@ export async function writeCorpus(projectRoot: string, root: string, pages: numb
     'versions.ts',
     'terms.ts',
     'synonyms.ts',
+    'readersWords.ts',
     'standard.ts',
     'inserts',
     'data',
@@ -51,7 +52,8 @@ export async function writeCorpus(projectRoot: string, root: string, pages: numb
   ]) {
     cpSync(join(projectRoot, 'content', part), join(root, 'content', part), { recursive: true });
   }
-  borrowPages(join(projectRoot, 'content/pages'), join(root, 'content/pages'));
+  for (const folder of ['pages', 'islands', 'kinds', 'frames'])
+    borrowCode(join(projectRoot, 'content', folder), join(root, 'content', folder));
   const topics = Math.max(1, Math.round((pages - (await countOwnPages(projectRoot))) / 6));
   const files: string[] = [];
   const sections = new Map<string, string[]>();
@@ -73,17 +75,18 @@ export async function writeCorpus(projectRoot: string, root: string, pages: numb
   return files;
 }
 
-/** Gives a corpus the project's static pages without copying their code. */
-function borrowPages(from: string, to: string): void {
+/** Gives a corpus the project's own pages, islands and frames without copying their code. */
+function borrowCode(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const file = join(from, name);
-    if (name.endsWith('.tsx'))
+    if (name.endsWith('.tsx') || name.endsWith('.wake.ts'))
       writeFileSync(
         join(to, name),
         `export * from ${JSON.stringify(file)};\nexport { default } from ${JSON.stringify(file)};\n`,
       );
-    else if (name === 'drawn') borrowPages(file, join(to, name));
+    else if (name.endsWith('.ts')) writeFileSync(join(to, name), `import ${JSON.stringify(file)};\n`);
+    else if (name === 'drawn') borrowCode(file, join(to, name));
     else cpSync(file, join(to, name), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
   }
 }

@@ -21,7 +21,7 @@ export const tools: { to: string; label: string; about: string }[] = [
     about: 'Calls, types, fields, messages and pages that a version added, changed or removed, word by word.',
   },
   {
-    to: '/versions#availability',
+    to: '/versions',
     label: 'Names by version',
     about: 'Each call, type, intent and error, and the versions that have it.',
   },

@@ -50,7 +50,7 @@ export const check = defineTool({
       version: chosen.label,
       valid: good,
       summary,
-      problems: problems.slice(0, mostProblems),
+      problems: problems.slice(0, mostProblems).map(({ where, what }) => ({ where, what })),
       ...(problems.length > mostProblems && { more: problems.length - mostProblems }),
     };
   },

@@ -22,8 +22,8 @@ export function createIslands(): Islands {
       for (const unmount of unmounts) unmount();
       const own: (() => void)[] = [];
       unmounts = own;
+      const boxes = new Map<Element, HTMLElement>();
       const begin = async (element: HTMLElement) => {
-        observer?.unobserve(element);
         // Without React the page stays as it was drawn.
         const part = await import('./hydrateIsland.tsx').catch(console.error);
         if (part && element.isConnected) own.push(part.hydrateIsland(element, moduleOf(element)));
@@ -32,17 +32,30 @@ export function createIslands(): Islands {
       if (islands.length === 0) return;
       observer = new IntersectionObserver(
         (entries) => {
-          for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(target as HTMLElement);
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting) continue;
+            observer?.unobserve(target);
+            void begin(boxes.get(target)!);
+          }
         },
         { rootMargin: near },
       );
       for (const island of islands) {
         // A page that is nothing without scripts waits for nobody.
         if (island.querySelector('[data-needs-app]')) void begin(island);
-        else observer.observe(island);
+        else {
+          const box = boxOf(island);
+          boxes.set(box, island);
+          observer.observe(box);
+        }
       }
     },
   };
+}
+
+/** An island may take part in the layout around it (`display: contents`): then the first of its elements with a box stands for it. */
+function boxOf(island: HTMLElement): Element {
+  return [island, ...island.querySelectorAll('*')].find((element) => element.getClientRects().length > 0) ?? island;
 }
 
 function moduleOf({ dataset }: HTMLElement): () => Promise<unknown> {

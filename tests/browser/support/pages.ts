@@ -63,6 +63,8 @@ export async function moveMouse(page: Page): Promise<void> {
 export async function awake(page: Page): Promise<void> {
   await sign(page);
   await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  // What is nothing without scripts is hydrated at once.
+  await page.locator('[data-island]:not([data-awake]):has([data-needs-app])').waitFor({ state: 'detached' });
 }
 
 /** Opens every category of the sidebar, so that all its links are there. */

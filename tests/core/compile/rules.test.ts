@@ -13,11 +13,21 @@ describe('a rule', () => {
         level: 'MUST',
         by: ['agent', 'app'],
         text: 'An agent MUST open the app.',
+        code: ['open'],
         section: 'intents',
         line: 3,
         column: 8,
       },
-      { id: 'wait', level: 'MAY', by: ['app'], text: 'An app MAY wait.', section: 'intents', line: 5, column: 3 },
+      {
+        id: 'wait',
+        level: 'MAY',
+        by: ['app'],
+        text: 'An app MAY wait.',
+        code: [],
+        section: 'intents',
+        line: 5,
+        column: 3,
+      },
     ]);
     expect(await html(markdown)).toContain(
       'First. <span id="open-app" class="rule">An agent MUST <code>open</code> the <em>app</em>.<a class="rule-link" href="#open-app" title="Rule: MUST" aria-label="Link to this rule (MUST)"></a></span>',

@@ -13,7 +13,7 @@ interface PageModule {
   meta: StaticPageMeta;
 }
 
-const names = ['index', 'community', 'get-involved', 'search', 'training', 'users', 'versions'];
+const names = ['index', 'community', 'get-involved', 'search', 'training', 'users', 'versions', 'workbench'];
 const load = (name: string) => import(`../../../content/pages/${name}.tsx`) as Promise<PageModule>;
 
 function shellAt(baseUrl: string): ShellData {
@@ -43,6 +43,7 @@ const docs = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
   .map((file) => file.slice(0, -'.md'.length).replaceAll('\\', '/'));
 const paths = new Set([
   ...versions.slice(0, -1).map(({ path }) => `${path}/changes`),
+  ...versions.map(({ path }) => `${path}/rules`),
   '/versions.atom',
   ...names.map((name) => (name === 'index' ? '/' : `/${name}`)),
   ...versions.flatMap(({ path }) => [path, `${path}/fdc3-intro`]),

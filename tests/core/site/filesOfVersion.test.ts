@@ -24,7 +24,7 @@ it('files belong to the versions for which they were made, however their names b
   }));
   const site = {
     homes: { names: new Map() },
-    given: { search: [] },
+    given: { search: { synonyms: [], readersWords: {}, root: '' } },
     config: { baseUrl: '/', locales },
     content: { versions },
     features: [changes],

@@ -62,11 +62,6 @@ describe('two sources of one file', () => {
       says: 'content/static/docs/2.0/platforms.html: error: The file `docs/2.0/platforms.html` of the output would come from the page of content/docs/platforms.md and from content/static/docs/2.0/platforms.html. Rename one of them.',
     },
     {
-      name: 'the data of a document and a static file',
-      files: { 'content/static/docs/platforms.json': '{}' },
-      says: 'content/static/docs/platforms.json: error: The file `docs/platforms.json` of the output would come from the page of content/docs/platforms.md and from content/static/docs/platforms.json.',
-    },
-    {
       name: 'the Markdown of a document and a static file',
       files: { 'content/static/docs/platforms.md': '' },
       says: '`docs/platforms.md` of the output would come from the page of content/docs/platforms.md and from content/static/docs/platforms.md.',

@@ -21,7 +21,6 @@ it('a site of our own may have its pages in folders, at the same addresses, so t
     'about/index.html',
     'docs/index.html',
     'docs/channels/index.html',
-    'docs/guides/channel.json',
     'docs/guides/channel.md',
   ])
     expect([file, existsSync(join(site.out, file))]).toEqual([file, true]);

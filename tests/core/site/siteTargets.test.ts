@@ -69,14 +69,13 @@ it('a path with spaces is one file, one page and one address', async () => {
   expect(site.read('_redirects')).toContain('/docs/notes/first /docs/notes/2020-01-16%20group%20notes 301\n');
   const server = await startServer({ folder: site.out, host: '127.0.0.1', port: 0 });
   const answers = await Promise.all(
-    ['2020-01-16%20group%20notes', '2020-01-16%20group%20notes.json', '2020-01-16%20group%20notes.md', 'first'].map(
-      (name) => fetch(`${server.url}/docs/notes/${name}`),
+    ['2020-01-16%20group%20notes', '2020-01-16%20group%20notes.md', 'first'].map((name) =>
+      fetch(`${server.url}/docs/notes/${name}`),
     ),
   );
   await server.close();
   expect(answers.map(({ status, url }) => [status, new URL(url).pathname])).toEqual([
     [200, '/docs/notes/2020-01-16%20group%20notes'],
-    [200, '/docs/notes/2020-01-16%20group%20notes.json'],
     [200, '/docs/notes/2020-01-16%20group%20notes.md'],
     [200, '/docs/notes/2020-01-16%20group%20notes'],
   ]);

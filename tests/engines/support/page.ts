@@ -65,7 +65,9 @@ export function createPage(engine: EngineName, window: EngineWindow, url: string
       poll(() => {
         // Without a sign of a reader it would wait for seconds.
         dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-        return document.documentElement.dataset.awake;
+        // What is nothing without scripts is hydrated at once.
+        const asleep = document.querySelector('[data-island]:not([data-awake]):has([data-needs-app])');
+        return asleep ? undefined : document.documentElement.dataset.awake;
       }).toBe(''),
     async click(selector, words) {
       let point: { x: number; y: number } | undefined;
