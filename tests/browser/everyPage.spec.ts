@@ -37,7 +37,10 @@ async function notLeft(page: Page, path: string): Promise<string | undefined> {
 /** Comes near each island, which React hydrates then. */
 async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
-    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await island.evaluate((element) => {
+      const boxes = [element, ...element.querySelectorAll('*')].filter((each) => each.getClientRects().length > 0);
+      boxes[0]!.scrollIntoView({ behavior: 'instant' });
+    });
     await expect(island).toHaveAttribute('data-awake', '');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   }
