@@ -65,7 +65,7 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
           </p>
         </details>
         <p className="bar">
-          <button type="submit" className="main" data-early="">
+          <button type="submit" className="main">
             Connect
           </button>
         </p>
