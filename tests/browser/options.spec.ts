@@ -12,7 +12,7 @@ const test = variantTest(
     analytics: { src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST', id: 'G-TEST' },
     repositoryButton: { src: 'https://buttons.example/buttons.js' },
   },
-  exampleFiles('### A search provider'),
+  exampleFiles('## A search provider', 'src/features/search/README.md'),
 );
 test.describe.configure({ mode: 'default' });
 

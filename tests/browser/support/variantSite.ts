@@ -78,9 +78,9 @@ async function buildVariant(
   return buildSite(['--root', root, '--out', join(root, 'dist')]);
 }
 
-/** Runs `build`; gives the folder that `--out`, the last parameter, names. */
+/** Runs `build` as for publishing; gives the folder that `--out`, the last parameter, names. */
 export async function buildSite(parameters: string[]): Promise<string> {
-  const built = await runCli(['build', ...parameters]);
+  const built = await runCli(['build', '--release', ...parameters]);
   if (built.code !== 0) throw new Error(`The small site could not be built: ${built.error}`);
   return parameters.at(-1)!;
 }
