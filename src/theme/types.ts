@@ -116,7 +116,9 @@ export interface StaticPageProps {
 
 /**
  * Puts an island into a static page: a component that browsers hydrate when a reader comes near it, all by itself. It
- * is the default export of the module of that name in `content/islands`; its props are JSON.
+ * is the default export of the module of that name in `content/islands`; its props are JSON. A click on a button with
+ * `data-early` is made again when the island is awake; a button that sends a form has none, for until then its click is
+ * kept from doing anything.
  */
 export type DrawIsland = <Props extends object>(
   name: string,

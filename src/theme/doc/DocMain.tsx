@@ -5,7 +5,7 @@ import { DocFooter } from './DocFooter.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 import { VersionChip } from '../VersionChip.tsx';
 
-/** Everything inside `<main>` of a doc's page. Drawn at build time only; the browser adopts the result. */
+/** Everything inside `<main>` of a doc's page. Drawn at build time only. */
 export function DocMain(props: DocMainProps) {
   const version = versionOf(props.shell, props.meta);
   return (

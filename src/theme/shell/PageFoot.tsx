@@ -4,7 +4,7 @@ import { LinkedText } from './LinkedText.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark } from './icons.tsx';
 
-/** What stands below every page and never changes. Drawn at build time only; the browser adopts the result. */
+/** What stands below every page and never changes. Drawn at build time only. */
 export function PageFoot({ site }: { site: SiteConfig }) {
   return (
     <>
