@@ -19,8 +19,8 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
         A desktop agent runs in this page as soon as you start it. Make calls and see what they send, or connect an app
         of your own and see what it says to an agent. The agent speaks the{' '}
         <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
-        <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of FDC3{' '}
-        {version?.label}.
+        <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
+        {version?.title}.
       </p>
       <p className="aside-note">
         This page is ours and no part of the standard. Everything stays in your browser: it asks nobody but this site

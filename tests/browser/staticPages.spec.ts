@@ -178,6 +178,14 @@ test.describe('without JavaScript', () => {
     for (const section of await page.locator('main section').all()) await expect(section).toBeVisible();
   });
 
+  test('the workbench says that it needs scripts, and has nothing to press', async ({ page }) => {
+    await page.goto('/workbench');
+    // What is said without scripts alone is no text to Playwright's own search for it.
+    await expect(page.locator('#main noscript p')).toBeVisible();
+    for (const control of await page.locator('#main :is(button, input, select, textarea)').all())
+      await expect(control).toBeHidden();
+  });
+
   for (const { path, heading, words } of [
     { path: '/versions', heading: 'FDC3 Versions', words: ['FDC3 1.0', 'FDC3 2.1', 'Superseded', 'Release notes'] },
     { path: '/training', heading: 'FDC3 Training', words: ['Price', 'Course'] },
