@@ -1,6 +1,5 @@
 import type { Bundle } from './types.ts';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { browserEntries, bundledStyles } from './entries.ts';
 import { compileStyles } from './styles.ts';
@@ -74,11 +73,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     frames: Object.fromEntries(
       frames.flatMap(({ isEntry, name, fileName }) => (isEntry ? [[name.slice(framePrefix.length), fileName]] : [])),
     ),
-    files: [...withRuntime(chunks), ...workers, ...frames].map(({ fileName, code }) => ({
-      path: fileName,
-      code,
-      brotli: brotliCompressSync(code).toString('base64'),
-    })),
+    files: [...withRuntime(chunks), ...workers, ...frames].map(({ fileName, code }) => ({ path: fileName, code })),
   };
 }
 

@@ -12,5 +12,5 @@ export interface Bundle {
   app: string;
   /** Output path of the script of each frame document, by its name. */
   frames: Record<string, string>;
-  files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
+  files: { path: string; code: string }[];
 }

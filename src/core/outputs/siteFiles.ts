@@ -4,7 +4,8 @@ import type { Content, SiteData } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
 import { escapeHtml } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
-import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts';
+import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
+import { compressedFile } from './compressedFile.ts';
 import { keptAssetsName } from './outputFolder.ts';
 
 const everyBuild = 'a file that every build writes';
@@ -13,10 +14,9 @@ const everyBuild = 'a file that every build writes';
 export const bundleOutput: Output = {
   paths: [],
   source: everyBuild,
-  make: ({ bundle, release }) =>
-    (bundle?.files ?? []).flatMap(
-      ({ path, code, brotli }) =>
-        [[path, code], ...(release ? [[`${path}.br`, Buffer.from(brotli, 'base64')] as const] : [])] as const,
+  make: ({ bundle, release, store }) =>
+    (bundle?.files ?? []).flatMap(({ path, code }): OutputFile[] =>
+      release ? [[path, code], compressedFile(path, code, store)] : [[path, code]],
     ),
 };
 

@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex, type BuiltIndex, type IndexInput } from './index/buildIndex.ts';
 import { searchRecords } from './index/searchRecords.ts';
 import { searchWordsOf } from './readersWords.ts';
@@ -6,6 +5,7 @@ import { namesPath, shelves } from './otherVersions/nameOf.ts';
 import { otherNames, type NamedVersionInput } from './otherVersions/otherNames.ts';
 import type { OtherNames } from './otherVersions/types.ts';
 import type { SearchManifest } from './types.ts';
+import { compressedFile } from '../../core/outputs/compressedFile.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
 import { hash } from '../../core/parse/hash.ts';
@@ -28,7 +28,7 @@ export function searchOutput(site: SearchedSite): Output {
     ],
     source: 'a file that every build writes',
     internal: true,
-    async make({ store, ...context }) {
+    async make({ store, release, ...context }) {
       const compiled = new Map<string, CompiledDoc>();
       for (const doc of versions.flatMap(({ docs }) => docs)) {
         const known = await context.compiled(doc);
@@ -48,7 +48,7 @@ export function searchOutput(site: SearchedSite): Output {
           searches.filter((search) => search.files.has(path)).map(({ name }) => name),
         ]),
         ...searches.flatMap(({ indexPath, wordsPath }) =>
-          [indexPath, wordsPath].map((path): OutputFile => [`${path}.br`, compress(files.get(path)!, store)]),
+          release ? [indexPath, wordsPath].map((path) => compressedFile(path, files.get(path)!, store)) : [],
         ),
       ];
     },
@@ -135,14 +135,4 @@ function cachedNames(store: Store, versions: NamedVersion[]): [version: string, 
   const made = [...otherNames(versions.map(({ input }) => input))];
   store.set(key, JSON.stringify(made));
   return made;
-}
-
-/** Brotli 10, as good as 11 for indexes in half the time. Kept by content. */
-function compress(content: string, store: Store): Uint8Array {
-  const key = `search-brotli-${hash(content)}`;
-  const known = store.get(key);
-  if (known !== undefined) return Buffer.from(known, 'base64');
-  const compressed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
-  store.set(key, compressed.toString('base64'));
-  return compressed;
 }

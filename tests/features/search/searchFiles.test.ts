@@ -36,8 +36,9 @@ type Files = Map<string, string>;
 async function searchFiles(
   { site, compiled }: ReturnType<typeof smallSite>,
   store = memoryStore(),
+  release = false,
 ): Promise<{ files: Files; compressed: Map<string, Uint8Array> }> {
-  const context = { store, compiled: ({ path }: { path: string }) => compiled.get(path) };
+  const context = { store, release, compiled: ({ path }: { path: string }) => compiled.get(path) };
   const made = [...(await searchOutput(site).make(context as unknown as OutputContext))];
   const contents = made.map(([path, content]) => [path, content] as const);
   return {
@@ -64,9 +65,13 @@ describe('the files of search', async () => {
     expect(createEngine(index, words).search({ query: 'sends' }).total).toBe(1);
   });
 
+  it('are compressed in a release only', async () => {
+    expect((await searchFiles(smallSite('Sends.'))).compressed.size).toBe(0);
+  });
+
   it('are compressed for servers, once', async () => {
     const kept = memoryStore();
-    const { compressed } = await searchFiles(smallSite('Sends.'), kept);
+    const { compressed } = await searchFiles(smallSite('Sends.'), kept, true);
     expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual([
       'site-assets/search-2.1.br',
       'site-assets/search-words-2.1.br',
@@ -75,7 +80,7 @@ describe('the files of search', async () => {
     ]);
     for (const [path, bytes] of compressed)
       expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
-    expect((await searchFiles(smallSite('Sends.'), kept)).compressed).toEqual(compressed);
+    expect((await searchFiles(smallSite('Sends.'), kept, true)).compressed).toEqual(compressed);
   });
 
   it('are the names that each version lacks, where there are several', async () => {

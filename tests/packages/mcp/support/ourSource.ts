@@ -17,8 +17,7 @@ export function ourSource(): Source {
     site,
     compiled: (doc: { path: string }) => ourDocs.get(doc.path),
     store: {
-      // Nobody here reads compressed indexes, and to compress them takes longer than to make them.
-      get: (key: string) => (key.startsWith('search-brotli-') ? '' : kept.get(key)),
+      get: (key: string) => kept.get(key),
       set: (key: string, value: string) => kept.set(key, value),
     },
     sidebar: () => undefined,
