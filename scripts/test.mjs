@@ -81,7 +81,8 @@ const apart = new Set(names.flatMap(chosenBeside));
 for (const name of names.filter((each) => !apart.has(each))) {
   // A step that needs a browser waits for it, one of files alone does not.
   if (name !== 'content') await browsers;
-  await Promise.all([take(name, { lacking, site }), takeAll(chosenBeside(name), { lacking, site, held: true })]);
+  const options = { names, lacking, site };
+  await Promise.all([take(name, options), takeAll(chosenBeside(name), { ...options, held: true })]);
 }
 await browsers;
 

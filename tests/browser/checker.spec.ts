@@ -65,8 +65,8 @@ test('the page of checkers, in a version to which the reader goes on', async ({ 
   allow.push(/Failed to load resource/);
   await openAwake(page, '/docs/check');
   const record = page.getByRole('textbox', { name: 'JSON', exact: true });
-  await page.getByRole('combobox', { name: 'Check as' }).selectOption('Application');
   await page.route('**/checkers.json', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Check as' }).selectOption('Application');
   await record.fill('{ "appId": "blotter", "name": "Blotter" }');
   const said = page.locator('.checker', { has: record }).getByRole('status');
   await expect(said).toHaveText(/could not be loaded/);

@@ -27,7 +27,14 @@ export function openApiOutput({ versions, facts }: Pick<SiteSources, 'versions' 
   return {
     paths: openApiPaths(versions, facts.all),
     source: 'an OpenAPI document of `content/versions.ts`',
-    make: () => openApiFiles(versions, facts.all),
+    make({ store }) {
+      const key = `openapi-${facts.print}`;
+      const known = store.get(key);
+      if (known !== undefined) return JSON.parse(known) as [string, string][];
+      const files = openApiFiles(versions, facts.all);
+      store.set(key, JSON.stringify(files));
+      return files;
+    },
   };
 }
 

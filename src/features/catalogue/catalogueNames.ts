@@ -1,4 +1,5 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
+import type { Store } from '../../core/project/store.ts';
 import { baseSchema } from '../../standard/packages/declaredSchemas.ts';
 import { isErrorEnum, membersOf } from '../../standard/packages/findName.ts';
 import type { Availability, DataType, Declaration, Member, VersionFacts } from '../../standard/packages/types.ts';
@@ -8,7 +9,9 @@ import type { CataloguedName } from './types.ts';
 
 interface NamesInput {
   facts: VersionFacts;
-  site: Pick<SiteFacts, 'availability' | 'schemaFields'>;
+  site: Pick<SiteFacts, 'availability'>;
+  /** Schemas that no data type has, with their fields (`schemaNames`). */
+  schemas: CataloguedName[];
   /** Where names are documented. */
   homes: ReadonlyMap<string, string>;
   /** Docs by their titles: where the names of lists are documented, and since when they are deprecated. */
@@ -16,14 +19,12 @@ interface NamesInput {
 }
 
 /** Every name of a version: declarations with members and values, data types, the standard's lists, schemas. */
-export function catalogueNames({ facts, site, homes, titles }: NamesInput): CataloguedName[] {
+export function catalogueNames({ facts, site, schemas, homes, titles }: NamesInput): CataloguedName[] {
   const placed = (entry: CataloguedName): CataloguedName => {
     const path = [entry.name, ...(entry.also ?? [])].map((name) => homes.get(name)).find((each) => each !== undefined);
     const availability = knownTo(facts.number, site.availability(entry.name));
     return { ...entry, ...(availability && { availability }), ...(path !== undefined && { path }) };
   };
-  const apart = new Set(Object.keys(facts.schemas));
-  const told = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
   return [
     ...Object.values(facts.declarations).flatMap(declaredNames).map(placed),
     ...facts.dataTypes.map((dataType) => placed(dataTypeName(dataType, facts))),
@@ -39,18 +40,32 @@ export function catalogueNames({ facts, site, homes, titles }: NamesInput): Cata
         };
       }),
     ),
-    ...Object.values(facts.schemas)
-      .filter(({ name }) => !told.has(name))
-      .map(({ name, title }) =>
-        placed({
-          name,
-          kind: 'schema',
-          ...(title && { also: [title] }),
-          fields: site.schemaFields(facts, name, apart),
-          schema: name,
-        }),
-      ),
+    ...schemas.map(placed),
   ];
+}
+
+/** The schemas of a version that are not those of its data types, each with its fields. Kept, because to read them takes long. */
+export function schemaNames(
+  facts: VersionFacts,
+  { print, schemaFields }: Pick<SiteFacts, 'print' | 'schemaFields'>,
+  store: Store,
+): CataloguedName[] {
+  const key = `catalogue-${facts.number}-${print}`;
+  const known = store.get(key);
+  if (known !== undefined) return JSON.parse(known) as CataloguedName[];
+  const apart = new Set(Object.keys(facts.schemas));
+  const told = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
+  const names = Object.values(facts.schemas)
+    .filter(({ name }) => !told.has(name))
+    .map(({ name, title }): CataloguedName => ({
+      name,
+      kind: 'schema',
+      ...(title && { also: [title] }),
+      fields: schemaFields(facts, name, apart),
+      schema: name,
+    }));
+  store.set(key, JSON.stringify(names));
+  return names;
 }
 
 function declaredNames(declaration: Declaration): CataloguedName[] {

@@ -9,7 +9,7 @@ import { openApiPaths, schemaUrl } from '../../standard/packages/schemaFiles.ts'
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
 import { catalogueExamples, catalogueSections } from './catalogueExamples.ts';
-import { catalogueNames } from './catalogueNames.ts';
+import { catalogueNames, schemaNames } from './catalogueNames.ts';
 import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from './types.ts';
 
 /** Path of the list of all versions, below the output folder. */
@@ -98,7 +98,7 @@ function versionOutput(site: SiteSources, version: Version): Output {
 async function versionFiles(
   { content, config, facts: site, homes, index }: SiteSources,
   version: Version,
-  { compiled }: OutputContext,
+  { compiled, store }: OutputContext,
 ): Promise<{ names: VersionCatalogue; examples: Example[] }> {
   const facts = site.all[content.versions.indexOf(version)]!;
   const partOf = partsOfDocs(version);
@@ -139,6 +139,7 @@ async function versionFiles(
     names: catalogueNames({
       facts,
       site,
+      schemas: schemaNames(facts, site, store),
       homes: new Map([...tables, ...(homeLinks(homes).get(version.name) ?? [])]),
       titles,
     }),

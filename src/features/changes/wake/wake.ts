@@ -51,13 +51,12 @@ export default function enhanceDifference(): void {
     }
   };
 
-  for (const select of selects) {
-    select.addEventListener('change', () => {
-      const query = new URLSearchParams(selects.map(({ name, value }) => [name, value]));
-      history.replaceState(history.state, '', `?${query}`);
-      void compare();
-    });
-  }
+  const compareChosen = () => {
+    const query = new URLSearchParams(selects.map(({ name, value }) => [name, value]));
+    history.replaceState(history.state, '', `?${query}`);
+    void compare();
+  };
+  for (const select of selects) select.addEventListener('change', compareChosen);
   const asked = new URLSearchParams(location.search);
   const wanted = selects.map(({ name, value }) => asked.get(name) ?? value);
   const unknown = wanted.filter((name) => !versions.some((version) => version.name === name));
@@ -68,9 +67,10 @@ export default function enhanceDifference(): void {
       `The document is not in a version ${unknown.join(' or ')}, which the address asks for. ${textContent}`,
     );
   }
-  if (selects.every(({ value }, index) => value === wanted[index])) return;
   selects.forEach((select, index) => (select.value = wanted[index]!));
-  void compare();
+  // A reader may have chosen before this came, or the browser has put back what was chosen on an earlier visit.
+  const isBuilt = ({ selectedOptions: [chosen] }: HTMLSelectElement) => chosen?.defaultSelected;
+  if (!selects.every(isBuilt)) compareChosen();
 }
 
 /** The versions that have the document, as the page lists them. */

@@ -15,7 +15,7 @@ import {
   squash,
   stem,
   rememberedTerms,
-  type termsOf,
+  termsOf,
   withoutSigns,
 } from '../engine/tokenize.ts';
 import { passing } from '../engine/weights.ts';
@@ -135,19 +135,23 @@ function timesCode({ records, linked }: IndexedWord): string {
 /** The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not OpenWindow. */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
-  const leftOut = new Set<string>();
-  const terms = rememberedTerms();
-  const wordFor = (text: string): IndexedWord | undefined => {
+  /** Each spelling is looked at once: most words of a site come again and again. Undefined for those that no index has. */
+  const bySpelling = new Map<string, IndexedWord | undefined>();
+  const addSpelling = (text: string): IndexedWord | undefined => {
     const key = keyOf(text);
     const word = words.get(key);
-    if (word) {
-      if (text !== word.spelling && isBetterSpelling(text, word.spelling, terms)) word.spelling = text;
-      return word;
+    if (!word && isUnindexed(key)) return undefined;
+    if (!word) {
+      const added = { spelling: text, records: new Map<number, number>(), linked: new Set<number>() };
+      words.set(key, added);
+      return added;
     }
-    if (leftOut.has(key) || isUnindexed(key)) return void leftOut.add(key);
-    const added = { spelling: text, records: new Map<number, number>(), linked: new Set<number>() };
-    words.set(key, added);
-    return added;
+    if (isBetterSpelling(text, word.spelling)) word.spelling = text;
+    return word;
+  };
+  const wordFor = (text: string): IndexedWord | undefined => {
+    if (!bySpelling.has(text)) bySpelling.set(text, addSpelling(text));
+    return bySpelling.get(text);
   };
   records.forEach(({ content, links, hierarchy }, record) => {
     for (const { text } of readWords(withoutImports(content ?? ''))) {
@@ -208,8 +212,8 @@ function withoutImports(text: string): string {
   return text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '');
 }
 
-function isBetterSpelling(spelling: string, than: string, terms: typeof termsOf): boolean {
-  const parts = terms(spelling).length - terms(than).length;
+function isBetterSpelling(spelling: string, than: string): boolean {
+  const parts = termsOf(spelling).length - termsOf(than).length;
   if (parts !== 0) return parts > 0;
   const capitals = spelling.replace(/\P{Lu}/gu, '').length - than.replace(/\P{Lu}/gu, '').length;
   return capitals === 0 ? spelling < than : capitals < 0;
