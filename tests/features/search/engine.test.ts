@@ -103,6 +103,12 @@ describe('what comes first', () => {
     expect(urls(query)[0]).toBe(first);
   });
 
+  it('is what has a name in code, whatever is said of its kind', () => {
+    for (const kind of ['method', 'function', 'type'])
+      expect(urls(`addContextListener ${kind}`)).toEqual(urls('addContextListener'));
+    expect(urls('listing type')).not.toEqual(urls('listing'));
+  });
+
   it('has all words, before what has some', () => {
     expect(urls('glossary steps')[0]).toBe('glossary#web-connection-protocol-wcp');
     expect(urls('contact broadcast')).toEqual(expect.arrayContaining(['listing', 'guide']));

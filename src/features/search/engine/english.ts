@@ -42,3 +42,8 @@ export const smallTalk: ReadonlySet<string> = new Set(
     'usually want wanted wants way ways whatever within work working works wrong yet yourself'
   ).split(' '),
 );
+
+/** What things in code are; after a name they say only that. */
+export const codeKinds: ReadonlySet<string> = new Set(
+  'class enum error event function interface method object property type'.split(' '),
+);

@@ -1,5 +1,5 @@
 import { cutQuery } from '../request.ts';
-import { questionBeginning, smallTalk } from './english.ts';
+import { codeKinds, questionBeginning, smallTalk } from './english.ts';
 import { quotedPhrases } from './quotes.ts';
 import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf, type Word } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
@@ -50,7 +50,7 @@ const mostBeginnings = 40;
 /** Finds what the words of a query may mean in a vocabulary. `synonyms` are groups of phrases that mean the same. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): ParsedQuery {
   const { text, asksForMeaning } = withoutQuestion(cutQuery(query));
-  const all = readWords(text);
+  const all = withoutKind(readWords(text));
   const telling = all.filter((word) => !isPassedOver(word.text));
   const quoted = quotedPhrases(text);
   const isQuestion = quoted.length === 0 && questionBeginning.test(query) && all.length >= 4;
@@ -86,6 +86,13 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
       ...others.names,
     ],
   };
+}
+
+/** A name as it is written in code needs no word that says what it is: "BookReader interface". */
+function withoutKind(words: Word[]): Word[] {
+  const [name, kind, ...more] = words;
+  const isName = name !== undefined && /\p{Ll}\p{Lu}|[^.]\.[^.]/u.test(name.text);
+  return isName && kind !== undefined && more.length === 0 && codeKinds.has(kind.text) ? [name] : words;
 }
 
 /** The sign after the last word that goes on with what names have after it: the point of `acme.`, being typed. */

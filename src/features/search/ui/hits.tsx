@@ -20,7 +20,7 @@ export const Hit = memo(function Hit({ id, hit, active, snippetWords, names }: H
     <a id={id} className="hit" role="option" aria-selected={active} tabIndex={-1} href={hit.url}>
       <HitTitles titles={hit.titles} />
       <span className="chip">{kindLabel(hit.kind, names)}</span>
-      <span className="hit-snippet">
+      <span className={hit.answer ? 'hit-snippet hit-answer' : 'hit-snippet'}>
         <Excerpt hit={hit} words={snippetWords} />
       </span>
       <span className="hit-versions">{versionsText(hit.versions, names.versions)}</span>
