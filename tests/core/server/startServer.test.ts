@@ -32,7 +32,10 @@ const files: Record<string, string> = {
     { from: '/docs/older', to: '/docs/x#part' },
   ]),
   'headers.json': JSON.stringify({
-    headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
+    headers: {
+      'Content-Security-Policy': "default-src 'none'; style-src 'sha256-a' 'sha256-b'; font-src 'self'",
+      'X-Content-Type-Options': 'nosniff',
+    },
   }),
 };
 
@@ -180,7 +183,7 @@ describe('caching', () => {
     for (const value of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
       const again = await get('/docs', { 'If-None-Match': value });
       expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-      expect(again.headers['content-security-policy']).toBe("default-src 'none'");
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
     }
     expect((await get('/docs', { 'If-None-Match': '"other"' })).status).toBe(200);
     expect((await get('/nothing', { 'If-None-Match': '*' })).status).toBe(404);
@@ -208,9 +211,16 @@ describe('compression', () => {
   });
 });
 
-it.each(['/', '/nothing', '/docs/', '/%', '/docs/x.json'])('sends the security headers with %s', async (path) => {
+it.each([
+  ['/', " 'sha256-a' 'sha256-b'"],
+  ['/nothing', " 'sha256-a' 'sha256-b'"],
+  ['/%', " 'sha256-a' 'sha256-b'"],
+  // What is no document has nothing inline that would need a hash.
+  ['/docs/', ''],
+  ['/docs/x.json', ''],
+])('sends the security headers with %s', async (path, hashes) => {
   expect((await get(path)).headers).toMatchObject({
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': `default-src 'none'; style-src${hashes}; font-src 'self'`,
     'x-content-type-options': 'nosniff',
   });
 });

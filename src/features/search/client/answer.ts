@@ -11,8 +11,8 @@ export interface WorkerParts {
   post(message: FromWorker): void;
 }
 
-/** Milliseconds. Who types on within this time does not need the snippets of what was found between. */
-const textDelay = 120;
+/** Milliseconds, a little more than between two keys. Who types on within this time does not need the snippets of what was found between. */
+const textDelay = 200;
 
 /** The engine of an index that is on its way. */
 interface LoadingEngine {
