@@ -1,3 +1,4 @@
+import type { ServerOptions } from '@modelcontextprotocol/sdk/server/index.js';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { findPage } from './site/findPage.ts';
@@ -26,9 +27,12 @@ const tools = [search, read, lookUp, rules, changes, check, example].map((tool) 
 
 /**
  * A server of the Model Context Protocol for a site: its tools, and its pages as resources. It holds nothing of its own,
- * so that one can be made for each request. @throws when the site cannot be read.
+ * so that one can be made for each request; `shared` is what these need not make anew. @throws when the site cannot be read.
  */
-export async function createMcpServer(site: OpenSite): Promise<McpServer> {
+export async function createMcpServer(
+  site: OpenSite,
+  shared: Pick<ServerOptions, 'jsonSchemaValidator'> = {},
+): Promise<McpServer> {
   const catalogue = await site.catalogue();
   const { title, versions } = catalogue;
   const latest = chooseVersion(catalogue);
@@ -40,6 +44,7 @@ export async function createMcpServer(site: OpenSite): Promise<McpServer> {
       version: latest.number,
     },
     {
+      ...shared,
       instructions:
         `The documentation of ${title} in the versions ${labels}. An answer is of one version, which it names: ` +
         `${latest.label} unless \`version\` says otherwise. Cite the addresses that answers carry. ` +

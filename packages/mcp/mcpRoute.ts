@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { programLimits } from '../../src/core/limits.ts';
 import type { Route } from '../../src/core/server/startServer.ts';
 import { createMcpServer } from './createServer.ts';
@@ -8,6 +9,7 @@ import { openSite } from './site/openSite.ts';
 /** Answers the protocol over HTTP for a build: each request by itself, with nothing kept for whoever asks. */
 export async function createMcpRoute(folder: string): Promise<Route> {
   const site = await openSite(folder);
+  const shared = { jsonSchemaValidator: new AjvJsonSchemaValidator() };
   return async (request, response) => {
     if (!isOwnOrigin(request)) return refuse(response, 403, 'Pages of other sites may not ask.');
     if (request.method !== 'POST') return refuse(response, 405, 'Ask with POST: there is nothing to listen to.');
@@ -17,7 +19,7 @@ export async function createMcpRoute(folder: string): Promise<Route> {
       maxRequestBodySize: programLimits.request,
     });
     try {
-      const server = await createMcpServer(site);
+      const server = await createMcpServer(site, shared);
       response.once('close', () => void server.close());
       await server.connect(transport);
       await transport.handleRequest(request, response);

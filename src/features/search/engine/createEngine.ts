@@ -3,7 +3,7 @@ import { answerOf } from './answers.ts';
 import { hasPhrase } from './quotes.ts';
 import { createMatcher, markText, type Matcher, readText, snippet, type SnippetText } from './marks.ts';
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
-import { parseQuery } from './parseQuery.ts';
+import { parseQuery, readSynonyms } from './parseQuery.ts';
 import { rank } from './rank.ts';
 import { headingsOf, readIndex } from './readIndex.ts';
 import { readWords, rememberedTerms } from './tokenize.ts';
@@ -23,6 +23,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const byUrl = new Map(records.map(({ url }, record) => [url, record]));
   const texts = new Map<string, SnippetText[]>();
   const terms = rememberedTerms();
+  const samePhrases = readSynonyms(synonyms);
 
   const textOf = (record: number) => {
     const { page, position } = records[record]!;
@@ -38,7 +39,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   };
   const has = (record: number, phrase: string[]) =>
     hasPhrase(readWords(records[record]!.heading), phrase) || hasPhrase(textOf(record)?.words ?? [], phrase);
-  const parse = (query: string) => parseQuery(query, known, synonyms);
+  const parse = (query: string) => parseQuery(query, known, samePhrases);
   const find = ({ query, kinds }: SearchRequest) => {
     const parsed = parse(query);
     const matcher = createMatcher(parsed, terms);

@@ -47,8 +47,24 @@ export interface ParsedQuery {
 
 const mostBeginnings = 40;
 
-/** Finds what the words of a query may mean in a vocabulary. `synonyms` are groups of phrases that mean the same. */
-export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): ParsedQuery {
+/** A phrase that means the same as others of its group, word by word. */
+interface SamePhrase {
+  keys: string[];
+  stems: string[];
+}
+
+/** Groups of phrases that mean the same, read once: each query looks for all of them. */
+export function readSynonyms(groups: string[][]): SamePhrase[][] {
+  return groups.map((group) =>
+    group.map((phrase) => {
+      const keys = readWords(phrase).map(({ text }) => keyOf(text));
+      return { keys, stems: keys.map(stem) };
+    }),
+  );
+}
+
+/** Finds what the words of a query may mean in a vocabulary. */
+export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: SamePhrase[][]): ParsedQuery {
   const { text, asksForMeaning } = withoutQuestion(cutQuery(query));
   const all = withoutKind(readWords(text));
   const telling = all.filter((word) => !isPassedOver(word.text));
@@ -228,18 +244,18 @@ function synonymPhrases(
   keys: string[],
   placed: PlacedKey[],
   vocabulary: Vocabulary,
-  synonyms: string[][],
+  synonyms: SamePhrase[][],
 ): Pick<ParsedQuery, 'phrases' | 'names'> {
   const phrases: Phrase[] = [];
   const names: ParsedQuery['names'] = [];
+  const stems = placed.map(({ key }) => stem(key));
   for (const group of synonyms) {
-    const wordLists = group.map((phrase) => readWords(phrase).map(({ text }) => keyOf(text)));
-    for (const asked of wordLists) {
-      const place = placed.findIndex((_, at) => asked.every((key, n) => stem(placed[at + n]?.key ?? '') === stem(key)));
+    for (const { keys: asked, stems: wanted } of group) {
+      const place = stems.findIndex((_, at) => wanted.every((each, n) => stems[at + n] === each));
       const slots = place < 0 ? [] : placed.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
       if (slots.length === 0) continue;
       const [from, to] = [slots[0]!, slots.at(-1)! + 1];
-      for (const words of wordLists) {
+      for (const { keys: words } of group) {
         if (words === asked) continue;
         const terms = words.filter((key) => !stopWords.has(key)).map((key) => formsOf(key, vocabulary));
         if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
