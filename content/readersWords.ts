@@ -7,7 +7,7 @@ const readersWords: Record<string, string> = {
   'api/ref/DesktopAgent#broadcast':
     'tell other apps what is selected; share data with everybody; nothing is received before joining',
   'api/ref/DesktopAgent#addcontextlistener':
-    'be called when another app shares data; subscribe to all types at once; catch everything; how long an opened app may take to listen',
+    'be called when another app shares data; subscribe to all types at once; catch everything; how long an opened app may take to listen; receive the data that an app was started with',
   'api/ref/DesktopAgent#joinuserchannel':
     'follow a colour; switch to another channel; more than one channel at the same time',
   'api/ref/DesktopAgent#leavecurrentchannel': 'get off or quit a channel; unlink; stop following a colour',
@@ -26,19 +26,21 @@ const readersWords: Record<string, string> = {
   'api/ref/PrivateChannel#onaddcontextlistener': 'know when the other side is ready, to begin the stream',
   'api/spec#types-of-channel': 'difference between user, app and private channels; which kind to choose; compare',
   'api/spec#joining-user-channels':
-    'more than one channel at once; own messages do not come back, echo; not joined to any; who puts a window on a colour',
+    'more than one channel at once; own messages do not come back, echo; not joined to any; who puts a window on a colour; two colours, several channels at the same time',
   'api/spec#recommended-user-channel-set':
     'standard colours; names, ids and default colours of the eight channels; red, green, blue',
   'api/ref/Types#recommendedchannels': 'list of standard colours',
-  'api/spec#app-channels': 'named topic for our own apps, hidden from the user',
+  'api/spec#app-channels':
+    'named topic for our own apps, hidden from the user; channel of the same name from several apps; without the user choosing',
   'api/spec#private-channels':
     'conversation of two apps that nobody else can read; stream prices to one app only; confidential',
   'api/spec#direct-listening-and-broadcast-on-channels': 'use a channel without joining; several channels at once',
   'api/spec#broadcasting-and-listening-for-multiple-context-types':
     'send several types together; order from simple to composite',
-  'api/ref/Metadata#contextmetadata': 'who sent it, which app sent a context; sender; originator; where data came from',
-  'api/spec#originating-app-metadata-1': 'who sent it, which app sent a context; sender',
-  'api/spec#originating-app-metadata': 'who raised the intent; which app asked; sender',
+  'api/ref/Metadata#contextmetadata':
+    'who sent it, which app sent a context; sender; originator; where data came from; who sent me this message',
+  'api/spec#originating-app-metadata-1': 'who sent it, which app sent a context; sender; who sent me this message',
+  'api/spec#originating-app-metadata': 'who raised the intent; which app asked; sender; who sent me this message',
   'api/ref/Types#listener': 'stop, end or cancel a subscription',
   'api/ref/Types#unsubscribe': 'stop, end or cancel a listener',
   // Intents
@@ -46,7 +48,8 @@ const readersWords: Record<string, string> = {
     'ask another app to do something; call a function of another app; send an action to one particular window',
   'api/ref/DesktopAgent#raiseintentforcontext':
     'let the user choose what to do with an object; menu of actions; context menu',
-  'api/ref/DesktopAgent#findintent': 'which apps can show or do something; who is able to handle it; discover apps',
+  'api/ref/DesktopAgent#findintent':
+    'which apps can show or do something; who is able to handle it; discover apps; my own menu, list or picker of apps',
   'api/ref/DesktopAgent#findintentsbycontext':
     'what can be done with an object; which actions are available; menu of actions',
   'api/ref/DesktopAgent#addintentlistener': 'react to a request; serve an action; handle what others ask',
@@ -59,7 +62,8 @@ const readersWords: Record<string, string> = {
     'declare, announce or say which intents an app can handle; time to add a listener after launch',
   'intents/spec#register-an-intent': 'declare, announce or say which intents an app can handle',
   'intents/spec#naming-conventions': 'what to call an intent of our own; custom intent; good name; rules for names',
-  'intents/spec#namespaces': 'intent of our own company; custom, proprietary',
+  'intents/spec#namespaces':
+    'intent of our own company; custom, proprietary; name of an intent that only one firm uses; private, internal',
   'intents/spec#using-intents-without-a-context': 'raise with no data, no object, empty',
   'intents/spec#deprecated-intents': 'should no longer be used; obsolete, old, replaced',
   'guides/SubmitNewIntent#': 'propose, suggest or request an addition to the standard',
@@ -73,7 +77,7 @@ const readersWords: Record<string, string> = {
   'intents/ref/ViewQuote#': 'price of a share, bid and ask',
   // Apps
   'api/ref/DesktopAgent#open':
-    'launch, start or run another program; second copy of a running app; app that does not exist',
+    'launch, start or run another program; second copy of a running app; app that does not exist; start with some data; give data to an app that is started',
   'api/spec#open-an-application': 'launch, start or run another program; second copy',
   'api/ref/DesktopAgent#findinstances': 'is it running already; which windows are open; list of running copies',
   'api/ref/DesktopAgent#getappmetadata': 'title, icon and description of an app',
@@ -81,7 +85,8 @@ const readersWords: Record<string, string> = {
     'which version does the agent support; check, detect or test for 2.0; who made it; who am I',
   'api/ref/Metadata#versionisatleast': 'check or test for a version',
   'api/ref/Metadata#optional-features': 'what an agent may leave out or lack; detect support',
-  'api/ref/Types#appidentifier': 'refer to an app or one window; name of an app in another directory; address, target',
+  'api/ref/Types#appidentifier':
+    'refer to an app or one window; name of an app in another directory; address, target; is an instance id unique; same instance',
   // Errors
   'api/ref/Errors#openerror': 'app does not exist, cannot be started, is unknown, takes too long',
   'api/ref/Errors#resolveerror':
@@ -94,16 +99,19 @@ const readersWords: Record<string, string> = {
   'api/ref/Globals#': 'wait until it is ready; do I need the package; undefined',
   'api/ref/Globals#fdc3ready-event': 'wait until it is loaded; too early; undefined',
   'api/ref/Globals#functions-of-the-package': 'do I need a library; import',
-  'api/spec#api-access': 'get hold of the API; wait until it is there; library or not',
-  'supported-platforms#usage': 'first steps; import; set up a project',
-  'supported-platforms#native': 'program outside the browser, Java, Python, C++, Excel',
+  'api/spec#api-access':
+    'get hold of the API; wait until it is there; library or not; is the page running inside an agent; detect',
+  'supported-platforms#usage': 'first steps; import; set up a project; which npm package to install',
+  'supported-platforms#native':
+    'program outside the browser, Java, Python, C++, Excel; another language than JavaScript; not written in JavaScript',
   'api/supported-platforms#native': 'program outside the browser, Java, Python, C++, Excel',
   'api/supported-platforms#net': 'C# program, WPF, WinForms, NuGet',
   'supported-platforms#if-nothing-happens': 'does not work; troubleshooting; debug; undefined; silence',
   'api/supported-platforms#if-nothing-happens': 'does not work; troubleshooting; debug; silence',
   'api/ref/GetAgent#parameters':
     'options; arguments; how long to wait before it gives up; timeout; turn off user interfaces',
-  'api/ref/GetAgent#failover-function': 'no agent found; fall back; start one yourself; plan B',
+  'api/ref/GetAgent#failover-function':
+    'no agent found; fall back; start one yourself; plan B; fallback if there is no agent',
   'api/ref/GetAgent#errors': 'no agent found; does not connect; rejects',
   'api/ref/GetAgent#persisted-connection-data': 'reload, refresh, F5; come back as the same window; storage',
   'api/ref/GetAgent#injected-iframes-for-adaptors-and-user-interfaces':
@@ -139,7 +147,8 @@ const readersWords: Record<string, string> = {
     'how long to wait for an answer; gives up',
   // App directory
   'app-directory/overview#service-discovery': 'where to find the directory; how an agent knows its address',
-  'app-directory/overview#application-identifiers': 'same name twice; refer to an app of another directory or firm',
+  'app-directory/overview#application-identifiers':
+    'same name twice; refer to an app of another directory or firm; app names that clash; unique name',
   'app-directory/overview#fully-qualified-appid-namespace-syntax-host-resolution':
     'refer to an app of another directory; app@host',
   'app-directory/overview#authentication-and-entitlements':
@@ -194,12 +203,14 @@ const readersWords: Record<string, string> = {
   'context/spec#versioning': 'change, extend or evolve a type; compatibility',
   'context/spec#times': 'format of date and time; how is it written; ISO; time zone',
   'context/spec#dates': 'format; how is it written; day, month and year',
-  'context/spec#identifiers': 'how to name keys and codes',
+  'context/spec#identifiers':
+    'how to name keys and codes; more than one identifier, code or key for the same thing; several ids',
   'context/ref/Instrument#details': 'share, stock, bond, security; which codes identify it; ISIN, CUSIP, RIC',
   'context/ref/Portfolio#': 'what a client owns; holdings; basket',
   'context/ref/Position#': 'what a client owns; holding, quantity, number of shares',
   'context/ref/TimeRange#': 'period; from and to; last month; start and end date',
-  'context/ref/Nothing#': 'no data, empty, without an object; clear a channel',
+  'context/ref/Nothing#':
+    'no data, empty, without an object; clear a channel; clear the selection, empty what is on a channel',
   'context/ref/Contact#details': 'person, client; which codes identify somebody',
   'context/ref/ChatInitSettings#': 'begin a chat with several people; topic, first message',
   'context/ref/Email#': 'write a mail to somebody; recipients',
@@ -230,6 +241,15 @@ const readersWords: Record<string, string> = {
   'why-fdc3#what-it-asks-of-you': 'disadvantages, effort, cost, price of adopting',
   'why-fdc3#why-should-my-development-team-look-at-adopting-fdc3':
     'benefits and advantages for developers; is it worth it',
+  'fdc3-intro#what-it-looks-like-in-code': 'when to broadcast and when to raise an intent',
+  'api/spec#functional-use-cases': 'when to broadcast and when to raise an intent; which call for which task',
+  'start/build-an-app#': 'where to start; existing web app; begin, tutorial, first steps',
+  'start/build-a-desktop-agent#': 'where to start; begin to implement',
+  'fdc3-compliance#how-to-read-an-obligation':
+    'difference between must, should and may; capital letters; required or recommended; RFC 2119',
+  'api/specs/desktopAgentCommunicationProtocol#': 'messages between page and agent after connecting',
+  'api/supported-platforms#': 'same code in a container and in a browser; portable',
+  'intents/ref/CreateOrUpdateProfile#': 'customer or client record in a CRM',
   // 1.x
   'api/ref/DesktopAgent#joinchannel': 'follow a colour; link windows',
   'api/ref/DesktopAgent#getsystemchannels': 'which channels are there; list all colours; every agent has',

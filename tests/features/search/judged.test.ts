@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgedSet, namings, questionHalves, taskHalves } from './judged/all.ts';
+import { blindHalves, judgedSet, namings, questionHalves, taskHalves } from './judged/all.ts';
 import type { JudgedQuery, QueryKind } from './judged/types.ts';
 import { isRight, judge, type Figures } from './support/judge.ts';
 import { siteVersions, type SiteVersion } from './support/siteEngines.ts';
 
 let versions: SiteVersion[];
 let figures: Figures;
-const inHalves = [namings, taskHalves, questionHalves].flatMap(({ first, second }) => [...first, ...second]);
+const inHalves = [namings, taskHalves, questionHalves, blindHalves].flatMap(({ first, second }) => [
+  ...first,
+  ...second,
+]);
 const all = [...judgedSet, ...inHalves];
 const judgeSet = (queries: JudgedQuery[]) =>
   judge(
@@ -80,6 +83,8 @@ describe('the queries in two halves', () => {
     ['of who has a task, second', taskHalves.second, 0.69, 0.86, 0.78],
     ['whole questions, first', questionHalves.first, 0.77, 0.91, 0.85],
     ['whole questions, held out', questionHalves.second, 0.73, 0.88, 0.81],
+    ['asked blind, first', blindHalves.first, 0.7, 0.88, 0.8],
+    ['asked blind, held out', blindHalves.second, 0.56, 0.74, 0.63],
   ])('find what is meant: %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);

@@ -14,7 +14,7 @@ export const fieldWeights = {
   heading: 6,
   above: 1.5,
   /** The words of links that lead to it from elsewhere, and of what stands around them. */
-  links: 1,
+  links: 1.35,
   /** Those that lead to a page as a whole, most of which are its title. */
   pageLinks: 0.6,
   /** The categories of the sidebar that it stands in, and its kind. */

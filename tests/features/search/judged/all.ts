@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { appDirectory } from './appDirectory.ts';
+import { askedBlind } from './askedBlind.ts';
 import { bridging } from './bridging.ts';
 import { contexts } from './contexts.ts';
 import { identifiers } from './identifiers.ts';
@@ -33,3 +34,6 @@ export const taskHalves = halves(tasks);
 
 /** What is asked as one would ask a person. The second half is held out of tuning. */
 export const questionHalves = halves(wholeQuestions);
+
+/** The same by an author who had seen nothing of how search is tuned. The second half is held out of tuning. */
+export const blindHalves = halves(askedBlind);
