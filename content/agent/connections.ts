@@ -1,5 +1,6 @@
 import { told, type Told } from './findings.ts';
 import { bestMatch } from './matchUrl.ts';
+import { readMessage } from './requests.ts';
 import type { Held, Instances } from './instances.ts';
 import type { AppRecord, LogEntry, Message } from './types.ts';
 
@@ -23,16 +24,19 @@ interface ConnectionsInput {
  * and validates the identity that comes on it. Messages of all other windows are counted and ignored. Gives what ends it.
  */
 export function acceptConnections(input: ConnectionsInput): () => void {
-  const { instances, record, ignore, change } = input;
+  const { instances, record, find, ignore, change } = input;
   const onMessage = ({ data, source, origin }: MessageEvent<unknown>) => {
     // A page may speak to itself.
     if (source === globalThis.window) return;
     const held = instances.byWindow(source);
     if (!held) return ignore(origin);
-    const message = data as Message | null;
+    const message = readMessage(data)?.message;
     if (message?.type !== 'WCP1Hello') return;
     const { connectionAttemptUuid } = (message.meta ?? {}) as { connectionAttemptUuid?: unknown };
-    record(held, 'in', JSON.parse(JSON.stringify(message)) as Message);
+    const { fdc3Version } = (message.payload ?? {}) as { fdc3Version?: unknown };
+    record(held, 'in', message);
+    if (typeof fdc3Version === 'string' && !/^2\.2(?:\.|$)/.test(fdc3Version))
+      find(held, told.otherVersion(fdc3Version));
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event) =>
       firstMessage(input, held, { port: port1, data: event.data, origin, connectionAttemptUuid });
@@ -66,8 +70,8 @@ function firstMessage(
   { port, data, origin, connectionAttemptUuid }: FirstMessage,
 ): void {
   const { instances, record, find, send, leave, validated, receive } = input;
-  const message = JSON.parse(JSON.stringify(data ?? null)) as Message | null;
-  if (typeof message?.type !== 'string') return find(held, told.noText());
+  const message = readMessage(data)?.message;
+  if (!message) return find(held, told.noText());
   if (message.type !== 'WCP4ValidateAppIdentity') {
     record(held, 'in', message);
     return find(held, told.beforeIdentity(message.type));
@@ -88,6 +92,8 @@ function firstMessage(
         ? undefined
         : told.unknownApp(identityUrl);
   const known = identify(instances, held, { match, instanceId, instanceUuid, origin, leave });
+  const claimed = instanceUuid === undefined ? undefined : instances.byId(instanceUuid);
+  if (claimed && claimed !== known) find(known, told.otherInstance());
   known.port = port;
   known.origin = origin;
   known.reached = { ...held.reached, identity: identityUrl };

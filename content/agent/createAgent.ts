@@ -15,7 +15,7 @@ import { agentLimits, agentTimes } from './limits.ts';
 import { mendMessage, refuseTarget } from './mends.ts';
 import { createMessageLog } from './messageLog.ts';
 import { createCurrentContexts, createEarlierListeners, createEventHandler } from './ownHandlers.ts';
-import { joinRequest, knownRequests, leaveRequest, limit, readMessage } from './requests.ts';
+import { hasParts, joinRequest, knownRequests, leaveRequest, limit, readMessage } from './requests.ts';
 import { createServerContext } from './serverContext.ts';
 import type {
   Agent,
@@ -37,7 +37,7 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   const subscribers = new Set<() => void>();
   let findings: Finding[] = [];
   let ignored: Record<string, number> = {};
-  let question: (ResolverQuestion & { answer(option?: ResolverOption): void }) | undefined;
+  let question: (ResolverQuestion & { raiserId: string; answer(option?: ResolverOption): void }) | undefined;
   let front: string | undefined;
   let current: Snapshot | undefined;
   let isTold = false;
@@ -90,6 +90,8 @@ export function createAgent({ records, checks }: AgentInput): Agent {
       limit(handling);
       focus(held.instance.instanceId);
     }
+    const { error } = (mended.payload ?? {}) as { error?: unknown };
+    if (error === 'IntentDeliveryFailed' || error === 'AppTimeout') tellWhoHasNoListener(requestUuid, request);
     if (mended.type === 'channelChangedEvent')
       instances.update(held, { channel: (mended.payload as { newChannelId: string | null }).newChannelId });
     send(held, mended);
@@ -97,6 +99,26 @@ export function createAgent({ records, checks }: AgentInput): Agent {
       heartbeats.heard(held.instance.instanceId);
       if (held.joins !== undefined) join(held.instance.instanceId, held.joins);
     }
+  }
+
+  /** Who was wanted for an intent or a context, and had no listener when its time was over. */
+  function tellWhoHasNoListener(requestUuid: string, request?: Message): void {
+    const pending = [...intents.pendingIntents].find(({ r }) => r.requestUuid === requestUuid);
+    const { app, context: sent } = (request?.payload ?? {}) as {
+      app?: Partial<AppIdentity>;
+      context?: { type?: string };
+    };
+    const wanted = pending?.appId ?? app;
+    const held = instances
+      .all()
+      .findLast(
+        ({ instance, openedAt }) =>
+          instance.appId === wanted?.appId &&
+          instance.instanceId === (wanted.instanceId ?? instance.instanceId) &&
+          // The time runs from a moment before the window is opened.
+          Date.now() - openedAt > agentTimes.launch - 1000,
+      );
+    if (held) find(held, told.noListener(pending?.r.intent ?? sent?.type ?? 'a context'));
   }
 
   function send(held: Held, message: Message): void {
@@ -127,6 +149,7 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     if (message.type === 'heartbeatAcknowledgementRequest') return heartbeats.heard(instanceId);
     if (message.type === 'WCP6Goodbye') return leave(held);
     heartbeats.heard(instanceId);
+    if (!hasParts(message)) return find(held, told.noParts(message.type));
     for (const each of judgeMessage(message, {
       instance: held.instance,
       record: held.record,
@@ -187,10 +210,12 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   function leave(held: Held): void {
     const { instanceId } = held.instance;
     heartbeats.forget(instanceId);
+    if (question?.raiserId === instanceId) question.answer();
     // The one who raised an intent must not wait for ever for an app that is gone.
-    for (const [requestUuid, { instanceId: handler }] of handling) {
+    for (const [requestUuid, { instanceId: handler, intent }] of handling) {
       if (handler !== instanceId) continue;
       handling.delete(requestUuid);
+      find(held, told.leftIntent(intent));
       const raiser = intents.pendingResolutions.get(requestUuid);
       intents.pendingResolutions.delete(requestUuid);
       if (raiser)
@@ -236,12 +261,18 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   const context = createServerContext({
     instances,
     post: (message, id) => post(message as Message, id),
-    open: (appId) => openApp(appId, 'frame'),
+    canOpen,
+    open(appId) {
+      const isKnown = directory.retrieveAppsById(appId).length > 0;
+      if (isKnown && !canOpen(appId, sender?.instance.instanceId)) throw new Error('ErrorOnLaunch');
+      return openApp(appId, 'frame');
+    },
     resolve: (raiser, contextType, options) =>
       new Promise((resolve) => {
         // One question at a time: the one before counts as cancelled.
         question?.answer();
         question = {
+          raiserId: raiser,
           raiser: instances.byId(raiser)?.instance.title ?? raiser,
           contextType,
           options,
@@ -305,6 +336,15 @@ export function createAgent({ records, checks }: AgentInput): Agent {
       if (held) find(held, told.noResult(each.intent));
     }
   }, 1000);
+
+  /** What is not on the Web cannot be opened here, and there are only so many windows. */
+  function canOpen(appId: string, opener = ''): boolean {
+    const url = (directory.retrieveAppsById(appId)[0]?.details as { url?: unknown } | undefined)?.url;
+    const hasRoom = instances.all().length < agentLimits.instances;
+    const held = hasRoom ? undefined : instances.byId(opener);
+    if (held) find(held, told.full());
+    return hasRoom && typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  }
 
   function openApp(appId: string, place: Instance['place']): Held {
     const found = directory.retrieveAppsById(appId)[0];

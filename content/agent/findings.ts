@@ -11,7 +11,7 @@ const serving = 'api/specs/desktopAgentCommunicationProtocol#serving-the-package
 
 /** What a message of an app shows to be wrong, beside what its schema says. */
 export function judgeMessage(
-  { type, payload = {} }: Message,
+  { type, payload = {}, meta = {} }: Message,
   {
     instance,
     record,
@@ -21,6 +21,12 @@ export function judgeMessage(
 ): Told[] {
   const told: Told[] = [];
   const { context, intent } = payload as { context?: { type?: unknown }; intent?: unknown };
+  const { instanceId } = (meta.source ?? {}) as { instanceId?: unknown };
+  if (instanceId !== undefined && instanceId !== instance.instanceId)
+    told.push({
+      text: 'It gives another instance as the source of its messages: the agent goes by the port alone.',
+      rule: 'api/specs/desktopAgentCommunicationProtocol#app-request',
+    });
   if (context !== undefined && context !== null) told.push(...judgeContext(context, checks));
   if (typeof intent === 'string' && /^(?:raiseIntent|addIntentListener)Request$/.test(type)) {
     if (type === 'addIntentListenerRequest') told.push(...judgeListener(intent, instance, record, since));
@@ -81,6 +87,14 @@ export const told = {
     text: `Its identityUrl is ${identityUrl}, and its messages come from ${origin}: the origins have to be the same.`,
     rule: 'api/specs/browserResidentDesktopAgents#browser-origins',
   }),
+  otherVersion: (version: string): Told => ({
+    text: `It speaks FDC3 ${version.slice(0, 20)}, and this agent speaks 2.2: what came or went between them may be missing.`,
+    rule: 'api/specs/webConnectionProtocol#wcp1hello',
+  }),
+  otherInstance: (): Told => ({
+    text: 'It gives the ids of an instance that runs in another window. It was given new ones.',
+    rule: 'api/specs/browserResidentDesktopAgents#browser-new-ids',
+  }),
   unknownApp: (identityUrl: string): Told => ({
     text: `No record of the directory matches ${identityUrl}.`,
     rule: 'api/specs/browserResidentDesktopAgents#browser-match-url',
@@ -97,6 +111,10 @@ export const told = {
     text: `Its ${type} has more than ${agentLimits.message.toLocaleString('en-GB')} characters and was not passed on.`,
     rule: 'context/spec',
   }),
+  noParts: (type: string): Told => ({
+    text: `Its ${type} was not handled: payload and meta have to be objects, with a requestUuid in meta.`,
+    rule: 'api/specs/desktopAgentCommunicationProtocol#message-structure',
+  }),
   noText: (): Told => ({
     text: 'It sent something that is no message: an object with a type is expected, which JSON can hold.',
     rule: 'api/specs/desktopAgentCommunicationProtocol#message-structure',
@@ -106,6 +124,18 @@ export const told = {
       `It was given ${intent} and has sent no intentResultRequest for ${agentTimes.result / 1000} seconds. ` +
       'Its handler may still work, or it failed: the package sends nothing then.',
     rule: serving,
+  }),
+  noListener: (what: string): Told => ({
+    text: `It was wanted for ${what}, and ${agentTimes.launch / 1000} seconds later it had no listener for that.`,
+    rule: 'api/specs/desktopAgentCommunicationProtocol#dacp-early-listeners',
+  }),
+  leftIntent: (intent: string): Told => ({
+    text: `It left before it had sent the result of ${intent}: who raised it was answered IntentHandlerRejected.`,
+    rule: 'api/specs/desktopAgentCommunicationProtocol#delivering-an-intent-and-its-result',
+  }),
+  full: (): Told => ({
+    text: `It asked for one more app while ${agentLimits.instances} windows were open, and this agent opens no more.`,
+    rule: 'api/specs/desktopAgentCommunicationProtocol#opening-an-application',
   }),
   unanswered: (type: string): Told => ({
     text: `Its ${type} has no answer: the agent of this page does not know that request.`,

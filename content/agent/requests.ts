@@ -27,6 +27,12 @@ export const joinRequest = (channelId: string): Message => ({
   meta: ownMeta(),
 });
 
+/** Whether a message can be handled at all, whatever its schema says: nothing can be answered without its id. */
+export function hasParts({ type, payload, meta }: Message): boolean {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(payload) && isObject(meta) && (!type.endsWith('Request') || typeof meta!.requestUuid === 'string');
+}
+
 export const knownRequests = new Set(
   [
     'addContextListener addEventListener addIntentListener broadcast contextListenerUnsubscribe createPrivateChannel',

@@ -5,6 +5,8 @@ import type { ResolverOption } from './types.ts';
 interface ContextInput {
   instances: Instances;
   post(message: object, id: string): void;
+  /** Whether a window of an app can be opened for the one who asks, which is told where there is no room. */
+  canOpen(appId: string, opener?: string): boolean;
   /** @throws with an error of the standard. */
   open(appId: string): Held;
   /** Asks the reader; undefined when they cancel. */
@@ -22,7 +24,7 @@ const states: Record<Held['instance']['state'], State> = {
 
 /** What the handlers of `@finos/fdc3-web-impl` ask of the agent around them. */
 export function createServerContext(input: ContextInput): ServerContext<AppRegistration> {
-  const { instances, post, open, resolve, hasListener, titleOf } = input;
+  const { instances, post, canOpen, open, resolve, hasListener, titleOf } = input;
   const registration = ({ instance: { appId, instanceId, state } }: Held): AppRegistration => ({
     appId,
     instanceId,
@@ -60,6 +62,7 @@ export function createServerContext(input: ContextInput): ServerContext<AppRegis
     async narrowIntents(raiser, appIntents, { type }) {
       const options = appIntents.flatMap(({ intent, apps }) =>
         apps.flatMap(({ appId, instanceId }): ResolverOption[] => {
+          if (instanceId === undefined && !canOpen(appId, raiser.instanceId)) return [];
           if (instanceId === undefined) return [{ intent: intent.name, appId, title: titleOf(appId) }];
           if (!hasListener(instanceId, intent.name)) return [];
           const title = instances.byId(instanceId)?.instance.title ?? titleOf(appId);

@@ -10,6 +10,7 @@ import { mendMessage, refuseTarget } from '../../../content/agent/mends.ts';
 import { createMessageLog, linesToLog, logToLines } from '../../../content/agent/messageLog.ts';
 import { messagePage, messageSchema } from '../../../content/agent/messagePages.ts';
 import type { Instance, Message } from '../../../content/agent/types.ts';
+import { hasParts, readMessage } from '../../../content/agent/requests.ts';
 import { contextTypes } from '../../../content/data/contextTypes.ts';
 import { calls, moduleOf } from '../../../content/workbench/calls.ts';
 import { root } from '../../core/site/support/sourceFiles.ts';
@@ -98,6 +99,20 @@ describe('a message', () => {
     expect(raise('ViewChart', 'a.other', { appId: 'chart' })).toBeUndefined();
   });
 
+  it.each([
+    [true, { type: 'getInfoRequest', payload: {}, meta: { requestUuid: 'one' } }],
+    [true, { type: 'WCP6Goodbye', payload: {}, meta: {} }],
+    [false, { type: 'getInfoRequest', payload: {}, meta: {} }],
+    [false, { type: 'getInfoRequest', payload: {}, meta: { requestUuid: 1 } }],
+    [false, { type: 'getInfoRequest', payload: null, meta: { requestUuid: 'one' } }],
+    [false, { type: 'getInfoRequest', payload: [], meta: { requestUuid: 'one' } }],
+    [false, { type: 'getInfoRequest', payload: {} }],
+  ])('can be handled: %s, %o', (expected, message) => expect(hasParts(message as Message)).toBe(expected));
+
+  it.each([null, 7, 'text', [], { type: 7 }, { type: 'a', payload: 1n }])('is not %o', (data) =>
+    expect(readMessage(data)).toBeUndefined(),
+  );
+
   it('has a page with its section and a schema, as all that are published', () => {
     const folder = join(root, 'node_modules/@finos/fdc3-schema/dist/schemas/api');
     const names = readdirSync(folder).map((file) => file.replace('.schema.json', ''));
@@ -144,9 +159,16 @@ describe('what is told of an app', () => {
     const all = [
       ...judge({ type: 'raiseIntentRequest', payload: { intent: 'SellAll', context: {} } }),
       ...judge({ type: 'addIntentListenerRequest', payload: { intent: 'ViewChart' } }),
+      ...judge({ type: 'getInfoRequest', meta: { source: { instanceId: 'two' } } }),
       told.invalid('broadcastRequest', ['x']),
       told.beforeIdentity('x'),
       told.origins('x', 'y'),
+      told.otherVersion('1.2'),
+      told.otherInstance(),
+      told.noParts('x'),
+      told.noListener('x'),
+      told.leftIntent('x'),
+      told.full(),
       told.unknownApp('x'),
       told.silent(7),
       told.flood(),

@@ -105,7 +105,7 @@ function Steps({ title, steps, path }: { title: string; steps: WaitingStep[]; pa
 
 /**
  * The records that were pasted, one or a whole directory, and the one that is meant by the address; without any, a bare
- * one. A single record is given that address.
+ * one. The record that is meant is given that address.
  */
 export function readRecords(
   address: string,
@@ -131,11 +131,14 @@ export function readRecords(
     return { wrong: `The record is not JSON: ${(error as Error).message}` };
   }
   const isDirectory = Array.isArray(given.applications);
-  const all = (isDirectory ? given.applications : [{ ...given, details: { url: address } }]) as Partial<AppRecord>[];
+  const at = (record: Partial<AppRecord>) => ({ ...record, details: { ...record.details, url: address } });
+  const all = (isDirectory ? given.applications : [at(given)]) as Partial<AppRecord>[];
   const nameless = all.findIndex((each) => typeof each?.appId !== 'string' || each.appId === '');
   if (nameless >= 0)
     return { wrong: isDirectory ? `Record ${nameless + 1} needs an appId.` : 'The record needs an appId.' };
   const records = all.map(complete);
   const meant = bestMatch(records, address);
-  return meant ? { records, appId: meant.appId } : { wrong: 'None of the records has the address in its details.url.' };
+  return meant
+    ? { records: records.map((each) => (each === meant ? (at(each) as AppRecord) : each)), appId: meant.appId }
+    : { wrong: 'None of the records has the address in its details.url.' };
 }
