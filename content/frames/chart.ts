@@ -2,12 +2,12 @@
 import type { Instrument } from '../data/instruments.ts';
 import { asPrice, closes } from '../pages/parts/desktop/series.ts';
 import { part, say, startApp, type OwnContext } from './parts/app.ts';
-import { fromContext } from './parts/instrument.ts';
+import { fromContext, labelOf } from './parts/instrument.ts';
 
 void startApp(async (fdc3) => {
   const show = (context: unknown, why: string) => {
     const found = fromContext(context as OwnContext);
-    if (!found) return say('It was given an instrument that it does not know.');
+    if (!found) return say(`It was given ${labelOf(context as OwnContext)}, and has no prices of that.`);
     draw(found);
     say(why);
   };

@@ -2,7 +2,7 @@
 import type { Instrument } from '../data/instruments.ts';
 import { asPrice, closes } from '../pages/parts/desktop/series.ts';
 import { item, part, say, startApp, type Agent, type OwnContext } from './parts/app.ts';
-import { fromContext } from './parts/instrument.ts';
+import { fromContext, labelOf } from './parts/instrument.ts';
 
 void startApp(async (fdc3) => {
   await fdc3.addIntentListener('ViewQuote', async (context) => {
@@ -11,8 +11,8 @@ void startApp(async (fdc3) => {
     return streamQuotes(fdc3, instrument);
   });
   await fdc3.addIntentListener('ViewInstrument', async (context) => {
-    const found = fromContext(context as OwnContext);
-    say(found ? `Asked for ${found.name}` : 'It was given an instrument that it does not know.');
+    const instrument = context as OwnContext;
+    say(`Asked for ${fromContext(instrument)?.name ?? labelOf(instrument)}`);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Broadcasts the instrument that is chosen, and asks others for its chart or its price. */
 import { instruments } from '../data/instruments.ts';
 import { button, item, part, say, startApp, type Agent, type OwnContext } from './parts/app.ts';
-import { fromContext, toContext } from './parts/instrument.ts';
+import { fromContext, labelOf, toContext } from './parts/instrument.ts';
 
 void startApp(async (fdc3) => {
   const list = part('list');
@@ -25,7 +25,7 @@ void startApp(async (fdc3) => {
   }
   await fdc3.addContextListener('fdc3.instrument', (context) => {
     const found = fromContext(context as OwnContext);
-    if (!found) return;
+    if (!found) return say(`${labelOf(context as OwnContext)} came from another app, and is not on this list.`);
     mark(found.ticker);
     say(`${found.ticker} came from another app.`);
   });

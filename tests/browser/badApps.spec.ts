@@ -15,9 +15,11 @@ const script = `
   const urls = { identityUrl: location.href, actualUrl: location.href };
   window.app = {
     received: [],
+    greet: (payload) => parent.postMessage({ type: 'WCP1Hello', payload, meta: meta() }, '*'),
+    post: (message) => app.port.postMessage(message),
     send(type, payload = {}, more = {}) {
       const requestUuid = crypto.randomUUID();
-      app.port.postMessage({ type, payload, meta: { requestUuid, timestamp: new Date().toISOString(), ...more } });
+      app.post({ type, payload, meta: { requestUuid, timestamp: new Date().toISOString(), ...more } });
     },
   };
   addEventListener('message', ({ data, ports }) => {
@@ -29,14 +31,14 @@ const script = `
         app.send('heartbeatAcknowledgementRequest', { heartbeatEventUuid: data.meta.eventUuid });
     };
     const { instanceId, instanceUuid } = asked;
-    app.port.postMessage({ type: 'WCP4ValidateAppIdentity', payload: { ...urls, instanceId, instanceUuid }, meta: meta() });
+    app.post({ type: 'WCP4ValidateAppIdentity', payload: { ...urls, instanceId, instanceUuid }, meta: meta() });
   });
-  const hello = { ...urls, fdc3Version: asked.version ?? '2.2' };
-  parent.postMessage({ type: 'WCP1Hello', payload: hello, meta: meta() }, '*');`;
+  app.greet({ ...urls, fdc3Version: asked.version ?? '2.2' });`;
 
 interface App {
-  port: MessagePort;
   received: { type: string; payload: Record<string, unknown> }[];
+  greet(payload: unknown): void;
+  post(message: unknown): void;
   send(type: string, payload?: object, meta?: object): void;
 }
 declare const app: App;
@@ -135,8 +137,8 @@ test('apps of another version, with the id of another or with nonsense are told,
       { type: 'getInfoRequest', meta: 1n },
       loop,
     ])
-      app.port.postMessage(each);
-    parent.postMessage({ type: 'WCP1Hello', payload: 1n }, '*');
+      app.post(each);
+    app.greet(1n);
   });
   for (const text of [
     'Its broadcastRequest was not handled: payload and meta have to be objects',

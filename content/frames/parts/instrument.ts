@@ -10,3 +10,8 @@ export function toContext({ name, ticker, figi }: Instrument): OwnContext {
 export function fromContext({ id = {} }: OwnContext): Instrument | undefined {
   return instruments.find(({ ticker, figi }) => figi === id.FIGI || ticker === id.ticker);
 }
+
+/** What an instrument of any app is called. */
+export function labelOf({ name, id = {} }: OwnContext): string {
+  return id.ticker ?? name ?? Object.values(id)[0] ?? 'an instrument without name or id';
+}

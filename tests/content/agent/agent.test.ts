@@ -101,7 +101,6 @@ describe('a message', () => {
 
   it.each([
     [true, { type: 'getInfoRequest', payload: {}, meta: { requestUuid: 'one' } }],
-    [true, { type: 'WCP6Goodbye', payload: {}, meta: {} }],
     [false, { type: 'getInfoRequest', payload: {}, meta: {} }],
     [false, { type: 'getInfoRequest', payload: {}, meta: { requestUuid: 1 } }],
     [false, { type: 'getInfoRequest', payload: null, meta: { requestUuid: 'one' } }],
