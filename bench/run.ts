@@ -17,6 +17,7 @@ import { measureSizes } from './measureSizes.ts';
 import { comparePeers } from './peers/comparePeers.ts';
 import { measureProcess } from './peers/measureProcess.ts';
 import { comparisonTable } from './peers/comparisonTable.ts';
+import { measureWorkbench } from './measureWorkbench.ts';
 import { printTable, type Row } from './printTable.ts';
 
 const engine = resolve(import.meta.dirname, '..');
@@ -123,6 +124,17 @@ async function measure(root: string, build: BuildFigures): Promise<Row[]> {
       { name: 'large page: first sign to awake', value: largest.awakeMilliseconds, unit: 'ms' },
       { name: 'large page: longest task then', value: largest.longestTaskMilliseconds, unit: 'ms', limit: 50 },
       { name: 'large page: layout shift', value: largest.layoutShift, unit: '', limit: 0 },
+    );
+    const workbench = await measureWorkbench(browser, at('/workbench'), runs);
+    rows.push(
+      {
+        name: 'workbench: of its agent before the first action',
+        value: workbench.kibibytesBefore,
+        unit: 'KiB',
+        limit: 0,
+      },
+      { name: 'workbench: first action', value: workbench.kibibytes, unit: 'KiB', limit: 120 },
+      { name: 'workbench: first action to two apps', value: workbench.milliseconds, unit: 'ms', limit: 1500 },
     );
     const from = at('/docs/fdc3-intro');
     rows.push({

@@ -8,7 +8,7 @@ import {
   type ChannelState,
 } from '@finos/fdc3-web-impl';
 import { acceptConnections } from './connections.ts';
-import { judgeMessage, told, type Told } from './findings.ts';
+import { judgeContext, judgeMessage, told, type Told } from './findings.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { addFinding, createInstances, waitingSteps, type Held } from './instances.ts';
 import { agentLimits, agentTimes } from './limits.ts';
@@ -25,6 +25,7 @@ import type {
   Instance,
   LogEntry,
   Message,
+  MessageChecks,
   ResolverOption,
   ResolverQuestion,
   Snapshot,
@@ -32,7 +33,7 @@ import type {
 import { userChannels } from './userChannels.ts';
 
 /** Starts an agent, which answers apps in frames and windows that it opened itself, and nobody else. */
-export function createAgent({ records, checks }: AgentInput): Agent {
+export function createAgent({ records, checks: expected }: AgentInput): Agent {
   const directory = new BasicDirectory(records);
   const subscribers = new Set<() => void>();
   let findings: Finding[] = [];
@@ -41,6 +42,7 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   let front: string | undefined;
   let current: Snapshot | undefined;
   let isTold = false;
+  let checks: MessageChecks | undefined;
   /** Many messages are one change. */
   const change = () => {
     current = undefined;
@@ -62,8 +64,8 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   const senders = new Map<string, AppIdentity>();
   let sender: Held | undefined;
 
-  const find = (held: Held, each: Told) => {
-    findings = addFinding(findings, held.instance, each);
+  const find = ({ instance }: { instance: Pick<Instance, 'instanceId' | 'title'> }, each: Told) => {
+    findings = addFinding(findings, instance, each);
     change();
   };
 
@@ -109,15 +111,13 @@ export function createAgent({ records, checks }: AgentInput): Agent {
       context?: { type?: string };
     };
     const wanted = pending?.appId ?? app;
-    const held = instances
-      .all()
-      .findLast(
-        ({ instance, openedAt }) =>
-          instance.appId === wanted?.appId &&
-          instance.instanceId === (wanted.instanceId ?? instance.instanceId) &&
-          // The time runs from a moment before the window is opened.
-          Date.now() - openedAt > agentTimes.launch - 1000,
-      );
+    const held = instances.all().findLast(
+      ({ instance, openedAt }) =>
+        instance.appId === wanted?.appId &&
+        instance.instanceId === (wanted.instanceId ?? instance.instanceId) &&
+        // The time runs from a moment before the window is opened.
+        Date.now() - openedAt > agentTimes.launch - 1000,
+    );
     if (held) find(held, told.noListener(pending?.r.intent ?? sent?.type ?? 'a context'));
   }
 
@@ -130,11 +130,30 @@ export function createAgent({ records, checks }: AgentInput): Agent {
   function record(held: Held, direction: LogEntry['direction'], message: Message, text: string): LogEntry {
     const { instanceId, title } = held.instance;
     const entry = log.add({ instanceId, title, direction }, message, text);
-    if (checks && text.length <= agentLimits.logText) {
-      entry.problems = checks.message(JSON.parse(text) as Message);
-      if (direction === 'in' && entry.problems.length > 0) find(held, told.invalid(entry.type, entry.problems));
-    }
+    check(entry);
     return entry;
+  }
+
+  /** Says of an entry of the log what is wrong by the schema of its type, unless its text was cut. */
+  function check(entry: LogEntry): void {
+    if (!checks || entry.text.length > agentLimits.logText) return;
+    entry.problems = checks.message(JSON.parse(entry.text) as Message);
+    if (entry.direction === 'in' && entry.problems.length > 0)
+      find({ instance: entry }, told.invalid(entry.type, entry.problems));
+  }
+
+  /** Checks what came before the schemas did. */
+  function startChecks(loaded?: MessageChecks): void {
+    checks = loaded;
+    log.entries = log.entries.map((earlier) => {
+      const entry = { ...earlier };
+      check(entry);
+      const { context: sent } = (entry.problems && (JSON.parse(entry.text) as Message).payload) ?? {};
+      if (entry.direction === 'in' && typeof (sent as { type?: unknown } | null | undefined)?.type === 'string')
+        for (const each of judgeContext(sent as { type: string }, checks)) find({ instance: entry }, each);
+      return entry;
+    });
+    change();
   }
 
   /** Takes a message that came on the port of an app. */
@@ -345,6 +364,8 @@ export function createAgent({ records, checks }: AgentInput): Agent {
     if (held) find(held, told.full());
     return hasRoom && typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   }
+
+  void Promise.resolve(expected).then(startChecks);
 
   function openApp(appId: string, place: Instance['place']): Held {
     const found = directory.retrieveAppsById(appId)[0];

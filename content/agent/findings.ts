@@ -39,7 +39,8 @@ export function judgeMessage(
   return told;
 }
 
-function judgeContext(context: { type?: unknown }, checks?: MessageChecks): Told[] {
+/** What is wrong with the context of a message. */
+export function judgeContext(context: { type?: unknown }, checks?: MessageChecks): Told[] {
   const { type } = context;
   if (typeof type !== 'string') return [{ text: 'It sends a context without a type.', rule: 'context/spec' }];
   if (!checks) return [];

@@ -128,7 +128,11 @@ function originOf(url: string): string {
 }
 
 /** Adds what was told of an app to a list: what was told before is counted. */
-export function addFinding(findings: Finding[], { instanceId, title }: Instance, told: Told): Finding[] {
+export function addFinding(
+  findings: Finding[],
+  { instanceId, title }: Pick<Instance, 'instanceId' | 'title'>,
+  told: Told,
+): Finding[] {
   const index = findings.findIndex((each) => each.instanceId === instanceId && each.text === told.text);
   const known = findings[index];
   if (known) return findings.with(index, { ...known, count: known.count + 1 });

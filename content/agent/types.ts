@@ -116,8 +116,8 @@ export interface MessageChecks {
 export interface AgentInput {
   /** The apps that it knows from the beginning. */
   records: AppRecord[];
-  /** Says what is wrong with messages; without it none is checked. */
-  checks?: MessageChecks;
+  /** Says what is wrong with messages, from the moment on that it is there, with earlier ones too; without it none is checked. */
+  checks?: MessageChecks | Promise<MessageChecks | undefined>;
 }
 
 /** A desktop agent in this window, and what its user interface can do with it. */

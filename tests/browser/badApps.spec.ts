@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { openAwake } from './support/pages.ts';
+import { hold, openAwake } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const host = 'http://127.0.0.1:9';
@@ -97,9 +97,16 @@ const received = (frame: Frame, type: string) =>
 test('apps of another version, with the id of another or with nonsense are told, and the workbench is no worse for it', async ({
   page,
 }) => {
+  // What comes before the schemas is checked when they are there.
+  const release = await hold(page, /\/check-current/);
   const one = await connect(page, 'one?version=1.2', 'One');
   await expect(findings(page)).toContainText('One: It speaks FDC3 1.2, and this agent speaks 2.2');
   await send(one, 'joinChannelRequest', { channelId: 'red' });
+  await send(one, 'broadcastRequest', { channelId: 'fdc3.channel.1', context: { type: 'mine' } });
+  await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).toContainText('not checked');
+  release();
+  await expect(findings(page)).toContainText('It sends mine, a type of its own without a namespace');
+  await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).not.toContainText('not checked');
   await expect(findings(page)).toContainText('There is no message of the type joinChannelRequest');
 
   // The ids of one, given by two.

@@ -115,6 +115,40 @@ export const toolChecks: Check[] = [
     },
   },
   {
+    name: 'the workbench starts an agent, apps connect to it, and a context goes from one to another',
+    async run(page) {
+      await page.open('/workbench');
+      await page.click('.workbench .bar .main');
+      for (const app of ['watchlist', 'chart'])
+        await page
+          .expect((id) => {
+            const state = document.querySelector<HTMLElement>(`.app-window[data-app=${id}]`)?.dataset.state;
+            const isReady = document.querySelector<HTMLIFrameElement>(`.app-window[data-app=${id}] iframe`)
+              ?.contentDocument?.documentElement.dataset.ready;
+            return `${state} ${isReady === '' ? 'ready' : 'not ready'}`;
+          }, app)
+          .toBe('connected ready');
+      await page
+        .expect(() => [...document.querySelectorAll<HTMLSelectElement>('.app-window select')].map(({ value }) => value))
+        .toEqual(['fdc3.channel.1', 'fdc3.channel.1']);
+      await page.evaluate(() =>
+        document
+          .querySelector<HTMLIFrameElement>('[data-app=watchlist] iframe')!
+          .contentDocument!.querySelector<HTMLElement>('[data-ticker=OSTL]')!
+          .click(),
+      );
+      await page
+        .expect(
+          () =>
+            document
+              .querySelector<HTMLIFrameElement>('[data-app=chart] iframe')!
+              .contentDocument!.querySelector('#name')!.textContent,
+        )
+        .toBe('OSTL Ostrel Devices');
+      await page.expect(() => document.querySelectorAll('.log .chip.bad').length).toBe(0);
+    },
+  },
+  {
     name: 'a diagram opens large, and Escape closes it',
     async run(page) {
       await page.open('/docs/fdc3-intro');

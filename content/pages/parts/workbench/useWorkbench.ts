@@ -41,12 +41,17 @@ export function useWorkbench({ base, version }: WorkbenchInput) {
   };
 
   const start = (): Promise<Agent> => {
+    // Apps load while the schemas do, which the agent waits for on its own.
     const parts = () =>
-      Promise.all([import('../../../agent/createAgent.ts'), import('../../../agent/directory.ts'), loadChecks()]);
+      Promise.all([
+        import('../../../agent/createAgent.ts'),
+        import('../../../agent/directory.ts'),
+        { checks: loadChecks() },
+      ]);
     starting.current ??= parts().then(
-      ([{ createAgent }, { ownDirectory }, loaded]) => {
+      ([{ createAgent }, { ownDirectory }, { checks }]) => {
         const frames = `${location.origin}${base}frames/`;
-        const created = createAgent({ records: ownDirectory(frames), checks: loaded });
+        const created = createAgent({ records: ownDirectory(frames), checks });
         setAgent(created);
         return created;
       },
