@@ -100,7 +100,7 @@ export function waitingSteps({ instance, reached, openedAt }: Held, now: number)
       ? step(`A WCP1Hello from ${origin}: the page calls getAgent().`, false, true, {
           text:
             instance.place === 'frame'
-              ? 'None came. Does the page load in a frame? One that refuses shows an empty or a broken picture: open it in a window. Else see that it calls getAgent(), and look at its console.'
+              ? 'None came. A page may refuse to be shown in a frame, and a browser that keeps storage from frames of other sites, as private windows do, makes getAgent() fail there with a SecurityError: in both cases, open it in a window. Else see that it calls getAgent(), and look at its console.'
               : 'None came. See that the page calls getAgent(), that neither noopener nor its own Cross-Origin-Opener-Policy cuts it off from this window, and look at its console.',
           to: 'start/build-an-app#if-nothing-happens',
         })

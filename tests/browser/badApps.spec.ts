@@ -102,7 +102,7 @@ test('apps of another version, with the id of another or with nonsense are told,
   const one = await connect(page, 'one?version=1.2', 'One');
   await expect(findings(page)).toContainText('One: It speaks FDC3 1.2, and this agent speaks 2.2');
   await send(one, 'joinChannelRequest', { channelId: 'red' });
-  await send(one, 'broadcastRequest', { channelId: 'fdc3.channel.1', context: { type: 'mine' } });
+  await send(one, 'broadcastRequest', { channelId: 'fdc3.channel.3', context: { type: 'mine' } });
   await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).toContainText('not checked');
   release();
   await expect(findings(page)).toContainText('It sends mine, a type of its own without a namespace');

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { bestMatch } from '../../../agent/matchUrl.ts';
-import type { Agent, AppRecord, WaitingStep } from '../../../agent/types.ts';
+import { userChannels } from '../../../agent/userChannels.ts';
+import type { Agent, Instance } from '../../../agent/types.ts';
+import { ChannelOptions } from './ChannelOptions.tsx';
+import { readAddress, readRecords } from './readRecords.ts';
+import { Arrived, Steps } from './Steps.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
 /** Opens an app of the reader's own, and says what its connection waits for. */
@@ -8,15 +11,27 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
   const [address, setAddress] = useState('');
   const [record, setRecord] = useState('');
   const [place, setPlace] = useState<'frame' | 'window'>('frame');
+  const [channel, setChannel] = useState(userChannels[0]!.id);
   const [wrong, setWrong] = useState('');
+  const [frame, setFrame] = useState('');
   const { snapshot, act } = workbench;
+  const open = (agent: Agent, appId: string, where: Instance['place']) =>
+    setFrame(agent.open(appId, where, channel || undefined).frame);
   const connect = (agent: Agent) => {
-    const read = readRecords(address, record);
+    const at = readAddress(address, place, location.origin);
+    const read = 'wrong' in at ? at : readRecords(at.url, record);
     if ('wrong' in read) return setWrong(read.wrong);
     setWrong('');
     for (const each of read.records) agent.addRecord(each);
-    agent.open(read.appId, place);
+    open(agent, read.appId, place);
   };
+  const openInWindow = ({ instanceId, appId }: Instance) =>
+    void act((agent) => {
+      agent.close(instanceId);
+      setPlace('window');
+      open(agent, appId, 'window');
+    });
+  const opened = snapshot.instances.find((instance) => instance.frame === frame);
   const waiting = snapshot.instances.filter(({ state }) => state === 'starting');
   return (
     <section aria-labelledby="connect">
@@ -38,7 +53,10 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
         <label>
           <span>Address</span>
           <input
-            type="url"
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            spellCheck={false}
             required
             placeholder="http://localhost:5173/"
             value={address}
@@ -54,6 +72,12 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
             </label>
           ))}
         </fieldset>
+        <label>
+          <span>Put it on the channel of other apps</span>
+          <select value={channel} onChange={({ target }) => setChannel(target.value)}>
+            <ChannelOptions />
+          </select>
+        </label>
         <details>
           <summary>Its record of an app directory</summary>
           <label>
@@ -73,72 +97,16 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
           {wrong}
         </p>
       </form>
-      {waiting.map(({ instanceId, title }) => (
-        <Steps key={instanceId} title={title} steps={snapshot.waiting[instanceId] ?? []} path={path} />
+      {waiting.map((instance) => (
+        <Steps
+          key={instance.instanceId}
+          instance={instance}
+          steps={snapshot.waiting[instance.instanceId] ?? []}
+          path={path}
+          onWindow={() => openInWindow(instance)}
+        />
       ))}
+      {opened && <Arrived instance={opened} />}
     </section>
   );
-}
-
-const marks: Record<WaitingStep['state'], string> = { done: 'Done', waiting: 'Waiting', failed: 'Nothing arrived' };
-
-/** What a connection waited for, step by step. */
-function Steps({ title, steps, path }: { title: string; steps: WaitingStep[]; path: string }) {
-  return (
-    <div className="steps">
-      <h3>{title}: what is waited for</h3>
-      <ol>
-        {steps.map(({ text, state, hint }) => (
-          <li key={text} data-step={state}>
-            <b>{marks[state]}</b> {text}
-            {hint && (
-              <p>
-                {hint.text} <a href={`${path}/${hint.to}`}>What to look at</a>
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-/**
- * The records that were pasted, one or a whole directory, and the one that is meant by the address; without any, a bare
- * one. The record that is meant is given that address.
- */
-export function readRecords(
-  address: string,
-  text: string,
-): { records: AppRecord[]; appId: string } | { wrong: string } {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    return { wrong: 'The address has to begin with https:// or http://.' };
-  const complete = (given: Partial<AppRecord>): AppRecord => ({
-    title: given.appId ?? '',
-    type: 'web',
-    details: { url: address },
-    ...given,
-    appId: given.appId ?? '',
-  });
-  if (text.trim() === '') {
-    const bare = complete({ appId: 'your-app', title: 'Your app' });
-    return { records: [bare], appId: bare.appId };
-  }
-  let given: Partial<AppRecord> & { applications?: unknown };
-  try {
-    given = (JSON.parse(text) ?? {}) as typeof given;
-  } catch (error) {
-    return { wrong: `The record is not JSON: ${(error as Error).message}` };
-  }
-  const isDirectory = Array.isArray(given.applications);
-  const at = (record: Partial<AppRecord>) => ({ ...record, details: { ...record.details, url: address } });
-  const all = (isDirectory ? given.applications : [at(given)]) as Partial<AppRecord>[];
-  const nameless = all.findIndex((each) => typeof each?.appId !== 'string' || each.appId === '');
-  if (nameless >= 0)
-    return { wrong: isDirectory ? `Record ${nameless + 1} needs an appId.` : 'The record needs an appId.' };
-  const records = all.map(complete);
-  const meant = bestMatch(records, address);
-  return meant
-    ? { records: records.map((each) => (each === meant ? (at(each) as AppRecord) : each)), appId: meant.appId }
-    : { wrong: 'None of the records has the address in its details.url.' };
 }

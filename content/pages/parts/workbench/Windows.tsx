@@ -1,5 +1,6 @@
-import { channelName, userChannels } from '../../../agent/userChannels.ts';
+import { channelName } from '../../../agent/userChannels.ts';
 import type { Instance, InstanceState } from '../../../agent/types.ts';
+import { ChannelOptions } from './ChannelOptions.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
 const states: Record<InstanceState, string> = {
@@ -76,12 +77,7 @@ function AppWindow({
             data-channel={channelName(channel)}
             onChange={({ target }) => agent?.join(instanceId, target.value === '' ? null : target.value)}
           >
-            <option value="">no channel</option>
-            {userChannels.map(({ id }) => (
-              <option key={id} value={id}>
-                {channelName(id)}
-              </option>
-            ))}
+            <ChannelOptions />
           </select>
         </label>
         <button type="button" aria-label={`Close ${title}`} onClick={() => agent?.close(instanceId)}>

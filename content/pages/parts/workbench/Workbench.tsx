@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../../agent/types.ts';
 import { userChannels } from '../../../agent/userChannels.ts';
 import { CallForm } from './CallForm.tsx';
 import { Connect } from './Connect.tsx';
@@ -17,6 +18,11 @@ export default function Workbench(input: WorkbenchInput) {
     <div className="workbench" data-needs-app="">
       <section aria-labelledby="desktop">
         <h2 id="desktop">Desktop</h2>
+        <p>
+          Start two apps and press a company in Watchlist: Price chart follows, because both are on the red channel.
+          What they sent stands under <a href="#messages">Messages</a>. Then put <a href="#connect">your own app</a> on
+          the same channel.
+        </p>
         <div className="bar">
           <button
             type="button"
@@ -38,6 +44,7 @@ export default function Workbench(input: WorkbenchInput) {
           {problem}
         </p>
         <Windows workbench={workbench} />
+        {snapshot.log.length > 0 && <Tally snapshot={snapshot} />}
         <Resolver question={snapshot.question} onAnswer={(option) => agent?.resolve(option)} />
       </section>
       <CallForm workbench={workbench} path={path} />
@@ -51,6 +58,17 @@ export default function Workbench(input: WorkbenchInput) {
         </p>
       )}
     </div>
+  );
+}
+
+/** How much there is to look at further below. */
+function Tally({ snapshot: { log, findings } }: { snapshot: Snapshot }) {
+  const count = (number: number, one: string) => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+  return (
+    <p className="report">
+      <a href="#messages">{count(log.length, 'message')}</a>,{' '}
+      <a href="#findings">{count(findings.length, 'finding')}</a>
+    </p>
   );
 }
 
