@@ -16,9 +16,9 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
     <div className="page workbench-page">
       <h1>Workbench</h1>
       <p className="lead">
-        A desktop agent runs in this page as soon as you start it. Make calls and see what they send, or connect an app
-        of your own and see what it says to an agent. The agent speaks the{' '}
-        <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
+        A desktop agent, which carries messages between applications, runs in this page as soon as you start it. Make
+        calls and see what they send, or connect an app of your own and see what it says to an agent. The agent speaks
+        the <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
         <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
         {version?.title}.
       </p>

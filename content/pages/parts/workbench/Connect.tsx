@@ -41,7 +41,7 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
         <a href={`${path}/api/ref/GetAgent`}>
           <code>getAgent()</code>
         </a>
-        , without a change.
+        , without a change. If you have none yet, begin with <a href={`${path}/start/build-an-app`}>two small apps</a>.
       </p>
       <form
         className="connect"
@@ -106,7 +106,7 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
           onWindow={() => openInWindow(instance)}
         />
       ))}
-      {opened && <Arrived instance={opened} />}
+      <div role="status">{opened && <Arrived instance={opened} />}</div>
     </section>
   );
 }

@@ -64,9 +64,11 @@ export default function Workbench(input: WorkbenchInput) {
 /** How much there is to look at further below. */
 function Tally({ snapshot: { log, findings } }: { snapshot: Snapshot }) {
   const count = (number: number, one: string) => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+  // Those that keep the connection alive are hidden there too.
+  const messages = log.filter(({ type }) => !type.startsWith('heartbeat'));
   return (
     <p className="report">
-      <a href="#messages">{count(log.length, 'message')}</a>,{' '}
+      <a href="#messages">{count(messages.length, 'message')}</a>,{' '}
       <a href="#findings">{count(findings.length, 'finding')}</a>
     </p>
   );
