@@ -11,13 +11,6 @@ const versions: VersionConfig[] = [
     source: 'https://github.com/finos/FDC3',
     summary:
       'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), two experimental protocols, events on the desktop agent, API time-out errors, and .NET declarations beside TypeScript.',
-    links: [
-      {
-        label: 'Workbench',
-        to: '/workbench',
-        text: 'a desktop agent of this version in a page: make every call, read the messages, connect your own app.',
-      },
-    ],
     packages: ['@finos/fdc3-standard', '@finos/fdc3-context', '@finos/fdc3-get-agent', '@finos/fdc3-schema'],
     openapi: {
       file: 'content/standard/app-directory-2.yaml',
@@ -36,13 +29,6 @@ const versions: VersionConfig[] = [
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
     summary:
       'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
-    links: [
-      {
-        label: 'Workbench',
-        to: '/workbench',
-        text: 'try the calls in a desktop agent in a page. It is one of the pre-draft, which has the calls of this version too.',
-      },
-    ],
     packages: ['fdc3-2.1'],
     schemas: 'content/standard/schemas/2.1',
     openapi: {

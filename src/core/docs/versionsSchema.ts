@@ -72,10 +72,6 @@ const version = strict({
   source: url,
   /** One or two sentences: what this version is and what is in it. */
   summary: text,
-  /** Pages of the site that its landing page leads to as well, each with what is there. */
-  links: z
-    .array(strict({ label: text, to: z.string().regex(/^\/(?!\/)/, 'must begin with `/`, such as `/tools`'), text }))
-    .optional(),
   /** `false`: nothing is said over its pages of the version that they belong to. */
   banner: z.literal(false).optional(),
   /** Search engines are told of each of its pages by itself, and not to prefer the same topic in the latest version. */

@@ -1,10 +1,8 @@
-import { pagePath } from '../addresses.ts';
 import { hasLanding } from '../docs/versionPaths.ts';
 import type { Sidebar, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { PageContent, PageContext, PageKind } from '../site/types.ts';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
-import { withBase } from '../site/baseUrl.ts';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
 /** The landing page of each version, at the version's own path. */
@@ -47,10 +45,7 @@ function landingContent(context: PageContext, version: Version): PageContent {
     readFirst: describedDocs(version, site.config.readFirst),
     roles: describedDocs(version, site.config.roles),
     latest: latestOf(site, topicPaths),
-    links: [
-      ...(config.links ?? []).map(({ label, to, text }) => ({ path: addressOf(site, to), label, text })),
-      ...parts.flatMap(({ links = [] }) => links),
-    ],
+    links: parts.flatMap(({ links = [] }) => links),
     offline: parts.find(({ offline }) => offline)?.offline,
   };
   return {
@@ -61,10 +56,6 @@ function landingContent(context: PageContext, version: Version): PageContent {
     sidebar,
     head: { feed: true },
   };
-}
-
-function addressOf({ config: { baseUrl }, shell }: PageContext['site'], path: string): string {
-  return pagePath(withBase(baseUrl, path), shell.site);
 }
 
 /** Those of some docs that the version has, with what each says of itself. */

@@ -38,15 +38,13 @@ it("the bar leads to docs and sidebars of the reader's version, as far as it has
   expect(shell.versions.flatMap(({ docs = {} }) => Object.keys(docs))).toEqual(shell.versions.map(() => 'fdc3-intro'));
 });
 
-it('a version under another path leads to the same pages, and its landing page to those that it names', async () => {
+it('a version under another path leads to the same pages', async () => {
   const versions = String(fixtureFiles['content/versions.ts']).replace(
     '"path": "/docs",',
-    '"path": "/docs",\n    "aliases": ["/docs/latest"], "links": [{ "label": "Tools", "to": "/about", "text": "what helps." }],',
+    '"path": "/docs",\n    "aliases": ["/docs/latest"],',
   );
   const site = await buildFixture({ 'content/versions.ts': versions });
   expect(site.read('_redirects')).toContain('/docs/latest /docs 301\n');
-  expect(site.read('docs.html')).toContain('<a href="/about">Tools</a>: what helps.');
-  expect(site.read('docs/next.html')).not.toContain('what helps.');
   expect(site.read('_redirects')).toContain('/docs/latest/guides/channel /docs/guides/channel 301\n');
   expect(site.read('_redirects')).toContain('/docs/latest/channels /docs/guides/channel 301\n');
   const taken = createFixture({ 'content/versions.ts': versions.replace('/docs/latest', '/docs/next') });

@@ -240,14 +240,6 @@ const inVersions: Wrong[] = [
     '`[1].summary`: is missing; it must be text',
   ],
   [
-    'a link that leads nowhere on the site',
-    versions(
-      second,
-      second.replace('summary', "links: [{ label: 'Tools', to: ▸'tools', text: 'what helps' }], summary"),
-    ),
-    '`[1].links[0].to`: must begin with `/`, such as `/tools`',
-  ],
-  [
     'a package that is not installed',
     versions(second, second.replace('summary', "packages: [▸'@acme/none'], summary")),
     /^Version Second edition: the package `@acme\/none`, which holds its facts, is not installed as a whole; run `npm ci`\.$/,
