@@ -3,6 +3,12 @@
  * anchor. Search counts these words as it counts those of a link to the section. Only other words are worth a place here.
  */
 const readersWords: Record<string, string> = {
+  // Tools
+  'rules#':
+    'checklist of requirements; list of all obligations, to tick off; what must I implement; MUST, SHOULD, MAY; export as CSV',
+  'check#':
+    'validate, validator; lint; is my context or app record or message valid; test a payload against the schema; paste JSON',
+  'changes#': 'diff; compare versions side by side; what is new; migration, upgrade; release notes; changelog',
   // Contexts and channels
   'api/ref/DesktopAgent#broadcast':
     'tell other apps what is selected; share data with everybody; nothing is received before joining',

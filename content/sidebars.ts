@@ -300,6 +300,39 @@ const sidebars: SidebarsConfig = {
         { doc: 'app-directory/spec', label: 'App Directory Specification' },
       ],
     },
+    {
+      category: 'Tools',
+      items: [
+        {
+          link: 'Workbench',
+          href: '/workbench',
+          versions: '>=2.0',
+          description:
+            'A desktop agent in the page, as a playground: try each call of the API, connect and test your own app, watch the messages and see what breaks a rule. A sandbox and simulator without an installation.',
+        },
+        { link: 'Rules', href: '/:version/rules' },
+        { doc: 'check', label: 'Check JSON' },
+        { link: 'What changed', href: '/:version/changes', versions: '>=1.1' },
+        {
+          link: 'Names by version',
+          href: '/versions',
+          description:
+            'Every version on a timeline, and every method, type, error, context and intent with the versions that have it: compare versions, find in which version a name was added, deprecated or removed.',
+        },
+        {
+          link: 'Intents and contexts',
+          href: '/:version/intents-and-contexts',
+          description:
+            'A matrix of which context types go with which intents, to filter: what an app may raise with a context, and which contexts an intent takes.',
+        },
+        {
+          link: 'Read offline',
+          href: '/:version#offline',
+          description:
+            'Download the whole documentation of this version as one file, or keep it in the browser, to read it without a network.',
+        },
+      ],
+    },
   ],
   'use-cases': [
     {

@@ -27,6 +27,18 @@ const site: SiteConfig = {
       { type: 'doc', label: 'Getting Started', docId: 'fdc3-intro' },
       { type: 'link', label: 'Community', to: '/community' },
       { type: 'doc', label: 'The Standard', docId: 'fdc3-standard' },
+      {
+        type: 'dropdown',
+        label: 'Tools',
+        items: [
+          { label: 'Workbench', to: '/workbench' },
+          { label: 'Rules', to: '/:version/rules' },
+          { label: 'Check JSON', to: '/:version/check' },
+          { label: 'What changed', to: '/:version/changes' },
+          { label: 'Names by version', to: '/versions' },
+          { label: 'Read offline', to: '/:version#offline' },
+        ],
+      },
       { type: 'link', label: 'Get Involved', to: '/get-involved' },
       { type: 'external', label: 'FINOS AppD', href: 'https://directory.fdc3.finos.org' },
       { type: 'link', label: 'Training', to: '/training' },

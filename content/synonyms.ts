@@ -39,7 +39,7 @@ const synonyms: string[][] = [
   ['customer relationship management', 'crm'],
   ['foreign exchange', 'fx'],
   ['fdc3 version', 'getinfo'],
-  ['new', 'changed', 'changelog', 'release notes', 'what changes'],
+  ['new', 'changed', 'changelog', 'diff', 'release notes', 'what changes'],
   ['required', 'mandatory', 'compulsory'],
   ['security', 'authentication'],
   ['log in', 'login', 'sign in', 'single sign-on', 'authentication'],

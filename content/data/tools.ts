@@ -26,7 +26,7 @@ export const tools: { to: string; label: string; about: string }[] = [
     about: 'Each call, type, intent and error, and the versions that have it.',
   },
   {
-    to: '/docs',
+    to: '/docs#offline',
     label: 'Read offline',
     about: 'A whole version as one archive, or kept in this browser, for a desk without a network.',
   },

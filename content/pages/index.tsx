@@ -2,7 +2,6 @@ import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { benefits } from '../data/benefits.ts';
 import { entries } from '../data/community.ts';
 import { addresses, conformanceFramework, primer, repository } from '../data/contacts.ts';
-import { parts } from '../data/parts.ts';
 import { courses } from '../data/training.ts';
 import { tools } from '../data/tools.ts';
 import { users } from '../data/users.ts';
@@ -19,7 +18,7 @@ export const meta: StaticPageMeta = {
     'The open standard that lets applications on a financial desktop work together: an API, intents, context data, an app directory and bridges between agents.',
 };
 
-export default function Home({ shell, island }: StaticPageProps) {
+export default function Home({ shell, drawn, island }: StaticPageProps) {
   const latest = shell.versions.find(({ state }) => state === 'latest');
   return (
     <div className="page home">
@@ -86,19 +85,7 @@ export default function Home({ shell, island }: StaticPageProps) {
         </p>
         <div className="parts">
           <PartsDiagram shell={shell} />
-          <dl>
-            {parts.map(({ id, name, to, about, experimental }) => (
-              <div key={id}>
-                <dt>
-                  <Link shell={shell} to={to}>
-                    {name}
-                  </Link>
-                  {experimental && <span className="chip experimental">Experimental</span>}
-                </dt>
-                <dd>{about}</dd>
-              </div>
-            ))}
-          </dl>
+          {drawn}
         </div>
       </section>
 

@@ -24,10 +24,11 @@ export interface ShellVersion {
   main: string;
   /**
    * For the navbar's items of these types, as far as the version has them: sidebar name → permalink of its first doc,
-   * doc id → permalink.
+   * doc id → permalink; links of menus that are there in each version (`/:version/rules`) → permalink.
    */
   sidebars?: Record<string, string>;
   docs?: Record<string, string>;
+  links?: Record<string, string>;
 }
 
 /**
@@ -232,7 +233,7 @@ export interface LandingMainProps {
   roles: (PageLink & { description: string })[];
   latest: PageLink;
   /** Pages about the whole of the version, each with what it is good for. */
-  links: (PageLink & { text: string })[];
+  tools: (PageLink & { description: string })[];
   offline?: OfflineCopy;
 }
 

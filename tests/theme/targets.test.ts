@@ -44,6 +44,22 @@ describe('navbar links', () => {
     expect(hrefs(navTargets({ site, versions: shell.versions }, landing))[0]).toBe('/docs/intro');
   });
 
+  it('lead to the page of the version in menus, and to that of the latest where the version has none', () => {
+    const items = ['/:version/rules', '/:version#offline', '/versions'].map((to) => ({ label: to, to }));
+    const left: NavbarItem[] = [{ type: 'dropdown', label: 'Tools', items }];
+    const site = { ...shell.site, navbar: { ...shell.site.navbar, left } };
+    const versions = shell.versions.map((version) => ({
+      ...version,
+      links: {
+        '/:version#offline': `${version.path}#offline`,
+        ...(version.state === 'latest' && { '/:version/rules': '/docs/rules' }),
+      },
+    }));
+    const found = navTargets({ site, versions }, landing);
+    expect(hrefs(found)).toEqual([['/docs/rules', '/docs/2.0#offline', '/versions']]);
+    expect(found[0]?.current).toBeUndefined();
+  });
+
   it('stand in menus, of which the one is marked that holds the page', () => {
     const left: NavbarItem[] = [
       {

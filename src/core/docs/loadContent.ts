@@ -23,6 +23,8 @@ export interface LoadContentInput {
   terms: TermsConfig;
   /** Topic of the doc that a version opens with; the first of its first sidebar when left out. */
   mainDoc?: string;
+  /** Under which the site stands (`/standard/`); `/` when left out. */
+  baseUrl?: string;
   /** By content file. */
   lastUpdates: Record<string, LastUpdate>;
   /**
@@ -48,6 +50,7 @@ export async function loadContent({
   sidebars,
   terms,
   mainDoc,
+  baseUrl,
   lastUpdates,
   previous,
   analyses = new WeakMap(),
@@ -75,7 +78,7 @@ export async function loadContent({
   const versions = configs.map((config): Version => {
     const { name, label, number, state, path } = config;
     const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, lastUpdates);
-    const built = buildSidebars(prepared.sidebars, docs, config, sidebarSettings);
+    const built = buildSidebars(prepared.sidebars, docs, config, sidebarSettings, baseUrl);
     diagnostics.push(...found);
     perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label })));
     const mainDocId = mainDoc ?? sidebarDocs(built.sidebars[0]?.items ?? [])[0]?.id ?? docs[0]?.id ?? '';

@@ -12,7 +12,10 @@ const text = z.string('must be text');
 /** A range, in which the entry is there; in all versions when left out. */
 const versions = text.optional();
 
-/** Each form of entry by the key that tells it. In labels `:version` is the version's number. */
+/**
+ * Each form of entry by the key that tells it. In labels `:version` is the version's number; an `href` may begin with
+ * `/:version`, its path.
+ */
 const forms = {
   /** A topic, with the document's own label when left out. It may stand in several entries whose ranges do not meet. */
   doc: strict({ doc: text, label: text.optional(), versions }),
@@ -27,6 +30,8 @@ const forms = {
     href: z
       .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
       .refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}; it is \`${String(input)}\`` }),
+    /** What the page is good for, in words that readers look for; search finds it by them. */
+    description: text.optional(),
     versions,
   }),
 };
@@ -45,7 +50,7 @@ export type SidebarsConfig = Record<string, SidebarEntry[]>;
 export type PreparedEntry = { at: ValuePath; range: VersionRange } & (
   | { type: 'doc'; topic: string; label?: string }
   | { type: 'category'; label: string; items: PreparedEntry[] }
-  | { type: 'link'; label: string; href: string }
+  | { type: 'link'; label: string; href: string; description?: string }
 );
 
 export type PreparedSidebars = Record<string, PreparedEntry[]>;
@@ -53,7 +58,7 @@ export type PreparedSidebars = Record<string, PreparedEntry[]>;
 /** The module that says it. */
 export const sidebarsFile = 'content/sidebars.ts';
 const written =
-  'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, versions? }`';
+  'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
 /** A place in the tree: what readers call the entries on the way there, and the way to its value. */
 interface Place {
@@ -121,7 +126,10 @@ export function prepareSidebars(
         report(inside, 'The category is empty. List what is in it, or take it away.');
       return [{ type: 'category', label, range, at, items: prepareAll(items, inside, [...above, entry]) }];
     }
-    if ('link' in read.data) return [{ type: 'link', label: read.data.link, href: read.data.href, range, at }];
+    if ('link' in read.data) {
+      const { link: label, href, description } = read.data;
+      return [{ type: 'link', label, href, ...(description !== undefined && { description }), range, at }];
+    }
     const { doc: topic, label } = read.data;
     if (known.has(topic)) return [{ type: 'doc', topic, label, range, at }];
     report(

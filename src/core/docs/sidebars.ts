@@ -1,6 +1,7 @@
 import { alreadyTaken } from '../parse/diagnostics.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
+import { hrefInVersion } from './linkTarget.ts';
 import type { PreparedEntry, PreparedSidebars } from './sidebarConfig.ts';
 import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig, Version } from './types.ts';
 import { satisfies } from './versionRange.ts';
@@ -15,12 +16,13 @@ export function buildSidebars(
   docs: Doc[],
   version: VersionConfig,
   settings: SettingsModule,
+  baseUrl = '/',
 ): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
   const byTopic = new Map(docs.map((doc) => [doc.topic, doc]));
   const sidebars: Sidebar[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [name, entries] of Object.entries(prepared)) {
-    const items = buildItems(entries, byTopic, version);
+    const items = buildItems(entries, byTopic, version, baseUrl);
     const listed = sidebarDocs(items);
     if (!listed[0]) continue;
     sidebars.push({ name, link: { path: listed[0].path, label: listed[0].label }, items });
@@ -49,6 +51,35 @@ export function sidebarDocs(items: SidebarItem[]): { id: string; label: string; 
   });
 }
 
+/** Where the docs and links of a tree lead. */
+export function sidebarPaths(items: SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item.path];
+    if (item.type === 'link') return [item.href];
+    return item.type === 'category'
+      ? [...(item.path === undefined ? [] : [item.path]), ...sidebarPaths(item.items)]
+      : [];
+  });
+}
+
+/** The links of a version's sidebars that say what they are good for, each with the label of the category it is in. */
+export function describedLinks({ sidebars }: Pick<Version, 'sidebars'>): DescribedLink[] {
+  const linksIn = (items: SidebarItem[], group: string): DescribedLink[] =>
+    items.flatMap((item) => {
+      if (item.type === 'category') return linksIn(item.items, item.label);
+      if (item.type !== 'link' || item.description === undefined) return [];
+      return [{ label: item.label, href: item.href, description: item.description, group }];
+    });
+  return sidebars.flatMap(({ items }) => linksIn(items, 'More'));
+}
+
+export interface DescribedLink {
+  label: string;
+  href: string;
+  description: string;
+  group: string;
+}
+
 /** The entries of documents in a version, in reading order. */
 function docEntries(entries: PreparedEntry[], version: VersionConfig): (PreparedEntry & { type: 'doc' })[] {
   return entries.flatMap((entry) => {
@@ -57,13 +88,22 @@ function docEntries(entries: PreparedEntry[], version: VersionConfig): (Prepared
   });
 }
 
-function buildItems(entries: PreparedEntry[], byTopic: Map<string, Doc>, version: VersionConfig): SidebarItem[] {
+function buildItems(
+  entries: PreparedEntry[],
+  byTopic: Map<string, Doc>,
+  version: VersionConfig,
+  baseUrl: string,
+): SidebarItem[] {
   const labelOf = (label: string) => label.replaceAll(':version', version.number);
   return entries.flatMap((entry): SidebarItem[] => {
     if (!satisfies(entry.range, version.number)) return [];
-    if (entry.type === 'link') return [{ type: 'link', label: labelOf(entry.label), href: entry.href }];
+    if (entry.type === 'link') {
+      const { description } = entry;
+      const link = { label: labelOf(entry.label), href: hrefInVersion(entry.href, version, baseUrl) };
+      return [{ type: 'link', ...link, ...(description !== undefined && { description: labelOf(description) }) }];
+    }
     if (entry.type === 'category') {
-      const items = buildItems(entry.items, byTopic, version);
+      const items = buildItems(entry.items, byTopic, version, baseUrl);
       return items.length === 0 ? [] : [{ type: 'category', label: labelOf(entry.label), items }];
     }
     const doc = byTopic.get(entry.topic);

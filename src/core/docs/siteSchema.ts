@@ -35,6 +35,10 @@ const navbarItems = [
   strict({ type: z.literal('link'), label: text, to }),
   /** `icon` is shown in the bar in place of the label: path data of SVG in a square of 24. */
   strict({ type: z.literal('external'), label: text, href: url, icon: pathData.optional() }),
+  /**
+   * An entry whose path begins with `/:version` leads to that page of the reader's version where a sidebar of the
+   * version has it, else of the latest.
+   */
   strict({ type: z.literal('dropdown'), label: text, items: z.array(target).min(1) }),
   strict({ type: z.literal('doc'), label: text, docId: text }),
   strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),

@@ -159,7 +159,7 @@ export interface Doc {
 export type SidebarItem =
   | { type: 'doc'; id: string; label: string; path: string; className?: string }
   | SidebarCategory
-  | { type: 'link'; label: string; href: string; className?: string }
+  | { type: 'link'; label: string; href: string; description?: string; className?: string }
   /** Harmless HTML between the others; `label` is its words. */
   | { type: 'html'; label: string; html: string; className?: string };
 

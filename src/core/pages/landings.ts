@@ -1,5 +1,5 @@
 import { hasLanding } from '../docs/versionPaths.ts';
-import type { Sidebar, SidebarItem, Version } from '../docs/types.ts';
+import type { Sidebar, SidebarCategory, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { PageContent, PageContext, PageKind } from '../site/types.ts';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
@@ -45,7 +45,10 @@ function landingContent(context: PageContext, version: Version): PageContent {
     readFirst: describedDocs(version, site.config.readFirst),
     roles: describedDocs(version, site.config.roles),
     latest: latestOf(site, topicPaths),
-    links: parts.flatMap(({ links = [] }) => links),
+    tools: tools(
+      version,
+      parts.flatMap(({ tools: own = [] }) => own),
+    ),
     offline: parts.find(({ offline }) => offline)?.offline,
   };
   return {
@@ -65,6 +68,32 @@ function describedDocs({ docs }: Version, ids: string[] = []): LandingMainProps[
   );
 }
 
+/**
+ * What features have for the whole of a version, among the entries of a category that is described link by link, in
+ * the order of the sidebar.
+ */
+function tools(version: Version, ofFeatures: LandingMainProps['tools']): LandingMainProps['tools'] {
+  const known = new Map([
+    ...version.docs.map(({ path, sidebarLabel: label, description }) => [path, { path, label, description }] as const),
+    ...ofFeatures.map((tool) => [tool.path, tool] as const),
+  ]);
+  const listed = version.sidebars
+    .flatMap(({ items }) => items)
+    .flatMap((item) => (item.type === 'category' && isDescribed(item) ? item.items : []))
+    .flatMap((item): LandingMainProps['tools'] => {
+      if (item.type === 'doc') return [known.get(item.path)!];
+      if (item.type !== 'link') return [];
+      const { href: path, label, description = '' } = item;
+      return [known.get(path) ?? { path, label, description }];
+    });
+  return [...new Set([...listed, ...ofFeatures])];
+}
+
+/** Whether the links of a category say what they are good for. */
+function isDescribed({ items }: SidebarCategory): boolean {
+  return items.some((each) => each.type === 'link' && each.description !== undefined);
+}
+
 /** A category of the docs that no sidebar and nothing else on the page has, the site's own first. */
 function others({ docs }: Version, roles: string[] = []): LandingMainProps['categories'] {
   const left = docs.filter(({ id, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id));
@@ -80,7 +109,7 @@ function categories(sidebars: Sidebar[]): LandingMainProps['categories'] {
   const found: LandingMainProps['categories'] = [];
   const visit = (items: SidebarItem[]) => {
     for (const item of items) {
-      if (item.type !== 'category') continue;
+      if (item.type !== 'category' || isDescribed(item)) continue;
       const own = item.items
         .filter((each) => each.type === 'doc')
         .map(({ path, label }): PageLink => ({ path, label }));

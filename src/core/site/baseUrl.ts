@@ -1,4 +1,5 @@
 import { besidePage, pagePath } from '../addresses.ts';
+import { isInVersion } from '../docs/linkTarget.ts';
 import type { LinkedText, Logo, NavbarItem, SiteConfig } from '../docs/siteSchema.ts';
 
 /** A site path (`/docs`) under the base URL (`/standard/` → `/standard/docs`). */
@@ -46,7 +47,11 @@ export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfi
     };
   const navbarItem = (item: NavbarItem): NavbarItem => {
     if (item.type === 'link') return { ...item, to: target(item.to) };
-    if (item.type === 'dropdown') return { ...item, items: targets(item.items) };
+    if (item.type === 'dropdown')
+      return {
+        ...item,
+        items: item.items.map((entry) => (isInVersion(entry.to) ? entry : { ...entry, to: target(entry.to) })),
+      };
     if (item.type === 'docsVersionDropdown') return { ...item, after: targets(item.after) };
     return item;
   };

@@ -2,7 +2,9 @@ import { pagePath } from '../addresses.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
+import { linkInVersion } from '../docs/linkTarget.ts';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
+import { sidebarPaths } from '../docs/sidebars.ts';
 import { siteFile } from '../docs/siteConfig.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
@@ -261,6 +263,11 @@ function shellVersion(
   const inSidebars = sidebars.filter((each) =>
     left.some((item) => item.type === 'docSidebar' && item.sidebarId === each.name),
   );
+  const listed = new Set(sidebars.flatMap(({ items }) => sidebarPaths(items)));
+  const inMenus = left
+    .flatMap((item) => (item.type === 'dropdown' ? item.items : []))
+    .map(({ to }): [string, string] => [to, linkInVersion(to, path)])
+    .filter(([to, link]) => to !== link && (link.split('#')[0] === path || listed.has(link)));
   return {
     name,
     label,
@@ -273,5 +280,6 @@ function shellVersion(
       sidebars: Object.fromEntries(inSidebars.map((each) => [each.name, each.link.path])),
     }),
     ...(inDocs.length > 0 && { docs: Object.fromEntries(inDocs.map((doc) => [doc.id, doc.path])) }),
+    ...(inMenus.length > 0 && { links: Object.fromEntries(inMenus) }),
   };
 }

@@ -44,6 +44,7 @@ export const ownSource: ContentSource = {
       versions,
       sidebars: sidebars as SidebarsConfig,
       terms: terms as TermsConfig,
+      baseUrl,
       mainDoc: (siteInput as Partial<SiteConfig> | null)?.mainDoc,
       lastUpdates: lastUpdates.updates,
       previous: memory.sources,

@@ -197,7 +197,7 @@ export type Views = Record<string, ComponentType<never>>;
 export type DocPart = Pick<DocMainProps, 'changes' | 'errata'> & { markdown?: string };
 
 /** What a feature adds to a landing page. */
-export type LandingPart = Partial<Pick<LandingMainProps, 'links' | 'offline'>>;
+export type LandingPart = Partial<Pick<LandingMainProps, 'tools' | 'offline'>>;
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
 export interface CompiledDoc extends Omit<Article, 'hast'> {

@@ -51,8 +51,9 @@ export const changes: Feature = {
     const before = versionBefore(site.content, version);
     if (!before) return undefined;
     const label = `What changed since ${before.label}`;
-    const text = 'documents, names and rules that are new, changed or removed.';
-    return { links: [{ path: changesPath(version), label, text }] };
+    const description =
+      'Documents, names and rules that are new, changed or removed, and each difference word by word.';
+    return { tools: [{ path: changesPath(version), label, description }] };
   },
   // Another difference may be put in place of the one that came: its styles cannot stand in it.
   kindStyles: {

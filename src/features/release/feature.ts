@@ -18,8 +18,8 @@ export const release: Feature = {
   },
   landingPart({ site }, version) {
     if (!hasErrata(site, version)) return undefined;
-    const text = 'what was mended in it after its release, and why.';
-    return { links: [{ path: errataPath(version), label: 'Errata of this version', text }] };
+    const description = 'What was mended in it after its release, and why.';
+    return { tools: [{ path: errataPath(version), label: 'Errata of this version', description }] };
   },
   chapters(site, version) {
     if (!hasErrata(site, version)) return [];

@@ -21,12 +21,12 @@ export const rules: Feature = {
       description: `All MUST, SHOULD and MAY of ${siteInVersion(site, version)}: level, who is bound, place, tests, and what changed.`,
     })),
   landingPart: (_, version) => ({
-    links: hasRules(version)
+    tools: hasRules(version)
       ? [
           {
             path: rulesPath(version),
             label: 'All rules of this version',
-            text: 'every MUST, SHOULD and MAY in one list, to filter, tick off and download.',
+            description: 'Every MUST, SHOULD and MAY in one list, to filter, tick off and download.',
           },
         ]
       : [],

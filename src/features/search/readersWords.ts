@@ -46,6 +46,8 @@ export function readersWordsProblems({ site, compiled }: Pick<PageContext, 'site
       const article = compiled(doc);
       if (article && 'sections' in article) for (const { id } of article.sections) known.add(`${path}#${id}`);
     }
+    for (const page of site.features.flatMap((feature) => feature.searchRecords?.(site.content, version) ?? []))
+      known.add(`${page.path.slice(version.path.length + 1)}#`);
   }
   const settings = settingsModule(root, readersWordsFile);
   return keys

@@ -16,7 +16,7 @@ export function LandingMain({
   readFirst,
   roles,
   latest,
-  links,
+  tools,
   offline,
 }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
@@ -39,11 +39,6 @@ export function LandingMain({
         </div>
         <p className="lead">{version.summary}</p>
         <VersionSummary version={version} count={count} only={only} draftName={shell.site.draftName} />
-        {links.map(({ path, label, text }) => (
-          <p key={path}>
-            <a href={path}>{label}</a>: {text}
-          </p>
-        ))}
       </header>
       {roles.length > 0 && (
         <section aria-labelledby="roles">
@@ -61,18 +56,29 @@ export function LandingMain({
           </ol>
         </section>
       )}
+      {tools.length > 0 && (
+        <section aria-labelledby="tools">
+          <h2 id="tools">Tools</h2>
+          <ul className="read-first">
+            <DescribedLinks links={tools} />
+          </ul>
+        </section>
+      )}
       {categories.length > 0 && (
         <section aria-labelledby="categories">
           <h2 id="categories">Contents</h2>
           <CategoryCards categories={categories} />
         </section>
       )}
-      {offline && (
-        <section aria-labelledby="offline">
-          <h2 id="offline">Read it offline</h2>
-          <OfflineCopy copy={offline} label={version.label} name={name} />
-        </section>
-      )}
+      <section aria-labelledby="offline" className={offline ? undefined : 'scripted'}>
+        <h2 id="offline">Read it offline</h2>
+        {offline && <OfflineCopy copy={offline} name={name} />}
+        <div className="keep scripted" data-keep={version.label} data-name={name}>
+          <button type="button" data-early="">
+            Keep this version offline
+          </button>
+        </div>
+      </section>
     </div>
   );
 }
@@ -114,15 +120,7 @@ function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
 }
 
 /** The whole version as one file: what it is, how large, and how to know that it is whole. */
-export function OfflineCopy({
-  copy: { path, size, sha256 },
-  label,
-  name,
-}: {
-  copy: Copy;
-  label: string;
-  name: string;
-}) {
+export function OfflineCopy({ copy: { path, size, sha256 }, name }: { copy: Copy; name: string }) {
   return (
     <div className="offline-copy">
       <p>
@@ -141,11 +139,6 @@ export function OfflineCopy({
           )
         </small>
       </p>
-      <div className="keep scripted" data-keep={label} data-name={name}>
-        <button type="button" data-early="">
-          Keep this version offline
-        </button>
-      </div>
     </div>
   );
 }

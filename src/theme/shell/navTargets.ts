@@ -50,8 +50,14 @@ interface Link {
   href: string;
 }
 
+/** A link that is another in each version leads to the page of the reader's, or of the latest where that lacks it. */
+function inVersion(to: string, shell: ShellData, page: PageMeta): string {
+  return versionOf(shell, page)?.links?.[to] ?? latestVersion(shell.versions)?.links?.[to] ?? to;
+}
+
 function linksOf(item: NavbarItem, shell: ShellData, page: PageMeta): Link[] {
-  if (item.type === 'dropdown') return item.items.map(({ label, to }) => ({ item, label, href: to }));
+  if (item.type === 'dropdown')
+    return item.items.map(({ label, to }) => ({ item, label, href: inVersion(to, shell, page) }));
   const href = hrefOf(item, shell, page);
   return href === undefined ? [] : [{ item, label: 'label' in item ? item.label : '', href }];
 }

@@ -55,6 +55,9 @@ describe('buildSidebars', () => {
       [{ C: ['a=A', { 'D 2.1': ['b=B'] }] }],
     ],
     ['a link', ['a', { link: 'L', href: 'https://example.org' }], ['a=A', 'https://example.org=L']],
+    ['a link to a page of each version', ['a', { link: 'L', href: '/:version/l#m' }], ['a=A', '/docs/l#m=L']],
+    ['a link to the landing page of each version', ['a', { link: 'L', href: '/:version' }], ['a=A', '/docs=L']],
+    ['a path that only begins alike', ['a', { link: 'L', href: '/:versions' }], ['a=A', '/:versions=L']],
     ['a topic of other versions', ['a', 'other'], ['a=A']],
     ['a category left empty', ['a', { category: 'C', items: [{ category: 'D', items: ['other'] }] }], ['a=A']],
     [
@@ -71,6 +74,14 @@ describe('buildSidebars', () => {
     const { sidebars, diagnostics } = build({ docs: entries }, ['a', 'b'], { others: ['other'] });
     expect(diagnostics).toEqual([]);
     expect(outline(sidebars[0]!.items)).toEqual(expected);
+  });
+
+  it('lead to pages of the site below the base URL', () => {
+    const items: SidebarEntry[] = ['a', { link: 'L', href: '/l' }, { link: 'V', href: '/:version/l' }];
+    const settings = settingsText(sidebarsFile, () => '');
+    const { sidebars } = prepareSidebars({ docs: items }, ['a'], '2.2', settings);
+    const built = buildSidebars(sidebars, [docOf('a')], { ...versionOf('2.1'), path: '/base/2.1' }, settings, '/base/');
+    expect(outline(built.sidebars[0]!.items).slice(1)).toEqual(['/base/l=L', '/base/2.1/l=V']);
   });
 
   it('links to its first doc and names itself in the docs', () => {

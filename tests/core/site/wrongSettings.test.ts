@@ -301,7 +301,7 @@ const inSidebars: Wrong[] = [
   ['a link without a target', sidebars("'signs/bells'", "▸{ link: 'L' }"), 'signals › Signs › L: `href` is missing.'],
   [
     'a link to nowhere',
-    sidebars("'signs/bells'", "{ link: 'L', href: ▸'/rail/nowhere' }"),
+    sidebars("'signs/bells'", "{ link: 'L', href: ▸'/nowhere' }"),
     /The link leads to \/rail\/nowhere, which does not exist\.$/,
   ],
   [

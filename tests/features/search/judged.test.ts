@@ -124,6 +124,26 @@ describe('what a few words mean', () => {
   });
 
   it.each([
+    ['validate json', '/docs/check'],
+    ['validate', '/docs/check'],
+    ['checklist', '/docs/rules'],
+    ['list of requirements', '/docs/rules'],
+    ['diff', '/docs/changes'],
+    ['migration', '/docs/changes'],
+    ['which version added a method', '/versions'],
+    ['which intents for a context', '/docs/intents-and-contexts'],
+    ['offline', '/docs#offline'],
+    ['playground', '/workbench'],
+    ['try it', '/workbench'],
+  ])('a tool is found by what it does: %s', (query, url) => {
+    expect(
+      found('2.1', query)
+        .slice(0, 2)
+        .map((hit) => hit.url),
+    ).toContain(url);
+  });
+
+  it.each([
     ['broadcast', /^Sends a context to the applications on the user channel/],
     ['joinUserChannel', /^Joins the application to a user channel/],
   ])('the snippet of %s says what it does', (query, says) => {

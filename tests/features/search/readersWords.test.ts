@@ -16,6 +16,7 @@ it.each([
   const { version, sections } = smallVersion('2.1', pages);
   const site = {
     content: { versions: [version] },
+    features: [],
     given: { search: { synonyms: [], readersWords: { [key]: 'keep others out' }, root: '/nowhere' } },
   } as unknown as Site;
   const compiled = (doc: { path: string }) => new Map(sections).get(doc.path) as CompiledDoc;

@@ -103,7 +103,7 @@ function readRecords(data: NamesData): IndexRecord[] {
     close(level);
     if (level === 0) {
       const [below = '', group = '', place = '', textFile = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
-      path = data.path + below;
+      path = below.startsWith(':') ? below.slice(1) : data.path + below;
       page = {
         group: data.groups[Number(group)] ?? '',
         place: data.places[Number(place)] ?? '',

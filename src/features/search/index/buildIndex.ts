@@ -43,6 +43,12 @@ export interface BuiltIndex {
   texts: Map<string, string>;
 }
 
+/** A page's address as the index has it: without the version's path, or whole after a `:` where it is elsewhere. */
+function pathInVersion(url: string, versionPath: string): string {
+  const below = url.slice(versionPath.length);
+  return url.startsWith(versionPath) && /^(?:[/#]|$)/.test(below) ? below : `:${url}`;
+}
+
 /** Builds one version's index and the text files of its pages. The same records give the same bytes. */
 export function buildIndex({ version, order, records, synonyms, kinds: siteKinds }: IndexInput): BuiltIndex {
   const texts = new Map<string, string>();
@@ -58,7 +64,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
     if (!places.includes(place)) places.push(place);
-    const line = [url.slice(version.path.length), groups.indexOf(group), places.indexOf(place), file];
+    const line = [pathInVersion(url, version.path), groups.indexOf(group), places.indexOf(place), file];
     pages.push((weight.page === 100 ? line : [...line, weight.page]).join('\t'));
   }
   const words = collectWords(records);

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
 import { linkWords } from './linkWords.ts';
-import { categoriesOfDocs, partsOfDocs } from '../../../core/docs/sidebars.ts';
+import { categoriesOfDocs, describedLinks, partsOfDocs } from '../../../core/docs/sidebars.ts';
 import { kindReader } from '../kinds.ts';
 import { hierarchyLevels, type SearchRecord } from '../types.ts';
 
@@ -55,10 +55,15 @@ function versionRecords(
       const page = { ...doc, group: groupOf(doc) };
       return pageRecords(context, page, compiled.get(doc.path)?.sections, pageWorth(doc, config.searchWorth));
     });
-  const others = features
-    .flatMap((feature) => feature.searchRecords?.(content, version) ?? [])
-    .flatMap((page) => pageRecords(context, page));
-  return [...docs, ...others];
+  const ofFeatures = features.flatMap((feature) => feature.searchRecords?.(content, version) ?? []);
+  const linked = describedLinks(version).map(({ label, href, description, group }): SearchedPage => ({
+    id: href,
+    path: href,
+    title: label,
+    group,
+    description,
+  }));
+  return [...docs, ...[...ofFeatures, ...linked].flatMap((page) => pageRecords(context, page))];
 }
 
 /** What the records of a version have in common. */
