@@ -20,6 +20,12 @@ export interface Report {
   listeners: string[];
 }
 
+/** From a frame that runs a sample of the documentation: how far its code has come. */
+export interface SampleReport {
+  workbench: 'sample';
+  state: 'ended' | 'failed';
+}
+
 /** Whether a message is one of these; both sides are of one origin. */
 export function isOrder(data: unknown): data is Order {
   return (data as Order | null)?.workbench === 'call';
@@ -27,4 +33,8 @@ export function isOrder(data: unknown): data is Order {
 
 export function isReport(data: unknown): data is Report {
   return (data as Report | null)?.workbench === 'report';
+}
+
+export function isSampleReport(data: unknown): data is SampleReport {
+  return (data as SampleReport | null)?.workbench === 'sample';
 }

@@ -42,7 +42,7 @@ export async function startApp(run: (fdc3: Agent) => Promise<void>): Promise<voi
 }
 
 /** Wears the theme of the page around. */
-function followTheme(): void {
+export function followTheme(): void {
   const around = [parent, opener as Window | null].find((each) => each && each !== window);
   try {
     const root = around?.document.documentElement;

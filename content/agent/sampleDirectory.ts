@@ -1,0 +1,77 @@
+import type { AppRecord } from './types.ts';
+
+/** A compiled sample of a page. */
+export interface RunSample {
+  title: string;
+  /** Its file, below the base URL. */
+  src: string;
+}
+
+type Intents = NonNullable<NonNullable<AppRecord['interop']>['intents']>['listensFor'];
+
+const instrument = ['fdc3.instrument'];
+
+/** What the apps handle that samples are, by their titles: an agent raises no intent for an app that does not say so. */
+const sampleIntents: Record<string, Intents> = {
+  'valuation-service.ts': {
+    'acmePricing.GetValuation': {
+      displayName: 'Get valuation',
+      contexts: ['fdc3.position'],
+      resultType: 'fdc3.valuation',
+    },
+  },
+  'quotes-service.ts': {
+    'acmePricing.StreamQuotes': { displayName: 'Stream quotes', contexts: instrument, resultType: 'channel' },
+  },
+};
+
+/** The apps of which samples speak; ours stand for them. */
+const others: { appId: string; title: string; frame: string; intents: Intents }[] = [
+  {
+    appId: 'charts@apps.example.com',
+    title: 'Charts',
+    frame: 'chart',
+    intents: { ViewChart: { displayName: 'View chart', contexts: instrument } },
+  },
+  {
+    appId: 'crm@apps.example.com',
+    title: 'CRM',
+    frame: 'people',
+    intents: {
+      ViewContact: { displayName: 'View contact', contexts: ['fdc3.contact'], resultType: 'fdc3.contact' },
+      StartChat: { displayName: 'Start chat', contexts: ['fdc3.contact', 'fdc3.contactList'] },
+    },
+  },
+];
+
+/** The id of the app that a sample is. */
+export function sampleApp(title: string): string {
+  return `${title.replace(/\.ts$/, '')}@apps.example.com`;
+}
+
+/** The apps of a run. `frames` is the absolute address of the folder in which the site's frames are, `base` its base URL. */
+export function sampleDirectory(frames: string, base: string, samples: RunSample[]): AppRecord[] {
+  const record = (appId: string, title: string, url: string, listensFor: Intents): AppRecord => ({
+    appId,
+    name: appId,
+    title,
+    type: 'web',
+    version: '1.0.0',
+    publisher: 'FDC3 documentation',
+    details: { url },
+    interop: { intents: { listensFor } },
+  });
+  return [
+    ...samples.map(({ title, src }) =>
+      record(
+        sampleApp(title),
+        title,
+        `${frames}sample?src=${encodeURIComponent(base + src)}`,
+        sampleIntents[title] ?? {},
+      ),
+    ),
+    ...others.map(({ appId, title, frame, intents }) =>
+      record(appId, title, `${frames}${frame}?app=${encodeURIComponent(appId)}`, intents),
+    ),
+  ];
+}
