@@ -25,13 +25,19 @@ const sampleIntents: Record<string, Intents> = {
   },
 };
 
-/** The apps of which samples speak; ours stand for them. */
+/** The apps of which samples speak; ours stand for them, unless the samples that run handle the same. */
 const others: { appId: string; title: string; frame: string; intents: Intents }[] = [
   {
     appId: 'charts@apps.example.com',
     title: 'Charts',
     frame: 'chart',
     intents: { ViewChart: { displayName: 'View chart', contexts: instrument } },
+  },
+  {
+    appId: 'pricing@apps.example.com',
+    title: 'Pricing',
+    frame: 'quotes',
+    intents: { ...sampleIntents['valuation-service.ts'], ...sampleIntents['quotes-service.ts'] },
   },
   {
     appId: 'crm@apps.example.com',
@@ -61,6 +67,8 @@ export function sampleDirectory(frames: string, base: string, samples: RunSample
     details: { url },
     interop: { intents: { listensFor } },
   });
+  const handled = new Set(samples.flatMap(({ title }) => Object.keys(sampleIntents[title] ?? {})));
+  const isFree = (intents: Intents = {}) => !Object.keys(intents).some((intent) => handled.has(intent));
   return [
     ...samples.map(({ title, src }) =>
       record(
@@ -70,8 +78,10 @@ export function sampleDirectory(frames: string, base: string, samples: RunSample
         sampleIntents[title] ?? {},
       ),
     ),
-    ...others.map(({ appId, title, frame, intents }) =>
-      record(appId, title, `${frames}${frame}?app=${encodeURIComponent(appId)}`, intents),
-    ),
+    ...others
+      .filter(({ intents }) => isFree(intents))
+      .map(({ appId, title, frame, intents }) =>
+        record(appId, title, `${frames}${frame}?app=${encodeURIComponent(appId)}`, intents),
+      ),
   ];
 }

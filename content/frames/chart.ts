@@ -7,13 +7,17 @@ import { fromContext } from './parts/instrument.ts';
 void startApp(async (fdc3) => {
   const show = (context: unknown, why: string) => {
     const found = fromContext(context as OwnContext);
-    if (!found) return say('It was given an instrument that it does not know.');
+    const { name, id } = context as OwnContext;
+    if (!found) {
+      part('name').textContent = name ?? id?.ticker ?? 'No name';
+      return say(`${why} It has no prices of it.`);
+    }
     draw(found);
     say(why);
   };
   for (const intent of ['ViewChart', 'ViewInstrument'])
     await fdc3.addIntentListener(intent, async (context, metadata) => {
-      show(context, `Asked by ${metadata?.source?.appId ?? 'an app'}: ${intent}`);
+      show(context, `Asked by ${metadata?.source?.appId ?? 'an app'}: ${intent}.`);
     });
   await fdc3.addContextListener('fdc3.instrument', (context) => show(context, 'Follows its channel.'));
 });

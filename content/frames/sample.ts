@@ -2,7 +2,7 @@
 import * as getAgentPackage from '@finos/fdc3-get-agent';
 import * as standardPackage from '@finos/fdc3-standard';
 import type { SampleReport } from '../workbench/talk.ts';
-import { followTheme, item, part, say } from './parts/app.ts';
+import { fitIn, item, part, say } from './parts/app.ts';
 
 /** What `@finos/fdc3` exports, as far as it is no declaration and no checker of messages. */
 const modules = { '@finos/fdc3': { ...standardPackage, ...getAgentPackage } };
@@ -15,7 +15,7 @@ const mostLines = 100;
 void run();
 
 async function run(): Promise<void> {
-  followTheme();
+  fitIn();
   say('Running …');
   try {
     // The policy of this document lets it import from this site only.

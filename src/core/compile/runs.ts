@@ -17,8 +17,8 @@ export function sampleFile(text: string): string {
 }
 
 /**
- * The samples that begin when a reader runs a fence, in this order: the one that it names, then its own. Undefined for a
- * fence that does not run.
+ * The samples that begin when a reader runs a fence: its own, and the one that it names, in the order in which both stand on
+ * the page. Undefined for a fence that does not run.
  */
 export function samplesToRun(fence: Code, fences: Code[], context: Context): RunSample[] | undefined {
   const { run, with: other } = marksOf(fence);
@@ -32,7 +32,7 @@ export function samplesToRun(fence: Code, fences: Code[], context: Context): Run
   if (other === undefined) return [runSample(fence)];
   const others = fences.filter((each) => each !== fence && marksOf(each).run);
   const partner = others.find((each) => titleOf(each) === other);
-  if (partner) return [runSample(partner), runSample(fence)];
+  if (partner) return fences.filter((each) => each === fence || each === partner).map(runSample);
   const titles = [...new Set(others.map(titleOf))];
   context.error(fence, `No sample \`${other}\` with the mark \`run\` is on this page. ${legalWords(other, titles)}`);
   return undefined;

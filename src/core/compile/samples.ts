@@ -16,7 +16,7 @@ export interface SampleMarks {
   fails?: string;
   /** Readers may run it. */
   run?: true;
-  /** Title of the sample on the same page that runs beside it, and begins first. */
+  /** Title of the sample on the same page that runs beside it. */
   with?: string;
   /** Type string of the data type that it is an example of. */
   type?: string;
