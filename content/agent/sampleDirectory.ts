@@ -1,4 +1,5 @@
 import type { AppRecord } from './types.ts';
+import { userChannels } from './userChannels.ts';
 
 /** A compiled sample of a page. */
 export interface RunSample {
@@ -49,6 +50,14 @@ const others: { appId: string; title: string; frame: string; intents: Intents }[
     },
   },
 ];
+
+/** Samples that join a channel themselves. */
+const joining = ['features.ts', 'join-red.ts', 'old-names.ts'];
+
+/** The user channel on which a sample begins. */
+export function firstChannel(title: string): string | undefined {
+  return joining.includes(title) ? undefined : userChannels[0]?.id;
+}
 
 /** The id of the app that a sample is. */
 export function sampleApp(title: string): string {

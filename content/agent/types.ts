@@ -118,6 +118,8 @@ export interface AgentInput {
   records: AppRecord[];
   /** Says what is wrong with messages; without it none is checked. */
   checks?: MessageChecks;
+  /** An intent goes to the one app that is open and handles it, without the question whether it should be another. */
+  prefersOpen?: boolean;
 }
 
 /** A desktop agent in this window, and what its user interface can do with it. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../../../src/theme/types.ts';
-import { sampleApp, sampleDirectory, type RunSample } from '../../../agent/sampleDirectory.ts';
-import { userChannels } from '../../../agent/userChannels.ts';
+import { firstChannel, sampleApp, sampleDirectory, type RunSample } from '../../../agent/sampleDirectory.ts';
 import { isSampleReport } from '../../../workbench/talk.ts';
 import { agentVersion } from './agentVersion.ts';
 import { isHeartbeat, Messages } from './Messages.tsx';
@@ -38,7 +37,7 @@ function Round({ samples, shell, onAgain }: RunProps & IslandProps & { onAgain()
   const version = agentVersion(shell);
   const base = shell.site.baseUrl;
   const records = async (frames: string) => sampleDirectory(frames, base, samples);
-  const state = useAgent({ base, version, records });
+  const state = useAgent({ base, version, records, prefersOpen: true });
   const { agent, snapshot, problem, windows, act } = state;
   /** How many have run to their end: the next one begins then. */
   const [ended, setEnded] = useState(0);
@@ -56,7 +55,7 @@ function Round({ samples, shell, onAgain }: RunProps & IslandProps & { onAgain()
   useEffect(() => {
     if (next === undefined || begun.current === ended) return;
     begun.current = ended;
-    void act((current) => void current.open(sampleApp(next), 'frame', userChannels[0]!.id));
+    void act((current) => void current.open(sampleApp(next), 'frame', firstChannel(next)));
   });
 
   const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));

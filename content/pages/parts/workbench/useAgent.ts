@@ -8,12 +8,14 @@ export interface AgentSource {
   version: { name: string; path: string };
   /** Gives the apps that the agent knows from the beginning; `frames` is the absolute address of the site's frames. */
   records(frames: string): Promise<AppRecord[]>;
+  /** Of the agent (`AgentInput`). */
+  prefersOpen?: boolean;
 }
 
 const nothing: Snapshot = { instances: [], log: [], findings: [], waiting: {}, ignored: {} };
 
 /** The agent behind a part of a page: it is fetched and started by the first thing that is done with it. */
-export function useAgent({ base, version, records }: AgentSource) {
+export function useAgent({ base, version, records, prefersOpen }: AgentSource) {
   const [agent, setAgent] = useState<Agent>();
   const [checks, setChecks] = useState<MessageChecks>();
   const [problem, setProblem] = useState('');
@@ -44,7 +46,7 @@ export function useAgent({ base, version, records }: AgentSource) {
       Promise.all([import('../../../agent/createAgent.ts'), records(`${location.origin}${base}frames/`), loadChecks()]);
     starting.current ??= parts().then(
       ([{ createAgent }, known, loaded]) => {
-        const created = createAgent({ records: known, checks: loaded });
+        const created = createAgent({ records: known, checks: loaded, prefersOpen });
         // The reader may have gone on while it came.
         if (isGone.current) created.stop();
         setAgent(created);
