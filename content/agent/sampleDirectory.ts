@@ -83,7 +83,7 @@ export function sampleDirectory(frames: string, base: string, samples: RunSample
       record(
         sampleApp(title),
         title,
-        `${frames}sample?src=${encodeURIComponent(base + src)}`,
+        `${frames}sample?${new URLSearchParams({ src: base + src, title }).toString()}`,
         sampleIntents[title] ?? {},
       ),
     ),

@@ -9,6 +9,8 @@ const modules = { '@finos/fdc3': { ...standardPackage, ...getAgentPackage } };
 
 type Sample = (imports: typeof modules, console: Console) => Promise<void>;
 
+const parameters = new URLSearchParams(location.search);
+
 /** Lines that stay. */
 const mostLines = 100;
 
@@ -16,6 +18,7 @@ void run();
 
 async function run(): Promise<void> {
   fitIn();
+  takeTitle(parameters.get('title'));
   say('Running …');
   try {
     // The policy of this document lets it import from this site only.
@@ -31,7 +34,15 @@ async function run(): Promise<void> {
 }
 
 function sampleUrl(): string {
-  return new URL(new URLSearchParams(location.search).get('src') ?? '', location.origin).href;
+  return new URL(parameters.get('src') ?? '', location.origin).href;
+}
+
+/** Two samples beside each other are told apart by their titles. */
+function takeTitle(title: string | null): void {
+  if (!title) return;
+  document.title = title;
+  document.querySelector('h1')!.textContent = title;
+  document.querySelector('main')!.setAttribute('aria-label', title);
 }
 
 function report(state: SampleReport['state']): void {
