@@ -1,3 +1,4 @@
+import { webApp } from './directory.ts';
 import type { AppRecord } from './types.ts';
 import { userChannels } from './userChannels.ts';
 
@@ -66,16 +67,8 @@ export function sampleApp(title: string): string {
 
 /** The apps of a run. `frames` is the absolute address of the folder in which the site's frames are, `base` its base URL. */
 export function sampleDirectory(frames: string, base: string, samples: RunSample[]): AppRecord[] {
-  const record = (appId: string, title: string, url: string, listensFor: Intents): AppRecord => ({
-    appId,
-    name: appId,
-    title,
-    type: 'web',
-    version: '1.0.0',
-    publisher: 'FDC3 documentation',
-    details: { url },
-    interop: { intents: { listensFor } },
-  });
+  const record = (appId: string, title: string, url: string, listensFor: Intents): AppRecord =>
+    webApp({ appId, title, url, interop: { intents: { listensFor } } });
   const handled = new Set(samples.flatMap(({ title }) => Object.keys(sampleIntents[title] ?? {})));
   const isFree = (intents: Intents = {}) => !Object.keys(intents).some((intent) => handled.has(intent));
   return [
