@@ -12,6 +12,7 @@ import { notFound } from './features/not-found/feature.ts';
 import { offline } from './features/offline/feature.ts';
 import { release } from './features/release/feature.ts';
 import { rules } from './features/rules/feature.ts';
+import { samples } from './features/samples/feature.ts';
 import { search } from './features/search/feature.ts';
 import { tabs } from './features/tabs/feature.ts';
 
@@ -27,6 +28,7 @@ export const features: Feature[] = [
   notFound,
   search,
   checker,
+  samples,
   catalogue,
   hosts,
   offline,

@@ -33,7 +33,7 @@ import type {
 import { userChannels } from './userChannels.ts';
 
 /** Starts an agent, which answers apps in frames and windows that it opened itself, and nobody else. */
-export function createAgent({ records, checks: expected }: AgentInput): Agent {
+export function createAgent({ records, checks: expected, prefersOpen = false }: AgentInput): Agent {
   const directory = new BasicDirectory(records);
   const subscribers = new Set<() => void>();
   let findings: Finding[] = [];
@@ -304,6 +304,7 @@ export function createAgent({ records, checks: expected }: AgentInput): Agent {
         change();
       }),
     hasListener: (instanceId, intent) => intents.hasListener(instanceId, intent),
+    prefersOpen,
     titleOf: (appId) => directory.retrieveAppsById(appId)[0]?.title ?? appId,
   });
 

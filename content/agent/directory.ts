@@ -3,22 +3,8 @@ import type { AppRecord } from './types.ts';
 
 /** The apps of our own. `frames` is the absolute address of the folder in which their documents are. */
 export function ownDirectory(frames: string): AppRecord[] {
-  const record = (
-    appId: string,
-    title: string,
-    description: string,
-    interop: NonNullable<AppRecord['interop']>,
-  ): AppRecord => ({
-    appId,
-    name: appId,
-    title,
-    description,
-    type: 'web',
-    version: '1.0.0',
-    publisher: 'FDC3 documentation',
-    details: { url: `${frames}${appId}` },
-    interop,
-  });
+  const record = (appId: string, title: string, description: string, interop: AppRecord['interop']): AppRecord =>
+    webApp({ appId, title, description, url: `${frames}${appId}`, interop });
   const instrument = 'fdc3.instrument';
   return [
     record('watchlist', 'Watchlist', 'Five invented companies; choosing one broadcasts it.', {
@@ -55,4 +41,37 @@ export function ownDirectory(frames: string): AppRecord[] {
       intents: { listensFor: {} },
     }),
   ];
+}
+
+/** The apps behind the windows of the home page. */
+export function desktopDirectory(frames: string): AppRecord[] {
+  const record = (appId: string, title: string, interop: AppRecord['interop']): AppRecord =>
+    webApp({ appId, title, url: `${frames}desktop?app=${appId}`, interop });
+  const instrument = 'fdc3.instrument';
+  return [
+    record('blotter', 'Blotter', {
+      intents: { raises: { ViewChart: [instrument] } },
+      userChannels: { broadcasts: [instrument] },
+    }),
+    record('chart', 'Chart', {
+      intents: { listensFor: { ViewChart: { displayName: 'View chart', contexts: [instrument] } } },
+      userChannels: { listensFor: [instrument] },
+    }),
+    record('news', 'News', { userChannels: { listensFor: [instrument] } }),
+  ];
+}
+
+/** The record of one of our apps. */
+export function webApp({
+  url,
+  ...own
+}: Pick<AppRecord, 'appId' | 'title' | 'description' | 'interop'> & { url: string }): AppRecord {
+  return {
+    ...own,
+    name: own.appId,
+    type: 'web',
+    version: '1.0.0',
+    publisher: 'FDC3 documentation',
+    details: { url },
+  };
 }

@@ -1,3 +1,4 @@
+import { ChannelType } from '@finos/fdc3-web-impl';
 import type { Directory, DirectoryIntent } from '@finos/fdc3-web-impl/dist/src/directory/DirectoryInterface.js';
 import type { AppIdentity, Message } from './types.ts';
 
@@ -15,7 +16,8 @@ interface MendInput {
 
 /**
  * What `@finos/fdc3-web-impl` leaves out of its messages, put in: nobody gets back what they broadcast, an event says
- * who broadcast it, apps that do not fit what was looked for are not among those found, and no app at all is an error.
+ * who broadcast it, apps that do not fit what was looked for are not among those found, no app at all is an error, and the type
+ * of a channel is a word.
  * Undefined where the message is not to be sent.
  */
 export function mendMessage(message: Message, { to, from, request, intents }: MendInput): Message | undefined {
@@ -32,6 +34,9 @@ export function mendMessage(message: Message, { to, from, request, intents }: Me
     const apps = isNarrowed ? found.apps.filter(({ appId }) => fitting.has(appId)) : found.apps;
     return apps.length === 0 ? noApps(message) : { ...message, payload: { appIntent: { ...found, apps } } };
   }
+  const channel = payload.channel as { type?: unknown } | null | undefined;
+  if (typeof channel?.type === 'number')
+    return { ...message, payload: { ...payload, channel: { ...channel, type: ChannelType[channel.type] } } };
   if (type === 'findIntentsByContextResponse' && (payload.appIntents as unknown[] | undefined)?.length === 0)
     return noApps(message);
   return message;

@@ -13,6 +13,7 @@ interface ContextInput {
   resolve(raiser: string, contextType: string, options: ResolverOption[]): Promise<ResolverOption | undefined>;
   hasListener(instanceId: string, intent: string): boolean;
   titleOf(appId: string): string;
+  prefersOpen: boolean;
 }
 
 const states: Record<Held['instance']['state'], State> = {
@@ -24,7 +25,7 @@ const states: Record<Held['instance']['state'], State> = {
 
 /** What the handlers of `@finos/fdc3-web-impl` ask of the agent around them. */
 export function createServerContext(input: ContextInput): ServerContext<AppRegistration> {
-  const { instances, post, canOpen, open, resolve, hasListener, titleOf } = input;
+  const { instances, post, canOpen, open, resolve, hasListener, titleOf, prefersOpen } = input;
   const registration = ({ instance: { appId, instanceId, state } }: Held): AppRegistration => ({
     appId,
     instanceId,
@@ -70,7 +71,9 @@ export function createServerContext(input: ContextInput): ServerContext<AppRegis
         }),
       );
       if (options.length === 0) return [];
-      const option = options.length === 1 ? options[0] : await resolve(raiser.instanceId ?? '', type, options);
+      const open = options.filter(({ instanceId }) => instanceId !== undefined);
+      const [only, ...rest] = prefersOpen && open.length > 0 ? open : options;
+      const option = rest.length === 0 ? only : await resolve(raiser.instanceId ?? '', type, options);
       if (!option) throw new Error('UserCancelledResolution');
       const { intent, appId, instanceId } = option;
       return [{ intent: { name: intent, displayName: intent }, apps: [{ appId, ...(instanceId && { instanceId }) }] }];

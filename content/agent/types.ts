@@ -118,6 +118,8 @@ export interface AgentInput {
   records: AppRecord[];
   /** Says what is wrong with messages, from the moment on that it is there, with earlier ones too; without it none is checked. */
   checks?: MessageChecks | Promise<MessageChecks | undefined>;
+  /** An intent goes to the one app that is open and handles it, without the question whether it should be another. */
+  prefersOpen?: boolean;
 }
 
 /** A desktop agent in this window, and what its user interface can do with it. */

@@ -83,3 +83,7 @@ export const instruments: Instrument[] = [
     ],
   },
 ];
+
+/** The position with a ticker; the first where none has it. */
+export const byTicker = (ticker: string): Instrument =>
+  instruments.find((each) => each.ticker === ticker) ?? firstInstrument;

@@ -7,13 +7,17 @@ import { fromContext, labelOf } from './parts/instrument.ts';
 void startApp(async (fdc3) => {
   const show = (context: unknown, why: string) => {
     const found = fromContext(context as OwnContext);
-    if (!found) return say(`It was given ${labelOf(context as OwnContext)}, and has no prices of that.`);
+    if (!found) {
+      const label = labelOf(context as OwnContext);
+      part('name').textContent = label;
+      return say(`${why} It has no prices of ${label}.`);
+    }
     draw(found);
     say(why);
   };
   for (const intent of ['ViewChart', 'ViewInstrument'])
     await fdc3.addIntentListener(intent, async (context, metadata) => {
-      show(context, `Asked by ${metadata?.source?.appId ?? 'an app'}: ${intent}`);
+      show(context, `Asked by ${metadata?.source?.appId ?? 'an app'}: ${intent}.`);
     });
   await fdc3.addContextListener('fdc3.instrument', (context) => show(context, 'Follows its channel.'));
 });

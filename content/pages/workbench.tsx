@@ -1,5 +1,6 @@
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { Link } from './parts/Link.tsx';
+import { agentVersion } from './parts/workbench/agentVersion.ts';
 import Workbench from './parts/workbench/Workbench.tsx';
 
 export const meta: StaticPageMeta = {
@@ -9,9 +10,8 @@ export const meta: StaticPageMeta = {
 };
 
 export default function WorkbenchPage({ shell, island }: StaticPageProps) {
-  // The messages of the agent are those of the draft, and of what follows it.
-  const version = shell.versions.find(({ state }) => state === 'draft') ?? shell.versions[0];
-  const path = version?.path ?? '/docs';
+  const { title, ...version } = agentVersion(shell);
+  const { path } = version;
   return (
     <div className="page workbench-page">
       <h1>Workbench</h1>
@@ -20,7 +20,7 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
         calls and see what they send, or connect an app of your own and see what it says to an agent. The agent speaks
         the <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
         <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
-        {version?.title}.
+        {title}.
       </p>
       <p className="aside-note">
         This page is ours and no part of the standard. Everything stays in your browser: it asks nobody but this site
@@ -35,7 +35,7 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
           says what each call does.
         </p>
       </noscript>
-      {island('workbench', Workbench, { base: shell.site.baseUrl, version: { name: version?.name ?? '', path } })}
+      {island('workbench', Workbench, { base: shell.site.baseUrl, version })}
       <section aria-labelledby="limits">
         <h2 id="limits">What this agent does not do</h2>
         <ul className="list">

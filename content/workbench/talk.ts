@@ -20,6 +20,28 @@ export interface Report {
   listeners: string[];
 }
 
+/** From a frame that runs a sample of the documentation: how far its code has come. */
+export interface SampleReport {
+  workbench: 'sample';
+  state: 'ended' | 'failed';
+}
+
+/** To the frame of the blotter on the home page: what its user does. */
+export interface DesktopOrder {
+  desktop: 'broadcast' | 'raiseIntent';
+  ticker: string;
+}
+
+/** From a frame of the home page's desktop: that it listens, what has reached it, or how its call ended. */
+export interface DesktopReport {
+  desktop: 'report';
+  app: string;
+  what: 'ready' | 'context' | 'intent' | DesktopOrder['desktop'] | 'failed';
+  ticker?: string;
+  /** Why it failed. */
+  text?: string;
+}
+
 /** Whether a message is one of these; both sides are of one origin. */
 export function isOrder(data: unknown): data is Order {
   return (data as Order | null)?.workbench === 'call';
@@ -27,4 +49,16 @@ export function isOrder(data: unknown): data is Order {
 
 export function isReport(data: unknown): data is Report {
   return (data as Report | null)?.workbench === 'report';
+}
+
+export function isSampleReport(data: unknown): data is SampleReport {
+  return (data as SampleReport | null)?.workbench === 'sample';
+}
+
+export function isDesktopOrder(data: unknown): data is DesktopOrder {
+  return ['broadcast', 'raiseIntent'].includes((data as DesktopOrder | null)?.desktop ?? '');
+}
+
+export function isDesktopReport(data: unknown): data is DesktopReport {
+  return (data as DesktopReport | null)?.desktop === 'report';
 }

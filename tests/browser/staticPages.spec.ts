@@ -70,6 +70,38 @@ test.describe('the desktop on the home page', () => {
     }
   });
 
+  test('the windows are apps of a desktop agent, whose messages can be read', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openAwake(page, '/');
+    expect(asked.filter((path) => /\/frames\/|createAgent|LiveDesktop/.test(path))).toEqual([]);
+    await page.getByRole('radio', { name: /TRVW/ }).click();
+    await page.getByText(/messages went over the wire/).click();
+    const line = (text: string) => page.locator('.wire li', { hasText: text });
+    await expect(line('broadcastEvent')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Chart of OSTL' }).click();
+    await expect(line('raiseIntentResultResponse')).toHaveCount(1);
+    await expect(line('agent → ChartintentEvent')).toHaveCount(1);
+    await expect(page.locator('.wire .chip.bad')).toHaveCount(0);
+    await expect(chart(page)).toContainText('Ostrel Devices');
+    await expect(news(page)).toContainText('Trevow Tidal Power');
+  });
+
+  for (const [part, module] of [
+    ['its module', /\/site-assets\/LiveDesktop\./],
+    ['the agent', /\/site-assets\/createAgent\./],
+  ] as const)
+    test(`the windows act where ${part} cannot be fetched, and say so`, async ({ page, allow }) => {
+      allow.push(/Failed to (load resource|fetch)/);
+      await page.route(module, (route) => route.abort());
+      await openAwake(page, '/');
+      await page.getByRole('radio', { name: /TRVW/ }).click();
+      await expect(page.getByText('The agent could not be started, so the windows only act.')).toBeVisible();
+      await expect(news(page)).toContainText('Trevow Tidal Power');
+      await page.getByRole('button', { name: 'Chart of OSTL' }).click();
+      await expect(chart(page)).toContainText('Ostrel Devices');
+    });
+
   test('a choice made before the app was there counts', async ({ page }) => {
     const release = await hold(page, /\/site-assets\/app\./);
     await page.goto('/');

@@ -310,12 +310,12 @@ test('the workbench and the frames have policies of their own, and all other pag
       opener: headers['cross-origin-opener-policy'],
     };
   };
-  const usual = { frames: undefined, ancestors: "'none'", options: 'DENY', opener: 'same-origin' };
+  const usual = { frames: "'self'", ancestors: "'none'", options: 'DENY', opener: 'same-origin' };
   for (const { path } of pageTypes.filter((each) => each.path !== '/workbench'))
     expect(await headersOf(path), path).toEqual(usual);
   const frames = "'self' https: http://localhost:* http://127.0.0.1:*";
   expect(await headersOf('/workbench')).toEqual({ ...usual, frames, opener: 'same-origin-allow-popups' });
-  for (const name of ['calls', 'chart', 'people', 'quotes', 'watchlist'])
+  for (const name of ['calls', 'chart', 'people', 'quotes', 'sample', 'watchlist'])
     expect(await headersOf(`/frames/${name}`), name).toEqual({
       frames: undefined,
       ancestors: "'self'",

@@ -26,8 +26,7 @@ export function say(text: string): void {
 
 /** Connects to the agent of the page around, or of the page that opened this window, and runs the app. */
 export async function startApp(run: (fdc3: Agent) => Promise<void>): Promise<void> {
-  followTheme();
-  if (parent !== window) document.documentElement.dataset.framed = '';
+  fitIn();
   say('Looking for a desktop agent …');
   try {
     const fdc3 = await getAgent({ timeoutMs: 5000, channelSelector: false, intentResolver: false, logLevels });
@@ -41,8 +40,9 @@ export async function startApp(run: (fdc3: Agent) => Promise<void>): Promise<voi
   }
 }
 
-/** Wears the theme of the page around. */
-function followTheme(): void {
+/** Takes what the page around has already: it has a title, and a theme. */
+export function fitIn(): void {
+  if (parent !== window) document.documentElement.dataset.framed = '';
   const around = [parent, opener as Window | null].find((each) => each && each !== window);
   try {
     const root = around?.document.documentElement;

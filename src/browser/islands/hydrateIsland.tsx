@@ -23,13 +23,16 @@ export function hydrateIsland(element: HTMLElement, load: () => Promise<unknown>
     endState();
     if (ended) return;
     const props = JSON.parse(element.dataset.props!) as Record<string, unknown>;
-    const root = hydrateRoot(
-      element,
+    const island = (
       <Island onMounted={() => wake(element)}>
         <Component {...props} shell={shell} />
-      </Island>,
-      { identifierPrefix: element.dataset.island, onRecoverableError: reportInDev },
+      </Island>
     );
+    const options = { identifierPrefix: element.dataset.island, onRecoverableError: reportInDev };
+    // One that the build left empty is drawn here.
+    const isDrawn = element.hasChildNodes();
+    const root = isDrawn ? hydrateRoot(element, island, options) : createRoot(element, options);
+    if (!isDrawn) root.render(island);
     endRoot = () => root.unmount();
   };
   const attempt = (loading: Promise<unknown>, number: number) => {

@@ -167,9 +167,11 @@ function devFiles(
   return async (path, context) => {
     const { config, outputs } = live.current();
     const name = path.slice(config.baseUrl.length);
-    const output = path.startsWith(config.baseUrl) ? outputs.find(({ paths }) => paths.includes(name)) : undefined;
+    const output = path.startsWith(config.baseUrl)
+      ? outputs.find(({ paths, hashed }) => paths.includes(name) || hashed?.test(name))
+      : undefined;
     if (!output) return [...kept.values()].map(({ files }) => files.get(name)).find((file) => file !== undefined);
-    const key = output.paths[0]!;
+    const key = output.paths[0] ?? output.source;
     const known = kept.get(key);
     if (known?.output === output) return known.files.get(name);
     const files = new Map<string, Content>(

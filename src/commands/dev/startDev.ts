@@ -49,7 +49,7 @@ export async function startDev(
     // Styles are all in the document while somebody edits them.
     plugins: [
       react(),
-      virtualModules(async () => {
+      virtualModules(project.engine, async () => {
         const site = (await whenLive).current();
         return {
           ...site,

@@ -7,8 +7,8 @@ export interface BrowserModules {
   starts: string[];
   /** By kinds of pages, or `page/<name>` of a static one: called when one of them is shown. */
   wakes: [kind: string, module: string][];
-  /** By name: components that are hydrated. */
-  islands: [name: string, module: string][];
+  /** By name: components that are hydrated, and the style sheets that come with them. */
+  islands: [name: string, module: string, style?: string][];
 }
 
 /** What browsers run of the features of a site and of its own kinds of pages. */
@@ -28,6 +28,6 @@ export function browserModules(
         wake === undefined ? [] : [[`page/${name}`, wake]],
       ),
     ],
-    islands: islands.map(({ name, file }) => [name, file]),
+    islands: islands.map(({ name, file, style }) => [name, file, style]),
   };
 }

@@ -19,7 +19,8 @@ export function bundleSet(
   const own = [
     ...frameDocuments.map(({ script }) => script),
     ...starts,
-    ...[...wakes, ...islands].map(([, module]) => module),
+    ...wakes.map(([, module]) => module),
+    ...islands.flatMap(([, module, style]) => (style === undefined ? [module] : [module, style])),
     ...(searchModule === undefined ? [] : [searchModule]),
   ];
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>

@@ -47,7 +47,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     {
       base: site.shell.site.baseUrl,
       worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } } },
-      plugins: [virtualModules(() => ({ ...site, styles })), plainImports(engine)],
+      plugins: [virtualModules(engine, () => ({ ...site, styles })), plainImports(engine)],
     },
   );
   const chunks = app.filter((file) => file.type === 'chunk');

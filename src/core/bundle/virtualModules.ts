@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ShellData } from '../../theme/types.ts';
 import type { BrowserModules } from './browserModules.ts';
+import { compileStyles } from './styles.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
 export type BundleSite = () => BundleInput | Promise<BundleInput>;
@@ -13,6 +14,9 @@ interface BundleInput extends BrowserModules {
   searchModule?: string;
   styles: { scripted: string; articles: string; search: string };
 }
+
+/** Behind it the name of an island: its style sheet, as a module that puts it in force. */
+const islandStyle = 'virtual:island-style/';
 
 export const virtualModuleIds = [
   'virtual:shell',
@@ -28,22 +32,26 @@ export const virtualModuleIds = [
 /**
  * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the
  * paths of static pages), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on pages
- * of a kind) and `virtual:islands` (the site's own components), each loaded when it is needed; and styles as text:
+ * of a kind) and `virtual:islands` (the site's own components, with their styles), each loaded when it is needed; and styles as text:
  * `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of all an article can have) and
  * `virtual:search-styles` (of the search dialog).
  */
-export function virtualModules(site: BundleSite): Plugin {
+export function virtualModules(engine: string, site: BundleSite): Plugin {
   return {
     name: 'site-virtual-modules',
-    resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (virtualModuleIds.includes(id) || id.startsWith(islandStyle) ? `\0${id}` : undefined),
     async load(id) {
+      if (id.startsWith(`\0${islandStyle}`)) {
+        const found = (await site()).islands.find(([name]) => name === id.slice(1 + islandStyle.length));
+        return styleModule(engine, found?.[2]);
+      }
       if (!virtualModuleIds.includes(id.slice(1))) return undefined;
       const { shell, staticPaths, starts, wakes, islands, searchModule, styles } = await site();
       if (id === '\0virtual:shell') return `export default ${shellModule(shell, searchModule)}`;
       if (id === '\0virtual:pages') return `export default ${JSON.stringify(staticPaths)}`;
       if (id === '\0virtual:starts') return startsModule(starts);
       if (id === '\0virtual:wakes') return modulesByName(wakes);
-      if (id === '\0virtual:islands') return modulesByName(islands);
+      if (id === '\0virtual:islands') return islandsModule(islands);
       if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
       if (id === '\0virtual:article-styles') return `export default ${JSON.stringify(styles.articles)}`;
       if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(styles.search)}`;
@@ -80,6 +88,21 @@ function startsModule(modules: string[]): string {
 `,
   );
   return `${imports.join('')}export default [${modules.map((_, index) => `start${index}`).join(', ')}];`;
+}
+
+function islandsModule(islands: BrowserModules['islands']): string {
+  const entries = islands.map(([name, file, style]) => {
+    const styled = style === undefined ? '' : `, import(${JSON.stringify(islandStyle + name)})`;
+    return `${JSON.stringify(name)}: () => Promise.all([import(${JSON.stringify(file)})${styled}]).then(([part]) => part)`;
+  });
+  return `export default {${entries.join(',\n')}}`;
+}
+
+function styleModule(engine: string, file?: string): string {
+  const css = file === undefined ? '' : compileStyles([file]);
+  return `import { adoptStyles } from ${JSON.stringify(join(engine, 'src/browser/pages/styles.ts'))};
+adoptStyles(${JSON.stringify(css)});
+export {};`;
 }
 
 function modulesByName(modules: [string, string][]): string {

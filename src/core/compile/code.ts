@@ -4,20 +4,22 @@ import { nodesOf } from '../parse/tree.ts';
 import { cached, type Context } from './context.ts';
 import { readFence } from './fence.ts';
 import { plainLines } from './highlight.ts';
+import { samplesToRun } from './runs.ts';
 
 /** Draws all code fences, and leaves what it drew at the nodes as `data.drawn`. */
 export async function drawFences(root: Root, context: Context): Promise<void> {
-  for (const node of nodesOf(root, 'code')) {
+  const fences = nodesOf(root, 'code');
+  for (const node of fences) {
     const kind = context.tools.fences.find(({ language }) => language === node.lang);
     const drawn = kind
       ? await kind.draw(node, context.count(`fence ${kind.language}`), context)
-      : await drawCode(node, context);
+      : await drawCode(node, fences, context);
     node.data = { drawn } as Code['data'];
   }
 }
 
 /** A fence as `doc-code`; `html` is its highlighted text, a span for each line only where lines are marked or numbered. */
-async function drawCode(node: Code, context: Context): Promise<Element> {
+async function drawCode(node: Code, fences: Code[], context: Context): Promise<Element> {
   const code = node.value.replace(/\r\n?/g, '\n');
   const { language, title, marked, numbered } = readFence(node, code.split('\n').length, context);
   const members = node.meta?.split(/\s+/).includes('declaration') ? bareMemberLines(code) : 0;
@@ -28,8 +30,10 @@ async function drawCode(node: Code, context: Context): Promise<Element> {
       marked.has(index + 1) ? `<span class="l hl">${line}</span>` : numbered ? `<span class="l">${line}</span>` : line,
     )
     .join('');
+  const samples = samplesToRun(node, fences, context);
   const properties = {
     html,
+    ...(samples && { run: JSON.stringify(samples) }),
     ...(language && { language: language.label }),
     ...(title && { title }),
     ...(numbered && { numbered }),

@@ -14,6 +14,10 @@ export interface SampleMarks {
   declaration?: true;
   /** Number of the compiler's error that it must fail with. */
   fails?: string;
+  /** Readers may run it. */
+  run?: true;
+  /** Title of the sample on the same page that runs beside it. */
+  with?: string;
   /** Type string of the data type that it is an example of. */
   type?: string;
   /** Name of the JSON Schema that it is an example of. */
@@ -39,6 +43,8 @@ const marks: Record<keyof SampleMarks, Mark> = {
   fragment: { languages: ['ts', 'json'] },
   declaration: { languages: ['ts'] },
   fails: { languages: ['ts'], value: { legal: /^\d{4,5}$/, example: '2345' } },
+  run: { languages: ['ts'] },
+  with: { languages: ['ts'], value: { legal: /^[^"]+$/, example: 'service.ts' } },
   type: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'acme.order' } },
   schema: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'messages/orderRequest' } },
   part: { languages: ['json'] },

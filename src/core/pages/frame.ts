@@ -24,6 +24,8 @@ export function prepareFrame(
 ): Frame {
   const { config, shell } = site;
   const added = site.features.flatMap(({ policy }) => (policy ? [policy(config)] : []));
+  // A reader may go on to any page in the same document, so all of them may show the site's own frames.
+  if (site.frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
   const scriptHashes = [boot, signs].map(cspHash);

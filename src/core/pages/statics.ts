@@ -135,7 +135,14 @@ export async function findIslands(root: string): Promise<Island[]> {
   return files
     .filter((file) => /^[\w-]+\.tsx$/.test(file))
     .sort()
-    .map((file) => ({ name: file.slice(0, -'.tsx'.length), file: join(folder, file) }));
+    .map((file) => {
+      const name = file.slice(0, -'.tsx'.length);
+      return {
+        name,
+        file: join(folder, file),
+        ...(files.includes(`${name}.css`) && { style: join(folder, `${name}.css`) }),
+      };
+    });
 }
 
 function nameProblem(name: string): string | undefined {

@@ -14,6 +14,8 @@ export interface Island {
   name: string;
   /** Absolute. */
   file: string;
+  /** Style sheet that comes with it, where `<name>.css` stands beside it; islands that pages draw have the page's. */
+  style?: string;
 }
 
 /** A document that pages of the site show in frames. `file` is below the folder of the site, `script` absolute. */

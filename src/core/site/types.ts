@@ -329,6 +329,8 @@ export type OutputFile = readonly [path: string, content: string | Uint8Array, v
  */
 export interface Output {
   paths: string[];
+  /** Which files in the folder of assets it makes besides, for whoever is asked for one before they are made. */
+  hashed?: RegExp;
   /** In words: `the page of content/docs/x.md`. */
   source: string;
   /** The content file, where it is one. */

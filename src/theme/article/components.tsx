@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, ImgHTMLAttributes } from 'react';
+import { assetsFolder } from '../assetsFolder.ts';
 import { Breakable } from '../Breakable.tsx';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'hast';
@@ -45,13 +46,15 @@ interface CodeBlockProps {
   language?: string;
   title?: string;
   numbered?: boolean;
+  /** The samples that begin when a reader runs it, as JSON. */
+  run?: string;
 }
 
 /**
  * A code block. The copy button is shown only where scripts run; `src/browser` copies the text of the `pre` beside
  * it.
  */
-export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): ReactElement {
+export function CodeBlock({ html, language, title, numbered, run }: CodeBlockProps): ReactElement {
   const name = [title, language].filter(Boolean).join(', ');
   return (
     <figure className="code">
@@ -67,7 +70,25 @@ export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): 
       <pre className={numbered ? 'numbered' : undefined}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {run && <RunSlot samples={JSON.parse(run) as { title: string; file: string }[]} />}
     </figure>
+  );
+}
+
+/**
+ * What runs a sample: the island `run` of the site. It is drawn by nobody before a reader opens it, because an island that
+ * is not in view sleeps. Shown only where scripts run.
+ */
+function RunSlot({ samples }: { samples: { title: string; file: string }[] }): ReactElement {
+  const props = { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })) };
+  return (
+    <details className="run">
+      <summary>
+        <span>Run</span>
+        <span>Close</span>
+      </summary>
+      <div className="island" data-island="run" data-props={JSON.stringify(props)} />
+    </details>
   );
 }
 

@@ -64,7 +64,7 @@ describe('options of a fence', () => {
     );
   });
   const legal = 'Legal are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
-  const legalOfTs = legal.replace(/\.$/, ', fragment, declaration, fails="2345".');
+  const legalOfTs = legal.replace(/\.$/, ', fragment, declaration, fails="2345", run, with="service.ts".');
   const legalOfJson = legal.replace(
     /\.$/,
     ', fragment, type="acme.order", schema="messages/orderRequest", part, interface="Order", refused="2.1".',

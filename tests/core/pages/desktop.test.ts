@@ -109,8 +109,8 @@ describe('the state of the desktop', () => {
 
   it('lets a chart be asked for without changing what is picked, until the next pick', () => {
     const asked = ask(pick(firstState('2.1'), other), third);
-    expect([asked.picked, asked.asked]).toEqual([other, third]);
-    expect(pick(asked, other).asked).toBeUndefined();
+    expect([asked.picked, asked.chart, asked.news, asked.isAsked]).toEqual([other, third, other, true]);
+    expect(pick(asked, other)).toMatchObject({ chart: other, isAsked: false });
   });
 
   it('keeps the five latest events, each with an id of its own', () => {

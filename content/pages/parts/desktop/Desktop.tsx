@@ -1,29 +1,64 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { IslandProps } from '../../../../src/theme/types.ts';
+import { byTicker, firstInstrument, type Instrument } from '../../../data/instruments.ts';
+import type { DesktopOrder, DesktopReport } from '../../../workbench/talk.ts';
 import { Blotter } from './Blotter.tsx';
 import { Calls } from './Calls.tsx';
 import { Chart } from './Chart.tsx';
 import { dialectOf } from './dialects.ts';
+import type { LiveDesktopProps } from './LiveDesktop.tsx';
 import { News } from './News.tsx';
-import { ask, byTicker, firstState, pick } from './state.ts';
+import { ask, choose, firstState, note, pick, receive } from './state.ts';
 
-/** Three windows on one channel and the code behind them. A complete still picture until the reader picks something. */
-export function Desktop({ initialVersion }: { initialVersion: string }) {
+const LiveDesktop = lazy<ComponentType<LiveDesktopProps>>(() =>
+  import('./LiveDesktop.tsx').catch(() => ({ default: NoAgent })),
+);
+
+/**
+ * Three windows on one channel and the code behind them. A complete still picture until the reader picks something: that
+ * starts a desktop agent, whose apps the windows are from then on. Where it cannot be had, they act.
+ */
+export function Desktop({ initialVersion, shell }: { initialVersion: string } & IslandProps) {
   const [state, setState] = useState(() => firstState(initialVersion));
+  const [orders, setOrders] = useState<DesktopOrder[]>([]);
+  const [isActed, setActed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
-  // A choice made before the script ran, or restored by the browser, is in the radio buttons already.
+  const act = (desktop: DesktopOrder['desktop'], instrument: Instrument) => {
+    const isPicked = desktop === 'broadcast';
+    if (isActed) return setState((before) => (isPicked ? pick : ask)(before, instrument));
+    if (isPicked) setState((before) => choose(before, instrument));
+    setOrders((before) => [...before, { desktop, ticker: instrument.ticker }]);
+  };
+  // What the reader chose before the script ran is in the radio buttons already.
   useEffect(() => {
     const chosen = (name: string) =>
       root.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;
     const version = chosen('calls-version');
-    const ticker = chosen('instrument');
+    const instrument = byTicker(chosen('instrument') ?? '');
     if (version) setState((before) => ({ ...before, version }));
-    if (ticker) setState((before) => (ticker === before.picked.ticker ? before : pick(before, byTicker(ticker))));
+    if (instrument === firstInstrument) return;
+    setState((before) => choose(before, instrument));
+    setOrders([{ desktop: 'broadcast', ticker: instrument.ticker }]);
   }, []);
 
-  const { version, picked, asked, log } = state;
+  const onReport = ({ app, what, ticker = '' }: DesktopReport) => {
+    const instrument = byTicker(ticker);
+    if (what === 'context' || what === 'intent')
+      setState((before) => receive(before, app, instrument, what === 'intent'));
+    if (what === 'broadcast' || what === 'raiseIntent') setState((before) => note(before, what, instrument));
+  };
+  const onFail = useCallback(() => setActed(true), []);
+  // What the reader did last is not lost with the agent.
+  useEffect(() => {
+    const last = orders.at(-1);
+    if (!isActed || !last) return;
+    setOrders([]);
+    setState((before) => (last.desktop === 'broadcast' ? pick : ask)(before, byTicker(last.ticker)));
+  }, [isActed, orders]);
+
+  const { version, picked, chart, news, isAsked, log } = state;
   const { channels } = dialectOf(version);
-  const charted = asked ?? picked;
   const follows = channels ? 'Follows the red channel' : 'Follows every broadcast';
   return (
     <div className="desktop" ref={root}>
@@ -32,8 +67,8 @@ export function Desktop({ initialVersion }: { initialVersion: string }) {
           <Blotter
             channel={channels}
             picked={picked}
-            onPick={(ticker) => setState((before) => pick(before, byTicker(ticker)))}
-            onChart={(instrument) => setState((before) => ask(before, instrument))}
+            onPick={(ticker) => act('broadcast', byTicker(ticker))}
+            onChart={(instrument) => act('raiseIntent', instrument)}
           />
           <section className="agent" aria-labelledby="agent-log">
             <h3 id="agent-log">Desktop agent</h3>
@@ -42,20 +77,32 @@ export function Desktop({ initialVersion }: { initialVersion: string }) {
                 <p key={id}>{text}</p>
               ))}
             </div>
+            {isActed && <p role="status">The agent could not be started, so the windows only act.</p>}
+            {orders.length > 0 && !isActed && (
+              <Suspense>
+                <LiveDesktop shell={shell} orders={orders} onReport={onReport} onFail={onFail} />
+              </Suspense>
+            )}
           </section>
         </div>
         <div>
-          <Chart channel={channels} instrument={charted} status={asked ? 'Asked by the blotter: ViewChart' : follows} />
-          <News channel={channels} instrument={picked} status={follows} answered={!asked} />
+          <Chart channel={channels} instrument={chart} status={isAsked ? 'Asked by the blotter: ViewChart' : follows} />
+          <News channel={channels} instrument={news} status={follows} answered={!isAsked} />
         </div>
       </div>
       <Calls
         version={version}
-        action={asked ? 'raiseIntent' : 'broadcast'}
-        instrument={charted}
+        action={isAsked ? 'raiseIntent' : 'broadcast'}
+        instrument={chart}
         initial={initialVersion}
         onVersion={(label) => setState((before) => ({ ...before, version: label }))}
       />
     </div>
   );
+}
+
+/** In place of the module that could not be fetched. */
+function NoAgent({ onFail }: LiveDesktopProps): ReactNode {
+  useEffect(onFail, [onFail]);
+  return null;
 }

@@ -1,10 +1,7 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { linesToLog, logToLines } from '../../../agent/messageLog.ts';
-import { messagePage } from '../../../agent/messagePages.ts';
 import type { LogEntry } from '../../../agent/types.ts';
-
-/** So many lines are drawn; a file has all. */
-const mostShown = 300;
+import { isHeartbeat, Messages } from './Messages.tsx';
 
 /** The messages that went over the wire, in order: of the agent, or of a file that was saved. */
 export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: string; onClear(): void }) {
@@ -12,22 +9,9 @@ export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: str
   const [app, setApp] = useState('');
   const [opened, setOpened] = useState<{ name: string; entries: LogEntry[] }>();
   const [wrong, setWrong] = useState('');
-  const list = useRef<HTMLDivElement>(null);
-  /** The end stays in view until the reader scrolls away from it. */
-  const followsEnd = useRef(true);
   const all = opened?.entries ?? entries;
   const titles = [...new Set(all.map(({ title }) => title))];
-  const chosen = all.filter(
-    ({ type, title }) => (withHeartbeats || !type.startsWith('heartbeat')) && (app === '' || app === title),
-  );
-  const shown = chosen.slice(-mostShown);
-
-  const lastId = shown.at(-1)?.id;
-  useEffect(() => {
-    const element = list.current;
-    if (element && followsEnd.current) element.scrollTop = element.scrollHeight;
-  }, [lastId]);
-
+  const chosen = all.filter((entry) => (withHeartbeats || !isHeartbeat(entry)) && (app === '' || app === entry.title));
   const open = async (file?: File) => {
     if (!file) return;
     try {
@@ -78,66 +62,9 @@ export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: str
       <p role="status" className="problem">
         {wrong !== '' ? wrong : opened && `From the file ${opened.name}.`}
       </p>
-      {chosen.length > mostShown && (
-        <p className="aside-note">
-          The last {mostShown} of {chosen.length.toLocaleString('en-GB')} are shown.
-        </p>
-      )}
-      <div
-        className="log"
-        ref={list}
-        tabIndex={0}
-        role="region"
-        aria-label="Messages in order"
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          followsEnd.current = scrollHeight - scrollTop - clientHeight < 40;
-        }}
-      >
-        {shown.length === 0 && <p className="empty">No message yet.</p>}
-        <ol>
-          {shown.map((entry) => (
-            <Line key={entry.id} entry={entry} path={path} />
-          ))}
-        </ol>
-      </div>
+      <Messages entries={chosen} path={path} />
     </section>
   );
-}
-
-/** Drawn once: an entry does not change. Its JSON is drawn when it is asked for. */
-const Line = memo(function Line({ entry, path }: { entry: LogEntry; path: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const { time, title, direction, type, text, problems } = entry;
-  const page = messagePage(type);
-  return (
-    <li data-direction={direction} data-type={type}>
-      <time dateTime={time}>{time.slice(11, 23)}</time>
-      <span>{direction === 'in' ? `${title} → agent` : `agent → ${title}`}</span>
-      {page ? (
-        <a href={`${path}/${page}`}>
-          <code>{type}</code>
-        </a>
-      ) : (
-        <code>{type}</code>
-      )}
-      <span className={problems && problems.length > 0 ? 'chip bad' : 'chip'}>
-        {problems === undefined ? 'not checked' : problems.length === 0 ? 'valid' : 'not valid'}
-      </span>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>JSON</summary>
-        {problems && problems.length > 0 && <p>{problems.join('; ')}</p>}
-        {isOpen && <pre tabIndex={0}>{pretty(text)}</pre>}
-      </details>
-    </li>
-  );
-});
-
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }
 
 /** Hands the reader a file. */

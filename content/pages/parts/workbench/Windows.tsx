@@ -1,7 +1,7 @@
 import { channelName } from '../../../agent/userChannels.ts';
 import type { Instance, InstanceState } from '../../../agent/types.ts';
 import { ChannelOptions } from './ChannelOptions.tsx';
-import type { WorkbenchState } from './useWorkbench.ts';
+import type { AgentState } from './useAgent.ts';
 
 const states: Record<InstanceState, string> = {
   starting: 'connecting',
@@ -10,8 +10,10 @@ const states: Record<InstanceState, string> = {
   left: 'gone',
 };
 
+type ShownAgent = Pick<AgentState, 'agent' | 'attach' | 'snapshot'>;
+
 /** What an agent's user interface owes: the windows of the apps, each with its channel, and how to close it. */
-export function Windows({ workbench }: { workbench: WorkbenchState }) {
+export function Windows({ workbench }: { workbench: ShownAgent }) {
   const { snapshot, agent } = workbench;
   const { instances } = snapshot;
   const front = instances.find(({ instanceId }) => instanceId === snapshot.front) ?? instances[0];
@@ -45,15 +47,7 @@ export function Windows({ workbench }: { workbench: WorkbenchState }) {
   );
 }
 
-function AppWindow({
-  instance,
-  isFront,
-  workbench,
-}: {
-  instance: Instance;
-  isFront: boolean;
-  workbench: WorkbenchState;
-}) {
+function AppWindow({ instance, isFront, workbench }: { instance: Instance; isFront: boolean; workbench: ShownAgent }) {
   const { agent, attach, snapshot } = workbench;
   const { instanceId, frame, title, url, place, state, channel, contexts, intents } = instance;
   const isOwn = new URL(url).origin === location.origin;

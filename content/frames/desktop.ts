@@ -1,0 +1,35 @@
+/** Makes the calls of one window of the home page's desktop, whose picture that page draws, and says what reaches it. */
+import { getAgent } from '@finos/fdc3-get-agent';
+import { LogLevel } from '@finos/fdc3-standard';
+import { byTicker } from '../data/instruments.ts';
+import { isDesktopOrder, type DesktopReport } from '../workbench/talk.ts';
+import type { OwnContext } from './parts/app.ts';
+import { fromContext, toContext } from './parts/instrument.ts';
+
+const app = new URLSearchParams(location.search).get('app') ?? '';
+
+void run().catch((error: unknown) => report({ what: 'failed', text: (error as Error).message }));
+
+async function run(): Promise<void> {
+  const logLevels = { connection: LogLevel.WARN, proxy: LogLevel.WARN };
+  const fdc3 = await getAgent({ timeoutMs: 10_000, channelSelector: false, intentResolver: false, logLevels });
+  const say = (what: 'context' | 'intent') => (context: unknown) => {
+    report({ what, ticker: fromContext(context as OwnContext)?.ticker });
+  };
+  if (app !== 'blotter') await fdc3.addContextListener('fdc3.instrument', say('context'));
+  if (app === 'chart') await fdc3.addIntentListener('ViewChart', async (context) => say('intent')(context));
+  addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (source !== parent || origin !== location.origin || !isDesktopOrder(data)) return;
+    const instrument = toContext(byTicker(data.ticker));
+    const call = data.desktop === 'broadcast' ? fdc3.broadcast(instrument) : fdc3.raiseIntent('ViewChart', instrument);
+    call.then(
+      () => report({ what: data.desktop, ticker: data.ticker }),
+      (error: unknown) => report({ what: 'failed', text: (error as Error).message }),
+    );
+  });
+  report({ what: 'ready' });
+}
+
+function report(message: Omit<DesktopReport, 'app' | 'desktop'>): void {
+  if (parent !== window) parent.postMessage({ desktop: 'report', app, ...message }, location.origin);
+}

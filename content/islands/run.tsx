@@ -1,0 +1,1 @@
+export { Run as default } from '../pages/parts/workbench/Run.tsx';

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { IslandProps } from '../../../../src/theme/types.ts';
+import { desktopDirectory } from '../../../agent/directory.ts';
+import { userChannels } from '../../../agent/userChannels.ts';
+import { isDesktopReport, type DesktopOrder, type DesktopReport } from '../../../workbench/talk.ts';
+import { agentVersion } from '../workbench/agentVersion.ts';
+import { isHeartbeat, Messages } from '../workbench/Messages.tsx';
+import { useAgent } from '../workbench/useAgent.ts';
+
+export interface LiveDesktopProps extends IslandProps {
+  /** All that the reader has done in the blotter, in order. */
+  orders: DesktopOrder[];
+  onReport(report: DesktopReport): void;
+  /** The windows cannot be connected. */
+  onFail(): void;
+}
+
+const apps = ['blotter', 'chart', 'news'];
+/** Milliseconds in which the windows connect, also over a slow line. */
+const patience = 20_000;
+
+/**
+ * The apps behind the windows: a desktop agent in this page, and a frame that nobody sees for each window, which makes
+ * its calls. Shows the messages that go between them.
+ */
+export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDesktopProps) {
+  const version = agentVersion(shell);
+  const { snapshot, windows, start, attach } = useAgent({
+    base: shell.site.baseUrl,
+    version,
+    records: async (frames) => desktopDirectory(frames),
+    prefersOpen: true,
+  });
+  const [ready, setReady] = useState<string[]>([]);
+  const isReady = apps.every((app) => ready.includes(app));
+
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    start().then((agent) => {
+      for (const app of apps) agent.open(app, 'frame', userChannels[0]?.id);
+    }, onFail);
+  });
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(onFail, patience);
+    return () => clearTimeout(timer);
+  }, [isReady, onFail]);
+  useEffect(() => {
+    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const isOwn = origin === location.origin && [...windows.current.values()].includes(source as Window);
+      if (!isOwn || !isDesktopReport(data)) return;
+      if (data.what === 'ready') setReady((before) => [...before, data.app]);
+      else if (data.what === 'failed') onFail();
+      else onReport(data);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  });
+  const sent = useRef(0);
+  useEffect(() => {
+    const blotter = snapshot.instances.find(({ appId }) => appId === 'blotter');
+    if (!isReady || !blotter) return;
+    for (const order of orders.slice(sent.current))
+      windows.current.get(blotter.frame)?.postMessage(order, location.origin);
+    sent.current = orders.length;
+  });
+
+  const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
+  return (
+    <>
+      {snapshot.instances.map(({ frame, title, url }) => (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- A document of this site needs none.
+        <iframe
+          key={frame}
+          hidden
+          ref={(element) => attach(frame, element?.contentWindow ?? null)}
+          name={frame}
+          title={title}
+          src={url}
+        />
+      ))}
+      {isReady ? (
+        <details className="wire">
+          <summary>{messages.length} messages went over the wire</summary>
+          <Messages entries={messages} path={version.path} />
+        </details>
+      ) : (
+        <p role="status">Starting a desktop agent in this page …</p>
+      )}
+    </>
+  );
+}

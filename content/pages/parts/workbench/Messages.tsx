@@ -1,0 +1,86 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { messagePage } from '../../../agent/messagePages.ts';
+import type { LogEntry } from '../../../agent/types.ts';
+
+/** So many lines are drawn; a file has all. */
+const mostShown = 300;
+
+/** Messages in order, each with what is wrong with it and its JSON. `path` is that of the version whose pages describe them. */
+export function Messages({ entries, path }: { entries: LogEntry[]; path: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  /** The end stays in view until the reader scrolls away from it. */
+  const followsEnd = useRef(true);
+  const shown = entries.slice(-mostShown);
+  const lastId = shown.at(-1)?.id;
+  useEffect(() => {
+    const element = list.current;
+    if (element && followsEnd.current) element.scrollTop = element.scrollHeight;
+  }, [lastId]);
+  return (
+    <>
+      {entries.length > mostShown && (
+        <p className="aside-note">
+          The last {mostShown} of {entries.length.toLocaleString('en-GB')} are shown.
+        </p>
+      )}
+      <div
+        className="log"
+        ref={list}
+        tabIndex={0}
+        role="region"
+        aria-label="Messages in order"
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          followsEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+        }}
+      >
+        {shown.length === 0 && <p className="empty">No message yet.</p>}
+        <ol>
+          {shown.map((entry) => (
+            <Line key={entry.id} entry={entry} path={path} />
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+/** Whether a message keeps the connection alive and says nothing else. */
+export function isHeartbeat({ type }: LogEntry): boolean {
+  return type.startsWith('heartbeat');
+}
+
+/** Drawn once: an entry does not change. Its JSON is drawn when it is asked for. */
+const Line = memo(function Line({ entry, path }: { entry: LogEntry; path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { time, title, direction, type, text, problems } = entry;
+  const page = messagePage(type);
+  return (
+    <li data-direction={direction} data-type={type}>
+      <time dateTime={time}>{time.slice(11, 23)}</time>
+      <span>{direction === 'in' ? `${title} → agent` : `agent → ${title}`}</span>
+      {page ? (
+        <a href={`${path}/${page}`}>
+          <code>{type}</code>
+        </a>
+      ) : (
+        <code>{type}</code>
+      )}
+      <span className={problems && problems.length > 0 ? 'chip bad' : 'chip'}>
+        {problems === undefined ? 'not checked' : problems.length === 0 ? 'valid' : 'not valid'}
+      </span>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>JSON</summary>
+        {problems && problems.length > 0 && <p>{problems.join('; ')}</p>}
+        {isOpen && <pre tabIndex={0}>{pretty(text)}</pre>}
+      </details>
+    </li>
+  );
+});
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Code } from 'mdast';
+import { parseCode } from '../parse/parseCode.ts';
+import { hash } from '../parse/hash.ts';
+import { legalWords } from '../parse/nearest.ts';
+import type { Context } from './context.ts';
+import { metaWords, readMarks, sampleLanguage, type MetaWord, type SampleMarks } from './samples.ts';
+
+/** A sample that runs: what its app is called, and the name of its compiled file. */
+export interface RunSample {
+  title: string;
+  file: string;
+}
+
+/** The name of the file that a sample is compiled to. */
+export function sampleFile(text: string): string {
+  return `sample.${hash('run', text)}.js`;
+}
+
+/**
+ * The samples that begin when a reader runs a fence: its own, and the one that it names, in the order in which both stand on
+ * the page. Undefined for a fence that does not run.
+ */
+export function samplesToRun(fence: Code, fences: Code[], context: Context): RunSample[] | undefined {
+  const { run, with: other } = marksOf(fence);
+  if (!run || context.input.foreign) {
+    if (other !== undefined) context.error(fence, 'The mark `with` is for samples with the mark `run` only.');
+    return undefined;
+  }
+  if (!titleOf(fence)) context.error(fence, 'A sample that runs needs a title: `title="app.ts"`.');
+  const isExport = parseCode('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
+  if (isExport) context.error(fence, 'A sample that runs exports nothing: it is an app of its own.');
+  if (other === undefined) return [runSample(fence)];
+  const others = fences.filter((each) => each !== fence && marksOf(each).run);
+  const partner = others.find((each) => titleOf(each) === other);
+  if (partner) return fences.filter((each) => each === fence || each === partner).map(runSample);
+  const titles = [...new Set(others.map(titleOf))];
+  context.error(fence, `No sample \`${other}\` with the mark \`run\` is on this page. ${legalWords(other, titles)}`);
+  return undefined;
+}
+
+function runSample(fence: Code): RunSample {
+  return { title: titleOf(fence), file: sampleFile(fence.value) };
+}
+
+function marksOf({ lang, meta }: Code): SampleMarks {
+  const language = sampleLanguage(lang);
+  return language && meta ? readMarks(meta, language) : {};
+}
+
+function titleOf({ meta }: Code): string {
+  const words = [...(meta ?? '').matchAll(metaWords)].map(({ groups }) => groups as MetaWord);
+  return words.find(({ name }) => name === 'title')?.value ?? '';
+}

@@ -1,0 +1,42 @@
+import { transformSync } from 'rolldown/utils';
+import type { ImportDeclaration, ModuleExportName } from 'oxc-parser';
+import { parseCode } from '../../core/parse/parseCode.ts';
+
+/**
+ * The module that a sample becomes: its default export is the sample as a function, to which whoever runs it hands the
+ * modules that it imports, by their names, and the console to which it writes. So a sample needs no address of a package, and what it
+ * logs is told from what packages log.
+ *
+ * @throws when it is no TypeScript.
+ */
+export function compileSample(text: string): string {
+  const { code, errors } = transformSync('sample.ts', text, { sourcemap: false });
+  const [error] = errors;
+  if (error) throw new Error(`A sample cannot be compiled: ${error.message}`);
+  const imports: string[] = [];
+  let body = '';
+  let from = 0;
+  for (const statement of parseCode('sample.js', code).program.body) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    imports.push(importedNames(statement, `modules[${JSON.stringify(statement.source.value)}]`));
+    body += code.slice(from, statement.start);
+    from = statement.end;
+  }
+  return `export default async (modules, console) => {\n${imports.join('')}${body}${code.slice(from)}};\n`;
+}
+
+/** An import, as constants that are read from the module's object. */
+function importedNames({ specifiers }: ImportDeclaration, module: string): string {
+  return specifiers
+    .map((specifier) => {
+      const local = specifier.local.name;
+      if (specifier.type === 'ImportNamespaceSpecifier') return `const ${local} = ${module};\n`;
+      const name = specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
+      return `const ${local} = ${module}[${JSON.stringify(name)}];\n`;
+    })
+    .join('');
+}
+
+function nameOf(name: ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name;
+}

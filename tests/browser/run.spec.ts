@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openAwake, requestsOf, sitePages } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** Calls whose exchange has another name than theirs. */
+const exchanges: Record<string, string> = {
+  getSystemChannels: 'getUserChannels',
+  joinChannel: 'joinUserChannel',
+  unsubscribe: 'contextListenerUnsubscribe',
+  disconnect: 'privateChannelDisconnect',
+  onAddContextListener: 'privateChannelAddEventListener',
+  onUnsubscribe: 'privateChannelAddEventListener',
+  onDisconnect: 'privateChannelAddEventListener',
+};
+
+/** What is sent besides the exchanges of the calls in the code, by the titles of the samples that run together. */
+const eventsOf: Record<string, string[]> = {
+  'follow.ts, select.ts': ['broadcastEvent'],
+  'select.ts, join-red.ts': ['channelChangedEvent', 'getCurrentContextResponse'],
+  'open-chart.ts': ['broadcastEvent'],
+  'view-chart.ts': ['intentEvent', 'intentResultRequest', 'raiseIntentResultResponse'],
+  'valuation-service.ts, valuation-client.ts': ['intentEvent', 'intentResultRequest', 'raiseIntentResultResponse'],
+  'quotes-service.ts, quotes-client.ts': ['intentEvent', 'intentResultRequest', 'broadcastEvent'],
+  'quotes-service.ts, stop.ts': [
+    'privateChannelOnAddContextListenerEvent',
+    'privateChannelOnUnsubscribeEvent',
+    'privateChannelOnDisconnectEvent',
+  ],
+};
+
+/** Calls in branches that are not taken, and in handlers of what only a reader does. */
+const notReached: Record<string, string[]> = {
+  'reuse-chart.ts': ['raiseIntent'],
+  'context-menu.ts': ['raiseIntent'],
+  'valuation-service.ts': ['unsubscribe'],
+  'valuation-client.ts': ['addContextListener'],
+  'quotes-client.ts': ['disconnect'],
+};
+
+const methods = ['DesktopAgent', 'Channel', 'PrivateChannel'].flatMap((name) => {
+  const file = new URL(`../../node_modules/@finos/fdc3-standard/dist/src/api/${name}.d.ts`, import.meta.url);
+  return [...readFileSync(fileURLToPath(file), 'utf8').matchAll(/^ {4}(\w+)\(/gm)].map(([, method]) => method!);
+});
+
+const runsOf = (page: Page): Locator => page.locator('details.run');
+const pressRun = (run: Locator): Promise<void> => run.locator('> summary').click();
+
+interface Sample {
+  title: string;
+  /** The calls that it makes, each with the name before the dot. */
+  calls: { of: string; method: string }[];
+}
+
+/** The samples that begin with a run, the last of them by its own title. */
+async function samplesOf(page: Page, run: Locator): Promise<Sample[]> {
+  const props = await run.locator('[data-island]').getAttribute('data-props');
+  const { samples } = JSON.parse(props!) as { samples: { title: string; src: string }[] };
+  return Promise.all(
+    samples.map(async ({ title, src }) => {
+      const code = await (await page.request.get(`/${src}`)).text();
+      const calls = [...code.matchAll(/(\w+)\??\.(\w+)\(/g)].map(([, of, method]) => ({ of: of!, method: method! }));
+      const isReached = ({ method }: { method: string }) =>
+        methods.concat('unsubscribe').includes(method) && !notReached[title]?.includes(method);
+      return { title, calls: calls.filter(isReached) };
+    }),
+  );
+}
+
+const titlesOf = (samples: Sample[]): string => samples.map(({ title }) => title).join(', ');
+
+function expectedMessages(samples: Sample[]): string[] {
+  const opening = ['WCP1Hello', 'WCP3Handshake', 'WCP4ValidateAppIdentity', 'WCP5ValidateAppIdentityResponse'];
+  const exchanged = samples.flatMap(({ calls }) =>
+    calls.flatMap(({ of, method }) => {
+      // The package tells nobody that it listens for the agent's own events.
+      if (method === 'addEventListener' && ['fdc3', 'window'].includes(of)) return [];
+      const name = method === 'addEventListener' ? 'privateChannelAddEventListener' : (exchanges[method] ?? method);
+      return [`${name}Request`, `${name}Response`];
+    }),
+  );
+  return [...new Set([...opening, ...exchanged, ...(eventsOf[titlesOf(samples)] ?? [])])];
+}
+
+test('each sample runs, and its calls send what the protocol says', async ({ page, request }) => {
+  const called = new Set<string>();
+  for (const { path } of (await sitePages(request)).filter(({ version }) => version === 'current')) {
+    if (!(await (await request.get(path)).text()).includes('<details class="run"')) continue;
+    await openAwake(page, path);
+    for (const run of await runsOf(page).all()) {
+      const samples = await samplesOf(page, run);
+      const name = `${path}: ${titlesOf(samples)}`;
+      for (const { method } of samples.flatMap(({ calls }) => calls)) called.add(method);
+      await pressRun(run);
+      const expected = expectedMessages(samples);
+      const missing = async () => {
+        const choice = run.locator('dialog[open] li button').first();
+        if (await choice.isVisible()) await choice.click();
+        const found = new Set(await run.locator('.log li > a').allTextContents());
+        return expected.filter((each) => !found.has(each));
+      };
+      await expect.poll(missing, name).toEqual([]);
+      await expect(run.locator('[role="status"]').first(), name).toContainText('What listens goes on.');
+      const lines = await run.locator('.log li').evaluateAll((all) => all.map(({ textContent }) => textContent));
+      expect(
+        lines.filter((line) => !/[a-z]valid/.test(line)),
+        name,
+      ).toEqual([]);
+      for (const frame of page.frames().filter((each) => each.url().includes('/frames/sample')))
+        await expect(frame.locator('#status'), name).toHaveText('The code has run to its end; listeners stay.');
+      await pressRun(run);
+      await expect(run.locator('iframe')).toHaveCount(0);
+    }
+  }
+  expect(
+    methods.filter((method) => !called.has(method)),
+    'calls that no sample makes',
+  ).toEqual([]);
+});
+
+test('nothing is fetched before Run; it is pressed by keyboard, shows what the app logs, and runs again', async ({
+  page,
+}) => {
+  const requests = requestsOf(page, (request) =>
+    /createAgent|checkMessages|sample|frames|checkers|\/run\./.test(new URL(request.url()).pathname),
+  );
+  await openAwake(page, '/docs/next/api/ref/PrivateChannel');
+  const run = page.locator('figure', { hasText: 'quotes-client.ts' }).locator('details.run');
+  await run.scrollIntoViewIfNeeded();
+  expect(requests).toEqual([]);
+  await run.locator('> summary').focus();
+  await page.keyboard.press('Enter');
+  const service = run.frameLocator('iframe[title="quotes-service.ts"]');
+  const client = run.frameLocator('iframe[title="quotes-client.ts"]');
+  await expect(service.locator('li')).toHaveText('The client listens for acmePricing.quote.');
+  await expect(client.locator('li').first()).toHaveText('227.48 / 227.52');
+  await expect(run.getByRole('link', { name: 'intentEvent' })).toHaveAttribute(
+    'href',
+    '/docs/next/api/specs/desktopAgentCommunicationProtocol#intentevent',
+  );
+  expect(await axeFaults(page)).toEqual([]);
+
+  const instance = () => run.locator('iframe[title="quotes-client.ts"]').getAttribute('name');
+  const first = await instance();
+  await run.getByRole('button', { name: 'Run again' }).press('Enter');
+  await expect.poll(instance).not.toBe(first);
+  await expect(client.locator('li').first()).toHaveText('227.48 / 227.52');
+  await run.locator('> summary').press('Enter');
+  await expect(run.locator('iframe')).toHaveCount(0);
+});
+
+test('on a phone one app is shown at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await openAwake(page, '/docs/next/api/ref/DesktopAgent');
+  const run = page.locator('figure', { hasText: 'select.ts' }).locator('details.run');
+  await pressRun(run);
+  await expect(run.locator('[role="status"]').first()).toContainText('What listens goes on.');
+  await expect(run.locator('.app-window:visible')).toHaveCount(1);
+  await run.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'follow.ts' }).click();
+  await expect(run.frameLocator('iframe[title="follow.ts"]').getByText('show AAPL')).toBeVisible();
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+});
