@@ -7,25 +7,30 @@ import type { MessageChecks } from './types.ts';
 const mostProblems = 5;
 
 /**
- * Fetches the validators of a version. `base` is the base URL of the site.
+ * Fetches the validators of a version, those of contexts where they are asked for. `base` is the base URL of the site.
  * @throws when they cannot be had.
  */
-export async function loadMessageChecks(base: string, version: string): Promise<MessageChecks> {
+export async function loadMessageChecks(base: string, version: string, withContexts: boolean): Promise<MessageChecks> {
   const answer = await fetch(`${base}checkers.json`);
   const own = ((await answer.json()) as Record<string, CheckedVersion>)[version];
   const load = async (address = '') =>
     (await import(/* @vite-ignore */ new URL(address, location.href).href)) as Validators;
-  const [messages, contexts] = await Promise.all([load(own?.messages), load(own?.validators)]);
+  const [messages, contexts] = await Promise.all([
+    load(own?.messages),
+    withContexts ? load(own?.validators) : undefined,
+  ]);
   return {
     message(value) {
       const validate = ownValue(messages.schemas, messageSchema(value.type));
       return validate ? problemsOf(validate, value) : [`There is no message of the type ${value.type.slice(0, 80)}.`];
     },
-    context(value) {
-      const { type } = (value ?? {}) as { type?: unknown };
-      const validate = typeof type === 'string' ? ownValue(contexts.dataTypes, type) : undefined;
-      return { known: validate !== undefined, problems: problemsOf(validate ?? contexts.plain, value) };
-    },
+    ...(contexts && {
+      context(value: unknown) {
+        const { type } = (value ?? {}) as { type?: unknown };
+        const validate = typeof type === 'string' ? ownValue(contexts.dataTypes, type) : undefined;
+        return { known: validate !== undefined, problems: problemsOf(validate ?? contexts.plain, value) };
+      },
+    }),
   };
 }
 

@@ -43,7 +43,7 @@ export function judgeMessage(
 export function judgeContext(context: { type?: unknown }, checks?: MessageChecks): Told[] {
   const { type } = context;
   if (typeof type !== 'string') return [{ text: 'It sends a context without a type.', rule: 'context/spec' }];
-  if (!checks) return [];
+  if (!checks?.context) return [];
   const { known, problems } = checks.context(context);
   const told: Told[] = [];
   if (!known && type.startsWith('fdc3.'))

@@ -109,8 +109,8 @@ export interface Snapshot {
 export interface MessageChecks {
   /** What is wrong with a message by the schema of its type, in words. */
   message(value: Message): string[];
-  /** What is wrong with a context; `known` says whether its type is one of the standard. */
-  context(value: unknown): { known: boolean; problems: string[] };
+  /** What is wrong with a context, where that is asked; `known` says whether its type is one of the standard. */
+  context?(value: unknown): { known: boolean; problems: string[] };
 }
 
 export interface AgentInput {

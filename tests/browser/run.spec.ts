@@ -86,6 +86,7 @@ function expectedMessages(samples: Sample[]): string[] {
 }
 
 test('each sample runs, and its calls send what the protocol says', async ({ page, request }) => {
+  test.slow();
   const called = new Set<string>();
   for (const { path } of (await sitePages(request)).filter(({ version }) => version === 'current')) {
     if (!(await (await request.get(path)).text()).includes('<details class="run"')) continue;

@@ -33,7 +33,7 @@ export function samplesToRun(fence: Code, fences: Code[], context: Context): Run
   const others = fences.filter((each) => each !== fence && marksOf(each).run);
   const partner = others.find((each) => titleOf(each) === other);
   if (partner) return fences.filter((each) => each === fence || each === partner).map(runSample);
-  const titles = [...new Set(others.map(titleOf))];
+  const titles = others.length > 0 ? [...new Set(others.map(titleOf))] : ['none'];
   context.error(fence, `No sample \`${other}\` with the mark \`run\` is on this page. ${legalWords(other, titles)}`);
   return undefined;
 }

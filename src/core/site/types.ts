@@ -81,7 +81,7 @@ export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
 /**
  * What the site consists of besides its core: each feature is a folder in `src/features` or `packages` whose `feature.ts`
  * fills in what it needs of this, and an entry of `src/features.ts`, whose order is that of everything here. Folders
- * without one (`book`, `cards`, `samples`) are called by commands.
+ * without one (`book`, `cards`) are called by commands.
  */
 export interface Feature extends FeatureStyles {
   /** The name of its folder. */

@@ -17,8 +17,10 @@ export function compileSample(text: string): string {
   let body = '';
   let from = 0;
   for (const statement of parseCode('sample.js', code).program.body) {
-    if (statement.type !== 'ImportDeclaration') continue;
-    imports.push(importedNames(statement, `modules[${JSON.stringify(statement.source.value)}]`));
+    if (statement.type === 'ImportDeclaration')
+      imports.push(importedNames(statement, `modules[${JSON.stringify(statement.source.value)}]`));
+    // Where only types were imported, `export {}` says that it is a module.
+    else if (statement.type !== 'ExportNamedDeclaration') continue;
     body += code.slice(from, statement.start);
     from = statement.end;
   }

@@ -29,7 +29,7 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
     base: shell.site.baseUrl,
     version,
     records: async (frames) => desktopDirectory(frames),
-    prefersOpen: true,
+    forSamples: true,
   });
   const [ready, setReady] = useState<string[]>([]);
   const isReady = apps.every((app) => ready.includes(app));

@@ -20,7 +20,7 @@ export function ContextField({
     void loadChecks();
     onChange(await exampleOf(chosen, path));
   };
-  const verdict = checks ? verdictOf(value, checks.context) : '';
+  const verdict = checks?.context ? verdictOf(value, checks.context) : '';
   return (
     <div className="context-field">
       <label>

@@ -22,6 +22,8 @@ export function Run({ samples, shell }: RunProps & IslandProps) {
     const details = panel.current?.closest('details');
     const follow = () => setOpen(details?.open ?? true);
     follow();
+    // The button is above the code, which may be longer than the window.
+    panel.current?.scrollIntoView({ block: 'nearest' });
     details?.addEventListener('toggle', follow);
     return () => details?.removeEventListener('toggle', follow);
   }, []);
@@ -37,7 +39,7 @@ function Round({ samples, shell, onAgain }: RunProps & IslandProps & { onAgain()
   const version = agentVersion(shell);
   const base = shell.site.baseUrl;
   const records = async (frames: string) => sampleDirectory(frames, base, samples);
-  const state = useAgent({ base, version, records, prefersOpen: true });
+  const state = useAgent({ base, version, records, forSamples: true });
   const { agent, snapshot, problem, windows, act } = state;
   /** How many have run to their end: the next one begins then. */
   const [ended, setEnded] = useState(0);
@@ -69,7 +71,7 @@ function Round({ samples, shell, onAgain }: RunProps & IslandProps & { onAgain()
           {problem !== ''
             ? problem
             : next === undefined
-              ? `${messages.length} messages. What listens goes on.`
+              ? 'The code has run to its end. What listens goes on.'
               : `Running ${next} …`}
         </p>
       </div>

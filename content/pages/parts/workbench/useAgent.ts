@@ -8,14 +8,14 @@ export interface AgentSource {
   version: { name: string; path: string };
   /** Gives the apps that the agent knows from the beginning; `frames` is the absolute address of the site's frames. */
   records(frames: string): Promise<AppRecord[]>;
-  /** Of the agent (`AgentInput`). */
-  prefersOpen?: boolean;
+  /** For samples: an intent goes to the app that is open, and contexts are checked no further than their messages. */
+  forSamples?: boolean;
 }
 
 const nothing: Snapshot = { instances: [], log: [], findings: [], waiting: {}, ignored: {} };
 
 /** The agent behind a part of a page: it is fetched and started by the first thing that is done with it. */
-export function useAgent({ base, version, records, prefersOpen }: AgentSource) {
+export function useAgent({ base, version, records, forSamples = false }: AgentSource) {
   const [agent, setAgent] = useState<Agent>();
   const [checks, setChecks] = useState<MessageChecks>();
   const [problem, setProblem] = useState('');
@@ -26,7 +26,7 @@ export function useAgent({ base, version, records, prefersOpen }: AgentSource) {
 
   const loadChecks = (): Promise<MessageChecks | undefined> => {
     loading.current ??= import('../../../agent/checkMessages.ts')
-      .then(({ loadMessageChecks }) => loadMessageChecks(base, version.name))
+      .then(({ loadMessageChecks }) => loadMessageChecks(base, version.name, !forSamples))
       .then(
         (loaded) => {
           setChecks(loaded);
@@ -51,7 +51,7 @@ export function useAgent({ base, version, records, prefersOpen }: AgentSource) {
       ]);
     starting.current ??= parts().then(
       ([{ createAgent }, known, { checks: expected }]) => {
-        const created = createAgent({ records: known, checks: expected, prefersOpen });
+        const created = createAgent({ records: known, checks: expected, prefersOpen: forSamples });
         // The reader may have gone on while it came.
         if (isGone.current) created.stop();
         setAgent(created);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { sampleFile } from '../../../src/core/compile/runs.ts';
+import { html, problems } from './helpers.ts';
+
+const fence = (info: string, code = 'start();') => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+const service = fence('ts title="service.ts" run', 'serve();');
+const client = (info = '') => fence(`ts title="client.ts" run ${info}`, 'ask();');
+
+/** The samples that each of a document's slots runs, by their titles and files. */
+async function slots(markdown: string): Promise<{ title: string; src: string }[][]> {
+  const found = (await html(markdown)).matchAll(/data-island="run" data-props="([^"]*)"/g);
+  return [...found].map(
+    ([, props]) =>
+      (JSON.parse(props!.replaceAll('&quot;', '"')) as { samples: { title: string; src: string }[] }).samples,
+  );
+}
+
+describe('samples that run', () => {
+  test('have a slot for what runs them; others have none', async () => {
+    expect(await slots(fence('ts title="app.ts"') + fence('ts title="app.ts" run'))).toEqual([
+      [{ title: 'app.ts', src: `site-assets/${sampleFile('start();')}` }],
+    ]);
+  });
+
+  test.each([
+    ['the one that is named stands before', service + client('with="service.ts"')],
+    ['the one that is named stands behind', client('with="service.ts"') + service],
+  ])('begin in the order in which they stand on the page: %s', async (_, markdown) => {
+    const together = (await slots(markdown)).find((samples) => samples.length > 1)!;
+    const order = [...markdown.matchAll(/title="([^"]+)"/g)].map(([, title]) => title);
+    expect(together.map(({ title }) => title)).toEqual(order);
+  });
+
+  test('of one text are one file', () => {
+    expect(sampleFile('a')).toBe(sampleFile('a'));
+    expect(sampleFile('a')).not.toBe(sampleFile('b'));
+    expect(sampleFile('a')).toMatch(/^sample\.[\w-]{8,}\.js$/);
+  });
+
+  test.each([
+    ['without a title', fence('ts run'), '1:1 A sample that runs needs a title: `title="app.ts"`.'],
+    [
+      'that exports',
+      fence('ts title="app.ts" run', 'export const a = 1;'),
+      '1:1 A sample that runs exports nothing: it is an app of its own.',
+    ],
+    [
+      'with a sample that is not there',
+      service + client('with="sevice.ts"'),
+      '4:1 No sample `sevice.ts` with the mark `run` is on this page. Did you mean `service.ts`? Legal are: service.ts.',
+    ],
+    [
+      'with a sample that does not run',
+      fence('ts title="service.ts"') + client('with="service.ts"'),
+      '4:1 No sample `service.ts` with the mark `run` is on this page. Legal are: none.',
+    ],
+    [
+      'with another, which do not run themselves',
+      fence('ts title="client.ts" with="service.ts"'),
+      '1:1 The mark `with` is for samples with the mark `run` only.',
+    ],
+  ])('are refused %s', async (_, markdown, problem) => {
+    expect(await problems(markdown)).toEqual([problem]);
+  });
+});
