@@ -29,7 +29,10 @@ export function DocMain(props: DocMainProps) {
   );
 }
 
-/** Where the doc stands: the version's landing page, the categories above it, the doc itself. */
+/**
+ * Where the doc stands: the version's landing page, the categories above it, the doc itself. Which version it is stands
+ * in the bar and beside the title.
+ */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
   const all = wayFromVersion(crumbs, version);
   return (
@@ -37,13 +40,10 @@ export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: Sh
       <ol>
         {all.map(({ label, path }, index) => {
           const last = index === all.length - 1;
+          const name = version && !version.only && label === version.title ? 'Documentation' : label;
           return (
             <li key={`${index} ${label}`}>
-              {path && !last ? (
-                <a href={path}>{label}</a>
-              ) : (
-                <span aria-current={last ? 'page' : undefined}>{label}</span>
-              )}
+              {path && !last ? <a href={path}>{name}</a> : <span aria-current={last ? 'page' : undefined}>{name}</span>}
             </li>
           );
         })}
