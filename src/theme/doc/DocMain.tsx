@@ -2,6 +2,7 @@ import { Breakable } from '../Breakable.tsx';
 import { versionOf, wayFromVersion } from '../links.ts';
 import type { DocMainProps, Crumb, ShellVersion, DocState } from '../types.ts';
 import { DocFooter } from './DocFooter.tsx';
+import { PageMenu } from './PageMenu.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 import { VersionChip } from '../VersionChip.tsx';
 
@@ -11,7 +12,10 @@ export function DocMain(props: DocMainProps) {
   return (
     <div className="doc">
       <header className="doc-head">
-        <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
+        <div className="doc-way">
+          <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
+          <PageMenu editUrl={props.editUrl} markdownUrl={props.markdownUrl} />
+        </div>
         {version && (
           <VersionBanner version={version} meta={props.meta} latest={props.latest.path} shell={props.shell} />
         )}
