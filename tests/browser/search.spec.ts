@@ -430,6 +430,22 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/fdc3-intro$/);
   });
 
+  test('the slash alone opens the dialog unless the reader has turned that off', async ({ page }) => {
+    await openDialog(page);
+    await dialog(page).getByRole('checkbox', { name: '/ to search' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await page.keyboard.press('/');
+    await expect(page.locator('#search-field')).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('checkbox', { name: '/ to search' }).check();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toBeVisible();
+  });
+
   test('are those of the version the reader is in, or of all, each section once', async ({ page }) => {
     await openDialog(page, '/docs/1.2/fdc3-intro');
     await expect(dialog(page).getByText('In FDC3 1.2')).toBeVisible();
