@@ -432,14 +432,14 @@ test.describe('results', () => {
 
   test('the slash alone opens the dialog unless the reader has turned that off', async ({ page }) => {
     await openDialog(page);
-    await dialog(page).getByRole('checkbox', { name: '/ to search' }).uncheck();
+    await dialog(page).getByRole('checkbox', { name: 'Slash to search' }).uncheck();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
     await page.keyboard.press('/');
     await expect(page.locator('#search-field')).toBeHidden();
     await page.keyboard.press('Control+k');
-    await dialog(page).getByRole('checkbox', { name: '/ to search' }).check();
+    await dialog(page).getByRole('checkbox', { name: 'Slash to search' }).check();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('/');
