@@ -32,22 +32,24 @@ export default function Users({ shell }: StaticPageProps) {
           </li>
         ))}
       </ul>
-      <h2>Add your organization</h2>
-      <p>
-        The list is a file in the standard’s repository:{' '}
-        <Link shell={shell} to={editUsersUrl}>
-          edit it on GitHub
-        </Link>{' '}
-        and open a pull request. How an organization joins the foundation is on the{' '}
-        <Link shell={shell} to={membershipUrl}>
-          membership page of FINOS
-        </Link>
-        . What you make for others to use belongs on the{' '}
-        <Link shell={shell} to="/community">
-          community page
-        </Link>
-        .
-      </p>
+      <section aria-labelledby="add">
+        <h2 id="add">Add your organization</h2>
+        <p>
+          The list is a file in the standard’s repository:{' '}
+          <Link shell={shell} to={editUsersUrl}>
+            edit it on GitHub
+          </Link>{' '}
+          and open a pull request. How an organization joins the foundation is on the{' '}
+          <Link shell={shell} to={membershipUrl}>
+            membership page of FINOS
+          </Link>
+          . What you make for others to use belongs on the{' '}
+          <Link shell={shell} to="/community">
+            community page
+          </Link>
+          .
+        </p>
+      </section>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
 import { copyAddress, copyCode, copyFile, introducePage } from './enhance/copy.ts';
+import { startContentsBar } from './enhance/contentsBar.ts';
 import { startDropdowns } from './enhance/dropdowns.ts';
 import { enlarge } from './enhance/enlarge.ts';
 import { watchScrollers } from './enhance/scrollers.ts';
@@ -109,6 +110,7 @@ async function start(): Promise<void> {
 function startEnhancements(state: BrowserState, islands: Islands): () => void {
   const spy = startScrollSpy();
   startDropdowns();
+  startContentsBar();
   document.addEventListener('click', ({ target }) => {
     const within = (selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
     const copied = within('[data-copy]');

@@ -14,6 +14,18 @@ export function preferredVersion(): string | undefined {
   return readStored(versionKey);
 }
 
+/** Whether the slash alone opens search: who dictates may press it by chance, and can turn it off. */
+export function hasSlash(): boolean {
+  return !document.documentElement.dataset.slash;
+}
+
+/** Has the slash open search or not, and keeps that. The inline script heeds the same mark (`signs.ts`). */
+export function keepSlash(opens: boolean): void {
+  const slash = opens ? '' : 'off';
+  document.documentElement.dataset.slash = slash;
+  store('slash', slash);
+}
+
 /** Hides the announcement and keeps it hidden. */
 export function dismissAnnouncement(): void {
   store('announcement.id', document.documentElement.dataset.announcement ?? '');

@@ -54,7 +54,7 @@
     // A layout without Latin letters has another one on the same key.
     const isK = /^k$/i.test(key) || (event.code === 'KeyK' && key > '~');
     const isPage = (event.target as HTMLInputElement).selectionStart == null;
-    const opens = event.ctrlKey || event.metaKey ? isK && !event.shiftKey : key === '/' && isPage;
+    const opens = event.ctrlKey || event.metaKey ? isK && !event.shiftKey : key === '/' && isPage && !data.slash;
     if (opens && !event.altKey && field) {
       event.preventDefault();
       field.togglePopover(true);
@@ -83,10 +83,10 @@
   });
 
   // Storage throws where the reader or a policy blocks it.
-  for (const input of page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input')) {
-    try {
+  try {
+    data.slash = localStorage.slash ?? '';
+    for (const input of page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input'))
       input.checked ||=
         input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group);
-    } catch {}
-  }
+  } catch {}
 })();

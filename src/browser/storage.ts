@@ -4,6 +4,7 @@ type StorageKey =
   | 'announcement.id'
   | 'announcement.dismiss'
   | 'docs-preferred-version-default'
+  | 'slash'
   | `tabs.${string}`
   | `rules.${string}`;
 

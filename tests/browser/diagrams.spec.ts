@@ -126,10 +126,15 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   }
   await expect(page.getByRole('img', { name: 'How the parts of the standard relate' })).toBeVisible();
 
-  await page.setViewportSize({ width: 375, height: 700 });
   const dialog = page.getByRole('dialog');
   const [sequence, flow] = [diagrams.first(), diagrams.last()];
-  // It fits no phone: there it is a list, and large it is the drawing.
+  // On a phone it is drawn from edge to edge, a little smaller.
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expect(flow.locator('svg').filter({ visible: true })).toHaveCount(1);
+  expect((await flow.boundingBox())!.width).toBe(375);
+  expect(await smallestText(flow)).toBeGreaterThanOrEqual(10.8);
+  // A small phone has no room: there it is a list, and large it is the drawing.
+  await page.setViewportSize({ width: 320, height: 700 });
   await expect(flow.locator('svg').first()).toBeHidden();
   await expect(flow.locator('.outline')).toContainText('Desktop agent');
   // Words for those who listen are nothing for paper.
@@ -171,6 +176,35 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   await expect.poll(async () => (await dialog.locator('svg').first().boundingBox())!.width).toBeGreaterThan(small);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true });
+
+  test('a large drawing is brought closer and away by two of them', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await openAwake(page, flowPage);
+    await page.locator('figure.diagram').last().getByRole('button', { name: 'Enlarge' }).tap();
+    const drawing = page.getByRole('dialog').locator('svg').filter({ visible: true });
+    const width = async () => (await drawing.boundingBox())!.width;
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor();
+    const fitting = await width();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart.flatMap((half) => [-half, half]).map((by, id) => ({ x: 187 + by, y: 350 + by, id })),
+      });
+    const pinch = async (...distances: number[]) => {
+      await touch('touchStart', distances[0]!);
+      for (const apart of distances) await touch('touchMove', apart);
+      await touch('touchEnd');
+    };
+    await pinch(30, 40, 50, 60);
+    await expect.poll(width).toBeGreaterThan(fitting * 1.7);
+    await pinch(60, 50, 40, 30);
+    await expect.poll(width).toBeLessThan(fitting * 1.2);
+  });
 });
 
 test('large, a drawing is brought closer by buttons, keys and wheel, and moved by keys and mouse', async ({ page }) => {

@@ -48,7 +48,16 @@ test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, 
 
 test('paper has what was written, the addresses of other sites, and no controls', async ({ page }) => {
   await openOnPaper(page, '/docs/references');
-  for (const part of ['.skip', '.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav'])
+  for (const part of [
+    '.skip',
+    '.navbar',
+    '.announcement',
+    '.sidebar',
+    '.toc',
+    '.doc-way button',
+    '.doc-foot',
+    '.footer nav',
+  ])
     await expect(page.locator(part).first()).toBeHidden();
   const link = page.locator('.article a.external').first();
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
@@ -59,4 +68,10 @@ test('paper has what was written, the addresses of other sites, and no controls'
   expect(blank).toBeLessThan(2);
   // The heading of a section goes with its words.
   await expect(page.locator('.article h2').first()).toHaveCSS('break-after', 'avoid');
+  // Long code begins where it is read: what scrolls could not go on on the next sheet.
+  await openOnPaper(page, '/docs/api/ref/DesktopAgent');
+  for (const part of ['.code', '.code pre']) {
+    await expect(page.locator(part).first()).toHaveCSS('break-inside', 'auto');
+    await expect(page.locator(part).first()).toHaveCSS('overflow', 'visible');
+  }
 });

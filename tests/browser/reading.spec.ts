@@ -119,3 +119,35 @@ test('the HTML of an article is in no script and is fetched no second time', asy
   expect(sentences.filter((sentence) => sources.some((source) => source.includes(sentence)))).toEqual([]);
   expect(data).not.toContain('/docs/fdc3-intro');
 });
+
+test('on a narrow screen the contents stay at the top, and fold when one is chosen or on Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openAwake(page, '/docs/api/ref/DesktopAgent');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const [summary, list] = [contents.locator('summary'), contents.locator('ul')];
+  await page.evaluate(() => scrollTo(0, 5000));
+  await expect(summary).toBeInViewport();
+  await summary.click();
+  await expect(list).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await list.getByRole('link', { name: 'getInfo', exact: true }).click();
+  await expect(list).toBeHidden();
+  const heading = page.getByRole('heading', { name: 'getInfo' }).first();
+  const bottom = async () => (await contents.boundingBox())!.y + (await contents.boundingBox())!.height;
+  await expect.poll(async () => (await heading.boundingBox())!.y - (await bottom())).toBeGreaterThanOrEqual(0);
+});
+
+test('a menu at the title copies the page, and leads to its source by keys', async ({ page }) => {
+  await openAwake(page, '/docs/fdc3-intro');
+  const button = page.getByRole('button', { name: 'Copy or edit' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#page-menu').getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.locator('#page-menu').getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

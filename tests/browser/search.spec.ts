@@ -326,7 +326,8 @@ test.describe('results', () => {
     const first = options(page).first();
     await expect(first.locator('mark').first()).toHaveText(/channel/i);
     await expect(first.locator('.chip')).toHaveText(/^(Page|Section|API|Context|Intent)$/);
-    await expect(first.locator('.hit-versions')).toHaveText('2.1');
+    // All are of the version that is searched, which the dialog names once.
+    await expect(first.locator('.hit-versions')).toHaveText('');
     await expect(dialog(page).locator('.hit-snippet').filter({ hasText: /\w/ }).first()).toBeVisible();
     const words = await dialog(page)
       .locator('.hit-snippet')
@@ -427,6 +428,22 @@ test.describe('results', () => {
     await expect(await opened).toHaveURL(/\/docs\//);
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(/fdc3-intro$/);
+  });
+
+  test('the slash alone opens the dialog unless the reader has turned that off', async ({ page }) => {
+    await openDialog(page);
+    await dialog(page).getByRole('checkbox', { name: 'Slash to search' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await page.keyboard.press('/');
+    await expect(page.locator('#search-field')).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('checkbox', { name: 'Slash to search' }).check();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toBeVisible();
   });
 
   test('are those of the version the reader is in, or of all, each section once', async ({ page }) => {

@@ -67,9 +67,9 @@ describe('chips', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('begin at the version and end at the doc, which is no link', () => {
+  it('begin at the version, whose number stands beside the title, and end at the doc, which is no link', () => {
     expect(html('2.0')).toContain(
-      '<ol><li><a href="/docs/2.0">FDC3 2.0</a></li><li><span>API</span></li><li><span aria-current="page">Channel</span></li></ol>',
+      '<ol><li><a href="/docs/2.0">Documentation</a></li><li><span>API</span></li><li><span aria-current="page">Channel</span></li></ol>',
     );
   });
 

@@ -124,10 +124,8 @@ describe('the sidebar', () => {
     for (const name of ['one', 'two', 'three']) expect(draw('/docs/deep')).toContain(`href="https://${name}.example"`);
   });
 
-  it('names the version, its state, and leads to its landing page', () => {
-    expect(html(docMeta('2.1'))).toMatch(
-      /<a class="sidebar-home" href="\/docs">Sample 2\.1<span class="chip latest">latest/,
-    );
+  it('leads to the landing page of the version, whose number stands in the bar', () => {
+    expect(html(docMeta('2.1'))).toContain('<a class="sidebar-home" href="/docs">Documentation</a>');
   });
 
   it('marks external links', () => {

@@ -21,7 +21,7 @@ function takeKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const dropdown = dropdownOf(target);
   if (!dropdown || ctrlKey || metaKey || altKey) return;
-  const links = [...dropdown.querySelectorAll<HTMLElement>('.menu a')];
+  const links = [...dropdown.querySelectorAll<HTMLElement>('.menu :is(a, button)')];
   const place = links.indexOf(document.activeElement as HTMLElement);
   const next = placeAfter(key, place, links.length);
   if (next !== undefined) {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
-import type { DocMainProps, PageMeta } from '../../theme/types.ts';
+import type { DocMainProps, DocState, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc, DocPart, Page, PageContent, PageContext, PageKind } from '../site/types.ts';
 import { docState } from '../../standard/site/docState.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
@@ -94,7 +94,7 @@ function docContent(
     markdownUrl: markdown,
     ...shown,
     latest: latestOf(site, topicPaths),
-    state: docState(site, doc, compiled.availability),
+    state: withoutRepeated(docState(site, doc, compiled.availability), compiled.html),
   };
   return {
     meta,
@@ -112,4 +112,11 @@ function docContent(
 /** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
 function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
   return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
+}
+
+/** A table of facts under the title may say when the thing came: then the title does not say it again. */
+function withoutRepeated(state: DocState, html: string): DocState {
+  const [beginning = ''] = html.split('<h2', 1);
+  const repeated = beginning.includes('class="facts"') && beginning.includes(` ${state.added}</td>`);
+  return repeated ? { ...state, added: undefined } : state;
 }

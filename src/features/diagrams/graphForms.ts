@@ -27,14 +27,14 @@ function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined)
 
 /**
  * Widths in rem, which is a drawing's em, at which `diagram.css` can change from one form of a diagram to another.
- * The first are phones, 49 is the article on a desk.
+ * The first are phones, 40 is the article on a desk.
  */
-export const rooms = [17, 20, 21, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
+export const rooms = [17, 20, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
 const roomFor = (svg: string, width = widthOf(svg)) => rooms.find((room) => room >= width) ?? rooms.at(-1)!;
-/** An article on a phone of 375 px. */
-const phone = 21;
-/** What is hardly wider than that is shown in nine tenths of its size there: its smallest letters have 12 px then. */
-const nearly = phone / 0.9;
+/** A phone of 360 px, from edge to edge. */
+const phone = 22;
+/** What is not much wider than that is shown smaller there: its smallest letters have 11 px on a phone of 375 px. */
+const nearly = phone / 0.79;
 const fitsPhone = (svg: string) => widthOf(svg) <= nearly;
 /** From which width of the article a drawing is shown. */
 const shownFrom = (svg: string) => (fitsPhone(svg) ? roomFor(svg, Math.min(widthOf(svg), phone)) : roomFor(svg));
@@ -44,12 +44,12 @@ function directed(drawn: string, direction: string): string {
   return drawn.replace(/^(flowchart|graph)\s+\S+/i, `$1 ${direction}`);
 }
 
-/** A drawing that fits a phone where there is one, or else is much narrower than the wide one. */
+/** A drawing that fits a phone where there is one, best in full size, or else is much narrower than the wide one. */
 async function drawNarrow({ kind, narrow }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
   let best: string | undefined;
   for (const { drawn, mending } of narrow) {
     for (const direction of kind === 'flowchart' ? ['TD', 'LR'] : ['TD']) {
-      if (best && fitsPhone(best)) break;
+      if (best && widthOf(best) <= phone) break;
       // Where the layout fails with so little space, the wide drawing is still there.
       const svg = await draw(directed(drawn, direction), mending, closeSpacing).catch(() => undefined);
       if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;

@@ -33,6 +33,7 @@ const wideLabels = { node: 24, arrow: 20 };
 const narrowLabels = [
   { node: 14, arrow: 14 },
   { node: 10, arrow: 9 },
+  { node: 8, arrow: 6 },
 ];
 const kinds = heads.map(([name]) => name);
 

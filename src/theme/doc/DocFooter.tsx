@@ -2,6 +2,7 @@ import { Breakable } from '../Breakable.tsx';
 import { longDate } from '../dates.ts';
 import type { DocMainProps, PageLink, ShellVersion, DocErratum } from '../types.ts';
 import { newIssue } from '../links.ts';
+import { sourceActions } from './PageMenu.tsx';
 
 type DocFooterProps = Pick<
   DocMainProps,
@@ -24,20 +25,7 @@ export function DocFooter({
       <DocErrata errata={errata} />
       <Helpful {...page} />
       <p className="doc-facts">
-        {editUrl && (
-          <a className="external" href={editUrl}>
-            Edit this page
-          </a>
-        )}
-        <button type="button" className="scripted" data-copy-file={markdownUrl} data-early="">
-          Copy as Markdown
-        </button>
-        <button type="button" className="scripted" data-copy-file={markdownUrl} data-for-assistant="" data-early="">
-          Copy for an assistant
-        </button>
-        <a rel="alternate" type="text/markdown" href={markdownUrl}>
-          View as Markdown
-        </a>
+        {sourceActions({ editUrl, markdownUrl })}
         {changes &&
           (changes.path ? (
             <a href={changes.path}>What changed since {changes.since}</a>

@@ -2,6 +2,7 @@ import { Breakable } from '../Breakable.tsx';
 import { versionOf, wayFromVersion } from '../links.ts';
 import type { DocMainProps, Crumb, ShellVersion, DocState } from '../types.ts';
 import { DocFooter } from './DocFooter.tsx';
+import { PageMenu } from './PageMenu.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 import { VersionChip } from '../VersionChip.tsx';
 
@@ -11,7 +12,10 @@ export function DocMain(props: DocMainProps) {
   return (
     <div className="doc">
       <header className="doc-head">
-        <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
+        <div className="doc-way">
+          <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
+          <PageMenu editUrl={props.editUrl} markdownUrl={props.markdownUrl} />
+        </div>
         {version && (
           <VersionBanner version={version} meta={props.meta} latest={props.latest.path} shell={props.shell} />
         )}
@@ -29,7 +33,10 @@ export function DocMain(props: DocMainProps) {
   );
 }
 
-/** Where the doc stands: the version's landing page, the categories above it, the doc itself. */
+/**
+ * Where the doc stands: the version's landing page, the categories above it, the doc itself. Which version it is stands
+ * in the bar and beside the title.
+ */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
   const all = wayFromVersion(crumbs, version);
   return (
@@ -37,13 +44,10 @@ export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: Sh
       <ol>
         {all.map(({ label, path }, index) => {
           const last = index === all.length - 1;
+          const name = version && !version.only && label === version.title ? 'Documentation' : label;
           return (
             <li key={`${index} ${label}`}>
-              {path && !last ? (
-                <a href={path}>{label}</a>
-              ) : (
-                <span aria-current={last ? 'page' : undefined}>{label}</span>
-              )}
+              {path && !last ? <a href={path}>{name}</a> : <span aria-current={last ? 'page' : undefined}>{name}</span>}
             </li>
           );
         })}

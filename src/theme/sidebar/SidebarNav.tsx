@@ -1,4 +1,3 @@
-import { VersionChip } from '../VersionChip.tsx';
 import { versionOf } from '../links.ts';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { SidebarItems } from './SidebarItems.tsx';
@@ -16,14 +15,7 @@ export function SidebarNav({ sidebar: { items, whole }, shell, page }: SidebarNa
     <nav className="sidebar" aria-label="Documents">
       {version && (
         <a className="sidebar-home" href={version.path} aria-current={page.path === version.path ? 'page' : undefined}>
-          {version.only ? (
-            version.title
-          ) : (
-            <>
-              {shell.site.title} {version.number}
-              <VersionChip version={version} />
-            </>
-          )}
+          {version.only ? version.title : 'Documentation'}
         </a>
       )}
       {/* A page about a document stands where the document does. */}

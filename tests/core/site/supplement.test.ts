@@ -7,6 +7,7 @@ beforeAll(async () => {
   site = await buildFixture({
     'content/docs/start/first-steps.md': docFile('First steps', 'Words.\n', 'versions: ">=2.1"\nsupplement: true\n'),
     'content/docs/terms.md': docFile('Terms', 'Words.\n', 'versions: ">=2.1"\naudience: agents\n'),
+    'content/docs/facts.md': docFile('Facts', '| | |\n| --- | --- |\n| Since | Sample 2.1 |\n', 'versions: ">=2.1"\n'),
   });
 });
 afterAll(removeFixtures);
@@ -17,6 +18,10 @@ describe('a page of the site’s own beside the standard', () => {
   it('says so, and has no age among those of the standard', () => {
     expect(chipsOf('docs/start/first-steps.html')).toEqual(['2.1 latest', 'not part of the standard']);
     expect(chipsOf('docs/terms.html')).toEqual(['2.1 latest', 'added in 2.1', 'for agents']);
+  });
+
+  it('does not say beside the title when it came where its table of facts does', () => {
+    expect(chipsOf('docs/facts.html')).toEqual(['2.1 latest']);
   });
 
   it('is no news of a version', () => {

@@ -6,13 +6,15 @@ import { kindLabel, versionsText, type SearchNames } from './names.ts';
 interface FoundListProps {
   hits: SearchHit[];
   names: SearchNames;
+  /** Name of the version that is searched. */
+  version?: string;
   more: boolean;
   busy: boolean;
   onMore(): void;
 }
 
 /** The results on the results page. More come when the end is near, or with the button. */
-export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
+export function FoundList({ hits, names, version, more, busy, onMore }: FoundListProps) {
   const end = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const loadMore = useRef(onMore);
@@ -44,7 +46,7 @@ export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
     <>
       <ol ref={list} className="found">
         {hits.map((hit) => (
-          <FoundItem key={hit.url} hit={hit} names={names} />
+          <FoundItem key={hit.url} hit={hit} names={names} version={version} />
         ))}
       </ol>
       {more && (
@@ -57,7 +59,7 @@ export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
 }
 
 /** A result on the results page, in a list. */
-export function FoundItem({ hit, names }: { hit: SearchHit; names: SearchNames }) {
+export function FoundItem({ hit, names, version }: { hit: SearchHit; names: SearchNames; version?: string }) {
   return (
     <li>
       <a href={hit.url}>
@@ -68,7 +70,7 @@ export function FoundItem({ hit, names }: { hit: SearchHit; names: SearchNames }
       </p>
       <p className="about">
         <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group}{' '}
-        <span className="in-versions">{versionsText(hit.versions, names.versions)}</span>
+        <span className="in-versions">{versionsText(hit.versions, names.versions, version)}</span>
       </p>
     </li>
   );

@@ -13,6 +13,8 @@ interface ResultsProps {
   active: number;
   snippetWords: number;
   names: SearchNames;
+  /** Name of the version that is searched. */
+  version?: string;
 }
 
 /** Place in the list of the result around an event's target. */
@@ -22,7 +24,7 @@ export function placeOf(target: EventTarget): number | undefined {
 }
 
 /** The list that belongs to the search field: results under the part of the documentation that they are in. */
-export function Results({ groups, active, snippetWords, names }: ResultsProps) {
+export function Results({ groups, active, snippetWords, names, version }: ResultsProps) {
   const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
   return (
     <div id={listId} role="listbox" aria-label="Results" className="results">
@@ -41,6 +43,7 @@ export function Results({ groups, active, snippetWords, names }: ResultsProps) {
                 active={index === active}
                 snippetWords={snippetWords}
                 names={names}
+                version={version}
               />
             );
           })}

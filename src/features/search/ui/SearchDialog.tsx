@@ -222,6 +222,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               active={active}
               snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
               names={names}
+              version={scope}
             />
           )}
           {query !== '' && state.status === 'failed' && (

@@ -76,6 +76,7 @@ export function SearchMain({ provider, names, latest, repository, page, children
             <FoundList
               hits={hits}
               names={names}
+              version={asked.version}
               more={status !== 'failed' && hasMore(results)}
               busy={busy}
               onMore={loadMore}

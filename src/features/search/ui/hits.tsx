@@ -9,13 +9,15 @@ interface HitProps {
   active: boolean;
   snippetWords: number;
   names: SearchNames;
+  /** Name of the version that is searched. */
+  version?: string;
 }
 
 /**
  * A result in the dialog's list: an option that is a link, so that it can be opened like one. Drawn anew only when
  * something of it changes, as most of them stay when a key is pressed; the list listens for all of them.
  */
-export const Hit = memo(function Hit({ id, hit, active, snippetWords, names }: HitProps) {
+export const Hit = memo(function Hit({ id, hit, active, snippetWords, names, version }: HitProps) {
   return (
     <a id={id} className="hit" role="option" aria-selected={active} tabIndex={-1} href={hit.url}>
       <HitTitles titles={hit.titles} />
@@ -23,7 +25,7 @@ export const Hit = memo(function Hit({ id, hit, active, snippetWords, names }: H
       <span className={hit.answer ? 'hit-snippet hit-answer' : 'hit-snippet'}>
         <Excerpt hit={hit} words={snippetWords} />
       </span>
-      <span className="hit-versions">{versionsText(hit.versions, names.versions)}</span>
+      <span className="hit-versions">{versionsText(hit.versions, names.versions, version)}</span>
     </a>
   );
 });

@@ -44,8 +44,10 @@ export function versionAskedFor(query: string, versions: NamedVersion[], searche
 /**
  * Labels of versions in few characters: three or more that follow each other are a range. Both lists are newest first.
  * `1.0–2.0, Next`
+ * Nothing where it is the one that was asked for.
  */
-export function versionsText(names: string[], versions: NamedVersion[]): string {
+export function versionsText(names: string[], versions: NamedVersion[], asked?: string): string {
+  if (names.length === 1 && names[0] === asked) return '';
   const runs: NamedVersion[][] = [];
   let previous = -2;
   versions.forEach((version, index) => {

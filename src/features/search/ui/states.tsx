@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { hasSlash, keepSlash } from '../../../browser/preferences.ts';
 import { newIssue } from '../../../theme/links.ts';
 import type { SearchResponse } from '../types.ts';
 
@@ -82,8 +84,12 @@ export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-/** Which keys do what in the dialog. The style sheet keeps them from screens without a keyboard. */
+/**
+ * Which keys do what in the dialog, and whether the slash alone opens it. The style sheet keeps them from screens
+ * without a keyboard.
+ */
 export function KeyHints() {
+  const [slash, setSlash] = useState(hasSlash);
   return (
     <ul className="key-hints">
       <li>
@@ -95,6 +101,19 @@ export function KeyHints() {
       </li>
       <li>
         <kbd aria-label="Escape">esc</kbd> to close
+      </li>
+      <li>
+        <label>
+          <input
+            type="checkbox"
+            checked={slash}
+            onChange={({ target }) => {
+              keepSlash(target.checked);
+              setSlash(target.checked);
+            }}
+          />
+          <kbd aria-label="Slash">/</kbd> to search
+        </label>
       </li>
     </ul>
   );

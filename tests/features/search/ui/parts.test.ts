@@ -133,6 +133,11 @@ it.each([
   expect(versionsText(names, versions)).toBe(text);
 });
 
+it('the version that was asked for need not be written', () => {
+  expect(versionsText(['2.1'], versions, '2.1')).toBe('');
+  expect(versionsText(['2.1', '2.0'], versions, '2.1')).toBe('2.0, 2.1');
+});
+
 it.each([
   ['what is new in 2.0', '2.0'],
   ['v1.2 channels', '1.2'],
