@@ -27,6 +27,7 @@ import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import type { SiteHomes } from '../../standard/site/siteHomes.ts';
 import type { PolicySources } from '../pages/headers.ts';
 import type { Renderer } from '../pages/renderer.tsx';
+import type { Strings } from '../../strings/strings.ts';
 import type { FeatureStyles } from '../../theme/styles/files.ts';
 import type { Frame } from '../pages/types.ts';
 
@@ -66,6 +67,9 @@ export interface Site {
   ownKinds: OwnKind[];
   /** The module of the site's own search provider, absolute, where the configuration chooses it. */
   searchModule?: string;
+  /** What the interface says, and the module that says it where that is the site's own, absolute. */
+  strings: Strings;
+  stringsModule?: string;
   /** Every page, of every kind. */
   pages: Page[];
   /** The manifest: every file that the output will have, but for images of docs, which are known when those are compiled. */

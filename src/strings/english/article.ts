@@ -1,0 +1,28 @@
+/** What stands in articles, and at their elements. */
+export const article = {
+  availability: {
+    added: (version: string) => `Added in ${version}`,
+    changed: (version: string) => `Changed in ${version}`,
+    deprecated: (version: string) => `Deprecated in ${version}`,
+    removed: (version: string) => `Removed in ${version}`,
+    experimental: 'Experimental',
+  },
+  copy: 'Copy',
+  enlarge: 'Enlarge',
+  linkTo: (heading: string) => `Link to ${heading}`,
+  linkToRule: (level: string) => `Link to this rule (${level})`,
+  rule: (level: string) => `Rule: ${level}`,
+  done: 'Done',
+  notDone: 'Not done',
+  /** Names a table above which no heading stands. */
+  table: 'Table',
+  admonitions: {
+    note: 'Note',
+    tip: 'Tip',
+    info: 'Info',
+    caution: 'Caution',
+    warning: 'Warning',
+    danger: 'Danger',
+  } as Record<string, string>,
+  chooseTab: (group: string) => (group === '' ? 'Choose' : `Choose: ${group}`),
+};

@@ -1,0 +1,60 @@
+/** The pages of what changed in a version, and in one document of it. */
+export const changes = {
+  crumb: 'Changes',
+  title: (version: string) => `What changed in ${version}`,
+  description: (version: string, before: string, dataTypes: string | undefined) =>
+    `What is new, changed, deprecated and removed in ${version} since ${before}: ` +
+    `documents, names of the API, errors,${dataTypes ? ` ${dataTypes},` : ''} and rules.`,
+  since: (version: string) => `What changed since ${version}`,
+  sinceText: 'documents, names and rules that are new, changed or removed.',
+  /** By what search finds the page. */
+  found: (version: string, before: string) =>
+    `What is new in ${version} since ${before}: changes, differences, deprecations and removals of ` +
+    `documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before}.`,
+  compared: (version: string, before: string) => `${version} compared with ${before}:`,
+  counts: {
+    new: (count: number) => (count === 1 ? '1 new document' : `${count} new documents`),
+    changed: (count: number) => `${count} changed`,
+    moved: (count: number) => `${count} moved`,
+    removed: (count: number) => `${count} removed`,
+    unchanged: (count: number) => `${count} unchanged`,
+  },
+  names: 'Names are compared by what the packages and schemas of both versions declare.',
+  events: { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Removed' },
+  showNames: (count: number) => `Show ${count} names`,
+  /** Other names of which the same is said follow. */
+  also: 'also',
+  documents: 'Documents',
+  newDocuments: 'New',
+  removedDocuments: 'Removed',
+  movedDocuments: 'Moved',
+  changedDocuments: 'Changed',
+  movedFrom: 'previously at',
+  table: {
+    label: 'Changed documents',
+    document: 'Document',
+    changes: 'Changes',
+    wordsAdded: 'Words added',
+    wordsRemoved: 'Words removed',
+  },
+  markdown: {
+    new: (before: string) => `New documents since ${before}`,
+    removed: 'Removed documents',
+    moved: 'Moved documents',
+    changed: 'Changed documents',
+    newOf: (list: string) => `New ${list}`,
+    changedOf: (list: string) => `Changed ${list}`,
+    removedOf: (list: string) => `Removed ${list}`,
+  },
+  doc: {
+    title: (title: string, before: string, version: string) => `${title}: what changed since ${before} | ${version}`,
+    heading: (title: string) => `${title}: what changed`,
+    description: (title: string, before: string, version: string) =>
+      `What changed in “${title}” from ${before} to ${version}, word by word.`,
+    from: 'From',
+    to: 'to',
+    change: 'Change',
+    previous: 'Previous change',
+    next: 'Next change',
+  },
+};
