@@ -14,8 +14,8 @@ export const article = {
   rule: (level: string) => `Rule: ${level}`,
   done: 'Done',
   notDone: 'Not done',
-  /** Names a table above which no heading stands. */
-  table: 'Table',
+  /** Names a table after the heading that it stands below, if there is one. */
+  table: (heading: string, number: number) => (heading || 'Table') + (number > 1 ? `, table ${number}` : ''),
   admonitions: {
     note: 'Note',
     tip: 'Tip',
