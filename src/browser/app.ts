@@ -17,7 +17,7 @@ import wakes from 'virtual:wakes';
 import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
-import { copyAddress, copyCode, copyFile, introducePage } from './enhance/copy.ts';
+import { copyAddress, copyCode, copyFile } from './enhance/copy.ts';
 import { startDropdowns } from './enhance/dropdowns.ts';
 import { enlarge } from './enhance/enlarge.ts';
 import { watchScrollers } from './enhance/scrollers.ts';
@@ -40,6 +40,7 @@ import { showPreferredVersion } from './shell/versions.ts';
 import { baseUrl, shell, siteAddress } from './site.ts';
 import { createState, type BrowserState } from './state.ts';
 import { nextTurn } from './turns.ts';
+import { scripts } from '../strings/english/scripts.ts';
 
 // While the document is still being read this waits for its end; otherwise the code has just been read and run, and
 // what follows is a task of its own.
@@ -138,7 +139,7 @@ function introduction({ page }: BrowserState): string {
   const title = document.querySelector('#main h1')?.textContent ?? page.title;
   const version = shell.versions.find(({ name }) => name === page.version)?.title ?? shell.site.title;
   const address = new URL(page.path, location.href).href;
-  return introducePage(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
+  return scripts.introduce(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
 }
 
 /** Runs what features and the site do on pages of one kind, or on one page, only: it is no part of the first script. */

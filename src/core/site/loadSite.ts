@@ -105,7 +105,16 @@ export async function loadSite(
   const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
-    editionOf: createEditions({ facts, homes, inserts, versions, index, root, fences: syntaxOf(features).fences }),
+    editionOf: createEditions({
+      facts,
+      homes,
+      inserts,
+      versions,
+      index,
+      root,
+      fences: syntaxOf(features).fences,
+      strings: strings.strings,
+    }),
     config,
     versions,
     content,

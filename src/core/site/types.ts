@@ -111,7 +111,7 @@ export interface Feature extends FeatureStyles {
   /** What a version has of its things that the version before had not, and the other way round, for the page of changes. */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
   /** Pages of a version that readers should find by name, though no doc is behind them. */
-  searchRecords?(content: Pick<Content, 'versions'>, version: Version): SearchedPage[];
+  searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
   /** Chapters at the end of a version's book. */
   chapters?(site: Site, version: Version): Chapter[];
   /** What browsers must be allowed besides the site's own files. */
@@ -171,6 +171,12 @@ export interface ChangedItem {
   mark: string;
   text: string;
   path: string;
+}
+
+/** What search asks features of. */
+export interface SearchedSite {
+  content: Pick<Content, 'versions'>;
+  strings: Strings;
 }
 
 /** A page that is no doc, as search finds it: by its title and what its description says. */

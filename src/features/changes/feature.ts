@@ -31,18 +31,16 @@ export const changes: Feature = {
   kinds: [changesKind],
   outputs: ({ site }) => changesFiles(site),
   dataFiles: changesDataFiles,
-  searchRecords(content, version) {
+  searchRecords({ content, strings }, version) {
     const before = versionBefore(content, version);
     if (!before) return [];
     return [
       {
         id: 'changes',
         path: changesPath(version),
-        title: `What changed in ${version.label}`,
-        group: 'Changes',
-        description:
-          `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of ` +
-          `documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before.label}.`,
+        title: strings.changes.title(version.label),
+        group: strings.changes.crumb,
+        description: strings.changes.found(version.label, before.label),
       },
     ];
   },
@@ -50,9 +48,8 @@ export const changes: Feature = {
   landingPart({ site }, version) {
     const before = versionBefore(site.content, version);
     if (!before) return undefined;
-    const label = `What changed since ${before.label}`;
-    const text = 'documents, names and rules that are new, changed or removed.';
-    return { links: [{ path: changesPath(version), label, text }] };
+    const { since, sinceText } = site.strings.changes;
+    return { links: [{ path: changesPath(version), label: since(before.label), text: sinceText }] };
   },
   // Another difference may be put in place of the one that came: its styles cannot stand in it.
   kindStyles: {

@@ -7,6 +7,8 @@ export const shell = {
   site: 'Site',
   documents: 'Documents',
   andMore: (count: number) => `and ${count} more`,
+  /** The part of the documentation of pages that no sidebar lists. */
+  moreParts: 'More',
   announcement: 'Announcement',
   dismissAnnouncement: 'Dismiss the announcement',
   searchDocs: 'Search docs',
