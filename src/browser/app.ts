@@ -40,7 +40,6 @@ import { showPreferredVersion } from './shell/versions.ts';
 import { baseUrl, shell, siteAddress } from './site.ts';
 import { createState, type BrowserState } from './state.ts';
 import { nextTurn } from './turns.ts';
-import { scripts } from '../strings/english/scripts.ts';
 
 // While the document is still being read this waits for its end; otherwise the code has just been read and run, and
 // what follows is a task of its own.
@@ -117,7 +116,7 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
     const enlarged = within('[data-enlarge]');
     if (enlarged) enlarge(enlarged);
     const copiedPage = within('[data-copy-file]');
-    if (copiedPage) void copyFile(copiedPage, 'forAssistant' in copiedPage.dataset ? introduction(state) : '');
+    if (copiedPage) void copyFile(copiedPage, 'forAssistant' in copiedPage.dataset ? introduction(state) : undefined);
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) spy.choose(anchor);
@@ -134,12 +133,13 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
   };
 }
 
-/** What goes before the text of the page that is shown, for an assistant. */
-function introduction({ page }: BrowserState): string {
+/** What goes before the text of the page that is shown, for an assistant: few readers ask for it. */
+async function introduction({ page }: BrowserState): Promise<string> {
+  const { assistant } = await import('../strings/english/assistant.ts');
   const title = document.querySelector('#main h1')?.textContent ?? page.title;
   const version = shell.versions.find(({ name }) => name === page.version)?.title ?? shell.site.title;
   const address = new URL(page.path, location.href).href;
-  return scripts.introduce(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
+  return assistant.introduce(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
 }
 
 /** Runs what features and the site do on pages of one kind, or on one page, only: it is no part of the first script. */

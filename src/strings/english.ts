@@ -3,6 +3,7 @@
  * others. A site in another language has a list of its own in `content/strings.ts`.
  */
 export { article } from './english/article.ts';
+export { assistant } from './english/assistant.ts';
 export { book } from './english/book.ts';
 export { changes } from './english/changes.ts';
 export { checker } from './english/checker.ts';

@@ -20,11 +20,12 @@ export async function copyCode(button: HTMLElement): Promise<void> {
  * Copies the text of the file that a button names, after words that go before it. Where the browser does not allow that, or the file cannot be had,
  * the reader is told; the link beside the button leads to the same text.
  */
-export async function copyFile(button: HTMLElement, before = ''): Promise<void> {
-  const text = fetch(button.dataset.copyFile!).then((response) => {
+export async function copyFile(button: HTMLElement, before?: Promise<string>): Promise<void> {
+  const file = fetch(button.dataset.copyFile!).then((response) => {
     if (!response.ok) throw new Error(`${response.status}`);
-    return response.text().then((file) => before + file);
+    return response.text();
   });
+  const text = Promise.all([before, file]).then((parts) => parts.join(''));
   try {
     // A promise, because some browsers let a page write only in the moment of the click.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
