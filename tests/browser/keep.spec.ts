@@ -201,7 +201,7 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     await press(page, 'Keep it');
     await expect.poll(async () => (await copies())[0]?.files ?? 0).toBeGreaterThan(5);
     await openAwake(second, '/docs');
-    await expect(part).toContainText('Another tab is keeping the version');
+    await expect(part).toContainText('Another tab is keeping this version');
     await page.close();
     await expect(part).toContainText('Keeping this version was interrupted');
     const [begun] = await copies(second);
@@ -257,7 +257,7 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     );
     await press(second, 'Keep this version offline');
     await press(second, 'Keep it');
-    await expect(part).toContainText('Another tab is keeping the version');
+    await expect(part).toContainText('Another tab is keeping this version');
     await second.evaluate(() => (window as unknown as { release(): void }).release());
     await expect(part).toHaveText('Keeping this version …');
     await expect(part.getByRole('progressbar')).toBeVisible();
