@@ -23,6 +23,7 @@ export { ruleList } from './english/ruleList.ts';
 export { rules } from './english/rules.ts';
 export { scripts } from './english/scripts.ts';
 export { search } from './english/search.ts';
+export { searchErrors } from './english/searchErrors.ts';
 export { shell } from './english/shell.ts';
 export { standard } from './english/standard.ts';
 export { zoom } from './english/zoom.ts';

@@ -175,6 +175,7 @@ function compileInput(
     foreign: site.foreign !== undefined,
     tocLevels: doc.tocLevels,
     parties: Object.keys(site.config.rules?.parties ?? {}),
+    words: site.strings.article,
     resolveLink: noting('link', resolveLink),
     resolveCode: (code) => targets.get(code),
     resolveImage: noting('image', resolveImage),

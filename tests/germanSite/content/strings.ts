@@ -391,6 +391,14 @@ export const search: Strings['search'] = {
   },
 };
 
+export const searchErrors: Strings['searchErrors'] = {
+  noIndex: 'Das ist kein Verzeichnis für die Suche.',
+  cutOff: 'Dem Verzeichnis der Suche fehlt das Ende.',
+  otherFormat: (found, read) => `Das Verzeichnis hat die Form ${found}, diese Seite liest ${read}. Lade die Seite neu.`,
+  damaged: 'Die Prüfsumme des Verzeichnisses stimmt nicht.',
+  notStarted: 'Die Suche ließ sich nicht starten.',
+};
+
 export const copySearch: Strings['copySearch'] = {
   none: 'Kein Titel und keine Überschrift hat diese Wörter.',
   found: (number) => `${number} Treffer in Titeln und Überschriften`,
