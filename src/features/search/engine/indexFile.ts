@@ -76,7 +76,7 @@ export function readIndexFile<Part extends keyof IndexFiles>(part: Part, text: s
   const [head, format, sum] = /^\{"format":"([^"]*)","sum":"([^"]*)","data":/.exec(text) ?? [];
   if (head === undefined) throw new Error(searchErrors.noIndex);
   if (!text.endsWith('}')) throw new Error(searchErrors.cutOff);
-  if (format !== marker) throw new Error(searchErrors.otherFormat(format, marker));
+  if (format !== marker) throw new Error(searchErrors.otherFormat(format ?? '', marker));
   const json = text.slice(head.length, -1);
   if (hashText(json) !== sum) throw new Error(searchErrors.damaged);
   return JSON.parse(json) as IndexFiles[Part];
