@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentSource, SourceContent } from '../../src/core/docs/contentSource.ts';
+import { stringsFile } from '../../src/core/docs/stringsConfig.ts';
 import type { Content, Doc, StringCache, Version, VersionConfig } from '../../src/core/docs/types.ts';
 import { tidyDiagnostics } from '../../src/core/parse/diagnostics.ts';
 import { buildVersion, type BuiltVersion } from './buildVersion.ts';
@@ -21,7 +23,10 @@ import type { ShownUpdate } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
 export function docusaurusSource(folder: string): ContentSource {
-  return { name: `docusaurus:${folder}`, read: ({ cache }) => readSite(folder, cache) };
+  return {
+    name: `docusaurus:${folder}`,
+    read: ({ root, cache }) => readSite(folder, cache, existsSync(join(root, stringsFile))),
+  };
 }
 
 /** A version of ours, and the versions of docs plugins that make it up: their pages stand side by side. */
@@ -30,13 +35,17 @@ interface Edition {
   built: BuiltVersion[];
 }
 
-async function readSite(folder: string, cache: StringCache | undefined): Promise<SourceContent> {
+async function readSite(
+  folder: string,
+  cache: StringCache | undefined,
+  hasOwnStrings: boolean,
+): Promise<SourceContent> {
   const root = await realpath(folder).catch(() => {
     throw new Error(
       `${folder} does not exist. Name the folder of a Docusaurus site, which holds its \`docusaurus.config.js\`.`,
     );
   });
-  const site = readConfig(root);
+  const site = readConfig(root, hasOwnStrings);
   const { diagnostics, leftOut, trailingSlash } = site;
   const editions = await readEditions(site);
   const swizzled = (await filesBelow(site, 'src/theme')).filter((path) => /\.[jt]sx?$/.test(path)).length;

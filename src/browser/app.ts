@@ -17,7 +17,7 @@ import wakes from 'virtual:wakes';
 import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
-import { copyAddress, copyCode, copyFile, introducePage } from './enhance/copy.ts';
+import { copyAddress, copyCode, copyFile } from './enhance/copy.ts';
 import { startContentsBar } from './enhance/contentsBar.ts';
 import { startDropdowns } from './enhance/dropdowns.ts';
 import { enlarge } from './enhance/enlarge.ts';
@@ -118,7 +118,7 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
     const enlarged = within('[data-enlarge]');
     if (enlarged) enlarge(enlarged);
     const copiedPage = within('[data-copy-file]');
-    if (copiedPage) void copyFile(copiedPage, 'forAssistant' in copiedPage.dataset ? introduction(state) : '');
+    if (copiedPage) void copyFile(copiedPage, 'forAssistant' in copiedPage.dataset ? introduction(state) : undefined);
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) spy.choose(anchor);
@@ -135,12 +135,13 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
   };
 }
 
-/** What goes before the text of the page that is shown, for an assistant. */
-function introduction({ page }: BrowserState): string {
+/** What goes before the text of the page that is shown, for an assistant: few readers ask for it. */
+async function introduction({ page }: BrowserState): Promise<string> {
+  const { assistant } = await import('../strings/english/assistant.ts');
   const title = document.querySelector('#main h1')?.textContent ?? page.title;
   const version = shell.versions.find(({ name }) => name === page.version)?.title ?? shell.site.title;
   const address = new URL(page.path, location.href).href;
-  return introducePage(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
+  return assistant.introduce(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
 }
 
 /** Runs what features and the site do on pages of one kind, or on one page, only: it is no part of the first script. */

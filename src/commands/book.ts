@@ -89,7 +89,7 @@ function bookProps(
   renderer: Renderer,
 ): Omit<BookProps, 'pages'> {
   const { config } = site;
-  const places = bookChapters(version);
+  const places = bookChapters(version, site.strings.book.others);
   const targets: BookTargets = {
     chapters: new Map(places.map(({ doc, key }) => [doc.path, key])),
     url: config.url,
@@ -99,7 +99,7 @@ function bookProps(
     const article = compiled.get(doc.path);
     if (!article) return [];
     const { html, availability } = article;
-    const chips = stateWords(docState(site, doc, availability)).map(({ text }) => text);
+    const chips = stateWords(docState(site, doc, availability), site.strings.doc.states).map(({ text }) => text);
     return [{ key, title: doc.title, level, opens, chips, html: inBook(html, { key, level }, targets) }];
   });
   const others = site.features.flatMap((feature) => feature.chapters?.(site, version) ?? []);

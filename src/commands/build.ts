@@ -58,7 +58,7 @@ async function buildOnce(
   const scripts = buildBundle(project, site, bundling.signal);
   // Its failure is reported where it is awaited, after the content's problems.
   scripts.catch(() => {});
-  const { renderer } = await import('../renderer.tsx');
+  const renderer = (await import('../renderer.tsx')).renderer.with(site.strings);
 
   onProgress('compiling docs');
   const { context, outputs, problems } = await compileSite({

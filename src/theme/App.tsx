@@ -3,6 +3,8 @@ import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { Navbar } from './shell/Navbar.tsx';
 import { SidebarNav } from './sidebar/SidebarNav.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
+import { shell as english } from '../strings/english/shell.ts';
+import { useStrings } from './useStrings.ts';
 
 interface AppProps {
   shell: ShellData;
@@ -20,10 +22,11 @@ interface AppProps {
  * page in its place.
  */
 export function App({ shell, page, main, foot, sidebar }: AppProps) {
+  const strings = useStrings('shell', english);
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {strings.skip}
       </a>
       <AnnouncementBar site={shell.site} />
       <Navbar shell={shell} page={page} />

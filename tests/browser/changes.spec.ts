@@ -76,7 +76,7 @@ test('any two versions are compared in a worker, with the result that the build 
   await expect(said(page)).toHaveText(/changes?:/);
   expect(await text()).toBe(built);
   await to(page).selectOption('2.1');
-  await expect(body(page)).toHaveText('Both versions say the same.');
+  await expect(body(page)).toHaveText('The two versions are the same.');
   await expect(page.getByRole('button', { name: 'Next change' })).toBeDisabled();
 });
 
@@ -102,7 +102,7 @@ test('a comparison that the address asks for comes without a sign of the reader;
   await expect(said(page)).toHaveText(/changes:/);
   await page.goto('/docs/changes/api/ref/DesktopAgent?before=9.9&after=current');
   await expect(said(page)).toHaveText(
-    /^The document is not in a version 9\.9, which the address asks for\. \d+ changes:/,
+    /^This document is not in version 9\.9, which the address asks for\. \d+ changes:/,
   );
   await expect(page.locator('.compared').getByRole('link').first()).toHaveText('2.0');
 });

@@ -74,7 +74,7 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await page.goto('/docs/platforms.html');
     await expect(heading).toHaveText('Platforms');
     await page.goto('/docs/2.0/platforms');
-    await expect(heading).toHaveText('This page is not kept');
+    await expect(heading).toHaveText('This page is not available offline');
     await page.getByRole('link', { name: 'Version 2.1' }).click();
     await expect(page).toHaveURL('/docs');
     await openAwake(page, '/docs/platforms');
@@ -147,9 +147,7 @@ test('a version is kept when a reader asks, is read without a network, never hid
       });
     });
     await openAwake(page, '/docs/fdc3-intro');
-    await expect(page.locator('.notice')).toHaveText(
-      /What this browser keeps of version 2\.1 is now as the site has it/,
-    );
+    await expect(page.locator('.notice')).toHaveText(/The copy of version 2\.1 in this browser is up to date/);
     await context.setOffline(true);
     await page.goto('/docs/platforms');
     await expect(heading).toHaveText('Other platforms');
@@ -203,7 +201,7 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     await press(page, 'Keep it');
     await expect.poll(async () => (await copies())[0]?.files ?? 0).toBeGreaterThan(5);
     await openAwake(second, '/docs');
-    await expect(part).toContainText('Another tab is keeping the version');
+    await expect(part).toContainText('Another tab is keeping this version');
     await page.close();
     await expect(part).toContainText('Keeping this version was interrupted');
     const [begun] = await copies(second);
@@ -259,9 +257,9 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     );
     await press(second, 'Keep this version offline');
     await press(second, 'Keep it');
-    await expect(part).toContainText('Another tab is keeping the version');
+    await expect(part).toContainText('Another tab is keeping this version');
     await second.evaluate(() => (window as unknown as { release(): void }).release());
-    await expect(part).toHaveText('Keeping the version …');
+    await expect(part).toHaveText('Keeping this version …');
     await expect(part.getByRole('progressbar')).toBeVisible();
     await (await stopped).abort();
     await expect(part).toContainText('This did not work');

@@ -113,7 +113,7 @@ test.describe('a path where nothing is', () => {
     const response = await page.goto('/docs/no-such-page');
     expect(response!.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await section(page, 'Places to begin').getByRole('link', { name: 'FDC3 2.1' }).click();
+    await section(page, 'Where to start').getByRole('link', { name: 'FDC3 2.1' }).click();
     await expect(page).toHaveURL(/\/docs$/);
     await context.close();
   });
@@ -176,7 +176,7 @@ test.describe('a path where nothing is', () => {
     allow.push(/Failed to load resource/);
     await page.route('**/paths.json', (route) => route.abort());
     await openAwake(page, '/docs/fdc3-intr');
-    await expect(section(page, 'Places to begin')).toBeVisible();
+    await expect(section(page, 'Where to start')).toBeVisible();
     await expect(section(page, 'Did you mean')).toHaveCount(0);
   });
 });

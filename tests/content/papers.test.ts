@@ -17,7 +17,13 @@ const papers = [
   'tests/README.md',
 ];
 /** What only some sites have, or only some builds write. */
-const optional = ['bench/results', 'content/errata.yaml', 'content/kinds', 'content/search/provider.ts'];
+const optional = [
+  'bench/results',
+  'content/errata.yaml',
+  'content/kinds',
+  'content/search/provider.ts',
+  'content/strings.ts',
+];
 /** Where a path that is named may begin: papers about a part of the project name what is in it. */
 const bases = ['', 'src', 'src/core', 'tests', 'bench'];
 

@@ -189,7 +189,7 @@ describe('what is said of a field', () => {
     ['a format', {}, { format: 'email' }, 'changed: format `email`'],
     ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'changed: pattern `b` (was pattern `a`)'],
     ['that a limit went', { least: 'at least 0' }, {}, 'changed: no longer at least 0'],
-    ['a condition', {}, { unless: ['end'] }, 'changed: one of several is required'],
+    ['a condition', {}, { unless: ['end'] }, 'changed: at least one of several is now required'],
     [
       'how many forms may fit',
       { type: 'string | Message' },

@@ -58,7 +58,7 @@ describe('a difference as HTML', () => {
       'says that a link leads elsewhere',
       'See [it](#c).',
       'See [it](#d).',
-      '(link changed, <a href="/docs/2.0/a#c">before</a>)',
+      '(link changed: <a href="/docs/2.0/a#c">previous target</a>)',
     ],
   ])('%s', (_, before, after, expected) => {
     expect(html(before, after)).toContain(expected);
@@ -103,13 +103,13 @@ describe('a difference as HTML', () => {
 
   it('says where a section was, and what it was called', () => {
     const long = 'An agent must show every window that it knows of to the user who asks for it.';
-    expect(html(`## Old\n\n${long}`, `## New\n\n${long}`)).toContain('Renamed; it was “Old”.');
+    expect(html(`## Old\n\n${long}`, `## New\n\n${long}`)).toContain('Renamed from “Old”.');
     expect(
       html('## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.', '## C\n\nThree.\n\n## A\n\nOne.\n\n## B\n\nTwo.'),
-    ).toContain('Moved; it came after “B”.');
+    ).toContain('Moved; it used to come after “B”.');
   });
 
   it('says so when nothing changed', () => {
-    expect(html('One.', 'One.')).toBe('<p>Both versions say the same.</p>');
+    expect(html('One.', 'One.')).toBe('<p>The two versions are the same.</p>');
   });
 });

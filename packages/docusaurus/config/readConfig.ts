@@ -8,6 +8,7 @@ import { joinPath, objectOr, textOr, texts, type Plain } from '../shapes.ts';
 import { reportError, reportWarning, type Site } from '../site.ts';
 import { keysOf, readPlugins } from './readPlugins.ts';
 import { textRulesOf } from './textRules.ts';
+import { stringsFile } from '../../../src/core/docs/stringsConfig.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'cts'];
 
@@ -43,10 +44,11 @@ const unseen = new RegExp(
 );
 
 /**
- * Reads what it can of the configuration of a site, without running it. What it names and we do not show is in `leftOut`.
+ * Reads what it can of the configuration of a site, without running it. What it names and we do not show is in `leftOut`,
+ * and that the interface is English where we have no strings in another language.
  * @throws when the folder holds no site.
  */
-export function readConfig(root: string): Site {
+export function readConfig(root: string, hasOwnStrings = false): Site {
   const file = endings.map((end) => `docusaurus.config.${end}`).find((name) => existsSync(join(root, name)));
   if (!file && !existsSync(join(root, 'docs')))
     throw new Error(
@@ -70,8 +72,10 @@ export function readConfig(root: string): Site {
   const language = languageOf(i18n);
   const otherLanguages = texts(i18n.locales).filter((locale) => locale !== language.name);
   if (otherLanguages.length > 0) leftOut.push(`the translations (${otherLanguages.join(', ')})`);
-  if (!/^en\b/.test(language.tag))
-    leftOut.push(`the words of buttons and labels in ${language.label}: they are in English`);
+  if (!hasOwnStrings && !/^en\b/.test(language.tag))
+    leftOut.push(
+      `the words of buttons and labels in ${language.label}: they are in English, as there is no ${stringsFile}`,
+    );
   leaveOut(keysOf(markdown), knownMarkdownKeys, 'markdown.');
   const { contents, blogs, ...plugins } = readPlugins(raw, leftOut, (folder) => existsSync(join(root, folder)));
   const folders = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);

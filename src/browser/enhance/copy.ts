@@ -1,4 +1,5 @@
 import { announce } from '../announce.ts';
+import { scripts } from '../../strings/english/scripts.ts';
 
 /** So long a copy button shows that it has copied. */
 const shownFor = 2000;
@@ -9,7 +10,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   if (!code) return;
   if (!(await copyText(code.textContent.trimEnd()))) {
     getSelection()?.selectAllChildren(code);
-    announce('The browser did not allow copying. The code is selected.');
+    announce(scripts.codeSelected);
     return;
   }
   showCopied(button);
@@ -19,49 +20,37 @@ export async function copyCode(button: HTMLElement): Promise<void> {
  * Copies the text of the file that a button names, after words that go before it. Where the browser does not allow that, or the file cannot be had,
  * the reader is told; the link beside the button leads to the same text.
  */
-export async function copyFile(button: HTMLElement, before = ''): Promise<void> {
-  const text = fetch(button.dataset.copyFile!).then((response) => {
+export async function copyFile(button: HTMLElement, before?: Promise<string>): Promise<void> {
+  const file = fetch(button.dataset.copyFile!).then((response) => {
     if (!response.ok) throw new Error(`${response.status}`);
-    return response.text().then((file) => before + file);
+    return response.text();
   });
+  const text = Promise.all([before, file]).then((parts) => parts.join(''));
   try {
     // A promise, because some browsers let a page write only in the moment of the click.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     showCopied(button);
   } catch {
     text.catch(() => {});
-    announce('The page could not be copied. The link beside the button shows its Markdown.');
+    announce(scripts.pageNotCopied);
     flash(button, 'failed');
   }
 }
 
-/**
- * What an assistant must be told of a page before its text: which page it is, for which version it holds, and where there
- * is more. `list` is the address of the list of all pages.
- */
-export function introducePage(title: string, version: string, address: string, list: string): string {
-  return [
-    `The text below is the page "${title}" of the documentation of ${version} (${address}).`,
-    `It says what holds in ${version}; other versions may differ. MUST, SHOULD and MAY in it are requirements, as in RFC 2119.`,
-    `All pages of the documentation, as Markdown and by version, are listed in ${list}.`,
-    '\n',
-  ].join('\n');
-}
-
 function showCopied(button: HTMLElement): void {
-  announce('Copied');
-  flash(button, 'copied');
+  announce(scripts.copied);
+  flash(button, 'copied', scripts.copied);
 }
 
-/** Marks a button for a while, for the style sheet to say so. */
-function flash(button: HTMLElement, mark: 'copied' | 'failed'): void {
-  button.dataset[mark] = '';
+/** Marks a button for a while, for the style sheet to say so, in a word where that is seen. */
+function flash(button: HTMLElement, mark: 'copied' | 'failed', word = ''): void {
+  button.dataset[mark] = word;
   setTimeout(() => delete button.dataset[mark], shownFor);
 }
 
 /** Copies the address of the heading that an anchor stands in. The link is followed as well. */
 export async function copyAddress(anchor: HTMLAnchorElement): Promise<void> {
-  if (await copyText(anchor.href)) announce('Link copied');
+  if (await copyText(anchor.href)) announce(scripts.linkCopied);
 }
 
 /** Whether it could be done: browsers allow it on secure origins only. */

@@ -1,5 +1,6 @@
 import { markScrollBar } from '../../theme/markScrollBar.ts';
 import { markScroller } from './scrollers.ts';
+import { scripts } from '../../strings/english/scripts.ts';
 
 /**
  * Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by
@@ -16,7 +17,7 @@ export function enlarge(button: HTMLElement): void {
   dialog.setAttribute('aria-labelledby', heading.id);
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = 'Close';
+  close.textContent = scripts.close;
   close.addEventListener('click', () => dialog.close());
   const header = document.createElement('header');
   header.append(heading, close);

@@ -1,4 +1,5 @@
 import { announce } from '../announce.ts';
+import { scripts } from '../../strings/english/scripts.ts';
 
 /**
  * Says that a page cannot be had, over the one that is shown, until another one is shown (`dropNotice`) or the reader
@@ -6,20 +7,20 @@ import { announce } from '../announce.ts';
  */
 export function sayUnreachable(onRetry: () => void): void {
   const shown = document.querySelector('.notice.unreachable');
-  if (shown) announce('The page still could not be loaded.');
+  if (shown) announce(scripts.stillNotLoaded);
   const notice = document.createElement('div');
   notice.className = 'notice unreachable';
   notice.role = 'alert';
   const text = document.createElement('p');
   const what = document.createElement('strong');
-  what.textContent = 'The page could not be loaded.';
-  text.append(what, ' You may be offline. What you are reading stays here.');
+  what.textContent = scripts.notLoaded;
+  text.append(what, ` ${scripts.mayBeOffline}`);
   const reading = document.activeElement;
-  const retry = button('Try again', onRetry);
+  const retry = button(scripts.retry, onRetry);
   notice.append(
     text,
     retry,
-    button('Dismiss', () => dismiss(notice, reading)),
+    button(scripts.dismiss, () => dismiss(notice, reading)),
   );
   if (!shown) return void document.getElementById('root')!.append(notice);
   // The one that stands there stays, and with it the focus: only what it does is new.

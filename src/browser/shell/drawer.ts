@@ -26,12 +26,14 @@ export function openDrawer(button: HTMLElement): void {
   if (document.querySelector('.drawer')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'drawer';
-  dialog.ariaLabel = 'Menu';
-  dialog.innerHTML = `<div class="drawer-inner"><div class="drawer-head"></div><nav class="drawer-links" aria-label="Site"></nav></div>`;
+  dialog.ariaLabel = button.textContent;
+  dialog.innerHTML = `<div class="drawer-inner"><div class="drawer-head"></div><nav class="drawer-links"></nav></div>`;
   const inner = dialog.firstElementChild!;
   inner.querySelector('.drawer-head')!.append(closeButton(dialog));
-  const links = document.querySelector('#menu > ul');
-  if (links) inner.querySelector('.drawer-links')!.append(unfoldedCopy(links));
+  const menu = document.querySelector('#menu')!;
+  const links = inner.querySelector('nav')!;
+  links.ariaLabel = menu.ariaLabel;
+  links.append(unfoldedCopy(menu.querySelector('ul')!));
   const sidebar = document.querySelector<HTMLElement>('.layout > .sidebar');
   if (sidebar) inner.append(sidebar);
 
@@ -57,7 +59,7 @@ function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'bar-button';
-  button.ariaLabel = 'Close the menu';
+  button.ariaLabel = document.querySelector('.menu-close')!.textContent;
   // The sign of `theme/shell/icons.tsx`.
   button.innerHTML =
     '<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 5 10 10M15 5 5 15"></path></svg>';

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { stringsPrint } from '../../core/docs/stringsConfig.ts';
 import type { Diagnostic, Doc } from '../../core/docs/types.ts';
 import { createHighlight, type Highlight } from '../../core/compile/highlight.ts';
 import { openStores, type Stores } from '../../core/site/stores.ts';
@@ -53,12 +54,13 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const loadRenderer = () =>
     load(join(project.engine, 'src/renderer.tsx')) as Promise<typeof import('../../renderer.tsx')>;
   const renderer = async (): Promise<Renderer> => {
-    if (!isEngineEdited) return firstRenderer;
-    const { renderer: drawn, views: fresh } = await loadRenderer();
+    if (!isEngineEdited) return firstRenderer.with(site.strings);
+    const { renderer: fresh, views: freshViews } = await loadRenderer();
+    const drawn = fresh.with(site.strings);
     // Pages name the components that this process began with; those of the last edit draw them.
     return {
       ...drawn,
-      draw: (View, props) => drawn.draw((fresh[viewNames.get(View) ?? ''] as typeof View) ?? View, props),
+      draw: (View, props) => drawn.draw((freshViews[viewNames.get(View) ?? ''] as typeof View) ?? View, props),
     };
   };
   const images = new Map<string, string>();
@@ -130,8 +132,9 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
 }
 
 /** What the browser has in its modules. */
-function sharedBy({ shell, staticPages, islands, searchModule, ownKinds }: Site): string {
-  return JSON.stringify([shell, staticPages, islands, searchModule, ownKinds.map(({ name, wake }) => [name, wake])]);
+function sharedBy({ shell, staticPages, islands, searchModule, strings, ownKinds }: Site): string {
+  const wakes = ownKinds.map(({ name, wake }) => [name, wake]);
+  return JSON.stringify([shell, staticPages, islands, searchModule, stringsPrint(strings), wakes]);
 }
 
 function print(diagnostics: Site['diagnostics']): void {

@@ -4,6 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer, type FSWatcher, type ViteDevServer } from 'vite';
 import { browserModules } from '../../core/bundle/browserModules.ts';
+import { siteStrings } from '../../core/bundle/siteStrings.ts';
 import { virtualModuleIds, virtualModules } from '../../core/bundle/virtualModules.ts';
 import type { Project } from '../../core/project/project.ts';
 import { devPages } from './devPages.ts';
@@ -49,6 +50,7 @@ export async function startDev(
     // Styles are all in the document while somebody edits them.
     plugins: [
       react(),
+      siteStrings(async () => (await whenLive).current().stringsModule),
       virtualModules(project.engine, async () => {
         const site = (await whenLive).current();
         return {

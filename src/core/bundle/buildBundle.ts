@@ -14,14 +14,22 @@ import { browserEntries, bundledStyles } from './entries.ts';
 /** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
-  { frameDocuments, searchModule, starts, wakes, islands, articleStyles }: Omit<BundleSource, 'shell' | 'staticPaths'>,
+  {
+    frameDocuments,
+    searchModule,
+    stringsModule,
+    starts,
+    wakes,
+    islands,
+    articleStyles,
+  }: Omit<BundleSource, 'shell' | 'staticPaths'>,
 ): SourceSet {
   const own = [
     ...frameDocuments.map(({ script }) => script),
     ...starts,
     ...wakes.map(([, module]) => module),
     ...islands.flatMap(([, module, style]) => (style === undefined ? [module] : [module, style])),
-    ...(searchModule === undefined ? [] : [searchModule]),
+    ...[searchModule, stringsModule].filter((module) => module !== undefined),
   ];
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
     join(engine, file),
@@ -36,16 +44,24 @@ export function bundleSet(
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
-  const { shell, staticPages, frameDocuments, searchModule } = site;
+  const { shell, staticPages, frameDocuments, searchModule, stringsModule } = site;
   const { articleStyles } = styleSet(site.features);
   const modules = browserModules(project.engine, site);
   const staticPaths = staticPages.map(({ path }) => path);
-  const source: BundleSource = { shell, staticPaths, frameDocuments, searchModule, ...modules, articleStyles };
+  const source: BundleSource = {
+    shell,
+    staticPaths,
+    frameDocuments,
+    searchModule,
+    stringsModule,
+    ...modules,
+    articleStyles,
+  };
   const print = hash(
     sourcePrints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     JSON.stringify(shell),
     JSON.stringify([modules.wakes.map(([kind]) => kind), modules.islands.map(([name]) => name), articleStyles]),
-    String(searchModule !== undefined),
+    JSON.stringify([searchModule, stringsModule].map((module) => module !== undefined)),
     JSON.stringify(staticPaths),
     JSON.stringify(frameDocuments.map(({ name }) => name)),
   );

@@ -6,11 +6,12 @@ import { compileStyles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
 import type { Site } from '../site/types.ts';
 import type { BrowserModules } from './browserModules.ts';
+import { siteStrings } from './siteStrings.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'searchModule'> &
+export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'searchModule' | 'stringsModule'> &
   BrowserModules & {
     /** Permalinks of static pages. */
     staticPaths: string[];
@@ -32,8 +33,9 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     articles: compileStyles(files.articles),
     search: compileStyles(files.search),
   };
+  const strings = siteStrings(() => site.stringsModule);
   const script = (name: keyof typeof browserEntries) =>
-    bundle(engine, { input: join(engine, browserEntries[name]), output: { format: 'iife' } });
+    bundle(engine, { input: join(engine, browserEntries[name]), output: { format: 'iife' } }, { plugins: [strings] });
   const boot = await script('boot');
   const signs = await script('signs');
   const copy = await script('copy');
@@ -46,8 +48,12 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     },
     {
       base: site.shell.site.baseUrl,
-      worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } } },
-      plugins: [virtualModules(engine, () => ({ ...site, styles })), plainImports(engine)],
+      worker: {
+        format: 'es',
+        plugins: () => [strings],
+        rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } },
+      },
+      plugins: [strings, virtualModules(engine, () => ({ ...site, styles })), plainImports(engine)],
     },
   );
   const chunks = app.filter((file) => file.type === 'chunk');

@@ -76,8 +76,8 @@ export const availabilityDirective: LeafKind = {
   form: 'leaf',
   names: ['availability'],
   draw: availability,
-  plain: ({ attributes }, number) =>
+  plain: ({ attributes }, number, { availability: { experimental, ...since } }) =>
     Object.entries(shownAvailability(attributes, number))
-      .map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}${value === true ? '' : ` in ${value}`}.`)
+      .map(([name, value]) => `${value === true ? experimental : since[name as keyof typeof since](value)}.`)
       .join(' '),
 };

@@ -7,6 +7,7 @@ import type { Diagnostic, StringCache } from '../docs/types.ts';
 import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
 import { createPlaces, type Place } from './places.ts';
 import type { ArticleLink, CompileInput } from './types.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /** What compilations share. */
 export interface CompileTools extends Syntax {
@@ -69,7 +70,7 @@ export interface ContainerKind extends DirectiveKind<ContainerDirective> {
 export interface LeafKind extends DirectiveKind<LeafDirective> {
   form: 'leaf';
   /** What stands for it in plain Markdown; nothing where it is left out. */
-  plain?(node: LeafDirective, number: string): string;
+  plain?(node: LeafDirective, number: string, words: Strings['article']): string;
 }
 
 /** `:name[words]{attribute="value"}` in a line; in plain Markdown its words stay. */

@@ -13,8 +13,10 @@ import { isForbidden } from './elements/allowed.ts';
 import { attributeOf, isElement, type TextElement } from './elements/element.ts';
 import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import type { CompileInput } from './types.ts';
+import { article } from '../../strings/english/article.ts';
+import type { Strings } from '../../strings/strings.ts';
 
-type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number' | 'syntax'>;
+type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number' | 'syntax' | 'words'>;
 type Directives = Pick<Syntax, 'directives'>;
 
 /** A stretch of the text and what stands there instead. */
@@ -46,7 +48,7 @@ export function plainMarkdown(input: PlainInput, tree: Root, syntax: Directives)
 }
 
 function replacementsFor(node: Nodes, input: PlainInput, { directives }: Directives): Replacement[] {
-  const { markdown, resolveLink, resolveImage, number } = input;
+  const { markdown, resolveLink, resolveImage, number, words = article } = input;
   switch (node.type) {
     case 'heading':
       return withoutAnchor(node, markdown);
@@ -60,7 +62,7 @@ function replacementsFor(node: Nodes, input: PlainInput, { directives }: Directi
       return 'src' in image ? withUrl(node, markdown, image.src) : [];
     }
     case 'containerDirective':
-      return withoutFence(node, markdown, directives);
+      return withoutFence(node, markdown, directives, words);
     case 'textDirective':
       return textKindOf(node, { directives }) ? unwrapped(node) : [];
     case 'leafDirective': {
@@ -68,7 +70,7 @@ function replacementsFor(node: Nodes, input: PlainInput, { directives }: Directi
       const isKind = (kind: Syntax['directives'][number]): kind is LeafKind =>
         kind.form === 'leaf' && kind.names.includes(node.name);
       const kind = directives.find(isKind) ?? availabilityDirective;
-      return [{ ...rangeOf(node), text: kind.plain?.(node, number) ?? '' }];
+      return [{ ...rangeOf(node), text: kind.plain?.(node, number, words) ?? '' }];
     }
     default:
       if (isElement(node)) return withoutTags(node, input);
@@ -147,12 +149,17 @@ function unwrapped(node: TextDirective): Replacement[] {
 }
 
 /** The opening line becomes its title in bold, the closing one goes. Some, such as tabs as a whole, have no title. */
-function withoutFence(node: ContainerDirective, markdown: string, directives: Syntax['directives']): Replacement[] {
+function withoutFence(
+  node: ContainerDirective,
+  markdown: string,
+  directives: Syntax['directives'],
+  { admonitions }: Strings['article'],
+): Replacement[] {
   const { start, end } = rangeOf(node);
   const closing = node.data?.closing;
   const kind = directives.find((each) => each.form === 'container' && each.names.includes(node.name));
   const titleOfKind = kind?.form === 'container' ? kind.plainTitle : undefined;
-  const title = labelText(node) ?? titleOfKind ?? node.name[0]?.toUpperCase() + node.name.slice(1);
+  const title = labelText(node) ?? titleOfKind ?? admonitions[node.name] ?? node.name;
   return [
     { start, end: lineEnd(markdown, start), text: title && `**${title}**\n` },
     ...(closing === undefined ? [] : [{ start: lineStart(markdown, closing), end, text: '' }]),

@@ -28,18 +28,17 @@ export function checkTables(root: Root, context: Context): void {
 }
 
 /**
- * Names each table after the heading above it, because a region that scrolls needs a name: a second one "…, table
- * 2".
+ * Names each table after the heading above it, because a region that scrolls needs a name; a second one has a number.
  */
 export function labelTables(root: Root): void {
-  let heading = 'Table';
+  let heading = '';
   const counts = new Map<string, number>();
   visit(root, (node) => {
-    if (node.type === 'heading') heading = toString(node).trim() || 'Table';
+    if (node.type === 'heading') heading = toString(node).trim();
     if (node.type !== 'table') return;
     const count = (counts.get(heading) ?? 0) + 1;
     counts.set(heading, count);
-    node.data = { hProperties: { label: count > 1 ? `${heading}, table ${count}` : heading } };
+    node.data = { hProperties: { label: heading, ...(count > 1 && { number: count }) } };
     return SKIP;
   });
 }

@@ -1,6 +1,7 @@
 /** The plain data of the Markdown room: one doc of one version, compiled. */
 import type { Root } from 'hast';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 export interface TocItem {
   /** Anchor without `#`. */
@@ -75,6 +76,8 @@ export interface CodeTarget {
 export interface CompileInput {
   /** Number of the version that the text is for; what came later is not shown. */
   number: string;
+  /** What the plain text says of its elements; English where it is left out. */
+  words?: Strings['article'];
   /** Content file, for messages. */
   file: string;
   /** The file's whole text, to turn offsets into lines. */

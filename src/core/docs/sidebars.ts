@@ -5,6 +5,7 @@ import { hrefInVersion } from './linkTarget.ts';
 import type { PreparedEntry, PreparedSidebars } from './sidebarConfig.ts';
 import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig, Version } from './types.ts';
 import { satisfies } from './versionRange.ts';
+import { shell } from '../../strings/english/shell.ts';
 
 /**
  * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars
@@ -115,9 +116,10 @@ function buildItems(
 
 /**
  * The part of the documentation that each doc of a version is in, by id: its top category in the sidebar. A category
- * that holds more than half of a sidebar tells readers nothing, so there it is the one below.
+ * that holds more than half of a sidebar tells readers nothing, so there it is the one below. `others` is that of docs
+ * which no sidebar lists.
  */
-export function partsOfDocs(version: Version): (doc: Doc) => string {
+export function partsOfDocs(version: Version, others = shell.moreParts): (doc: Doc) => string {
   const parts = new Map<string, string>();
   for (const { items } of version.sidebars) {
     const total = items.reduce((sum, item) => sum + docsIn(item).length, 0);
@@ -130,7 +132,7 @@ export function partsOfDocs(version: Version): (doc: Doc) => string {
       }
     }
   }
-  return ({ id }) => parts.get(id) ?? 'More';
+  return ({ id }) => parts.get(id) ?? others;
 }
 
 /** Says under which categories the sidebars of a version list a document, from the top. */

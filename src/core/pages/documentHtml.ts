@@ -27,6 +27,8 @@ export interface DocumentParts {
   card?: string;
   /** What else the head has. */
   head: NonNullable<PageContent['head']>;
+  /** Of the feed of versions. */
+  feedTitle: string;
   /** Style blocks of the head, in order. */
   styles: string[];
   boot: string;
@@ -59,6 +61,7 @@ function descriptionTags({
   colorMode,
   card,
   head,
+  feedTitle,
 }: DocumentParts): string {
   const description = escapeHtml(meta.description);
   const url = escapeHtml(canonical);
@@ -81,7 +84,7 @@ function descriptionTags({
     `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
     head.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">` : '',
     head.feed
-      ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">`
+      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feedTitle)}" href="${escapeHtml(baseUrl)}versions.atom">`
       : '',
   ].join('');
 }

@@ -108,6 +108,7 @@ export function documentParts(
     paper: frame.paper,
     structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),
     card: page.card,
+    feedTitle: site.strings.shell.newVersions,
     head: { ...page.head, ...(page.meta.noIndex && { noindex: true }) },
     boot: frame.boot,
     signs: frame.signs,

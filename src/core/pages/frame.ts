@@ -9,6 +9,7 @@ import { frameStyleFile } from './frameDocuments.ts';
 import { cspHash, metaCsp, securityHeaders, type OwnPolicy } from './headers.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site/types.ts';
+import { stringsPrint } from '../docs/stringsConfig.ts';
 import type { Frame } from './types.ts';
 import { styleBlocks } from './styleBlocks.ts';
 import { themeColors } from './themeColors.ts';
@@ -34,7 +35,10 @@ export function prepareFrame(
   const policies = ownPolicies(site);
   const whole = { scriptHashes, styleHashes: [...hashes.values(), ...frameHashes], site: config, added };
   return {
-    build: hash(boot, signs, app, JSON.stringify([config, shell]), ...blocks.all).slice(0, 10),
+    build: hash(boot, signs, app, JSON.stringify([config, shell]), stringsPrint(site.strings), ...blocks.all).slice(
+      0,
+      10,
+    ),
     boot,
     signs,
     appUrl: config.baseUrl + app,

@@ -29,7 +29,7 @@ function landingContent(context: PageContext, version: Version): PageContent {
   const meta = {
     kind: landings.name,
     path: version.path,
-    title: `${siteInVersion(site, version)} documentation`,
+    title: site.strings.landing.documentation(siteInVersion(site, version)),
     description: config.summary,
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
@@ -41,7 +41,10 @@ function landingContent(context: PageContext, version: Version): PageContent {
     meta,
     version: config,
     count: version.docs.length,
-    categories: [...categories(version.sidebars), ...others(version, site.config.roles)],
+    categories: [
+      ...categories(version.sidebars),
+      ...others(version, site.config.roles, site.strings.landing.otherPages),
+    ],
     readFirst: describedDocs(version, site.config.readFirst),
     roles: describedDocs(version, site.config.roles),
     latest: latestOf(site, topicPaths),
@@ -95,13 +98,13 @@ function isDescribed({ items }: SidebarCategory): boolean {
 }
 
 /** A category of the docs that no sidebar and nothing else on the page has, the site's own first. */
-function others({ docs }: Version, roles: string[] = []): LandingMainProps['categories'] {
+function others({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
   const left = docs.filter(({ id, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id));
   const items = [...left.filter(({ supplement }) => supplement), ...left.filter(({ supplement }) => !supplement)].map(
     ({ path, sidebarLabel }): PageLink => ({ path, label: sidebarLabel }),
   );
   const [first] = items;
-  return first ? [{ label: 'Other pages', path: first.path, count: items.length, items }] : [];
+  return first ? [{ label, path: first.path, count: items.length, items }] : [];
 }
 
 /** Every category that holds docs of its own or is at the top, in the sidebar's order. */

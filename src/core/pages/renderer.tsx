@@ -6,6 +6,8 @@ import { App } from '../../theme/App.tsx';
 import { ArticleBody } from '../../theme/article/components.tsx';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { PageFoot } from '../../theme/shell/PageFoot.tsx';
+import { SiteStrings } from '../../theme/useStrings.ts';
+import type { Strings } from '../../strings/strings.ts';
 import type { DrawIsland, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** Turns React into HTML, which is done nowhere else. The dev server loads it through Vite, so that it sees edits of the theme. */
@@ -21,23 +23,31 @@ export interface Renderer {
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   /** What stands below every page of a site. */
   foot(config: SiteConfig): string;
+  /** The same with other words. */
+  with(strings: Strings): Renderer;
 }
 
-/** Makes a renderer; `components` draw the elements of articles that are not HTML's own. */
-export function createRenderer(components: Partial<Components>): Renderer {
+/**
+ * Makes a renderer; `components` draw the elements of articles that are not HTML's own. The interface is English where
+ * no other words are given.
+ */
+export function createRenderer(components: Partial<Components>, strings?: Strings): Renderer {
   /** It is the same below all pages of a site. */
   const feet = new WeakMap<SiteConfig, string>();
+  const inWords = (node: ReactNode) => <SiteStrings value={strings}>{node}</SiteStrings>;
+  const html = (node: ReactNode) => renderToStaticMarkup(inWords(node));
   return {
-    article: (hast) => renderToStaticMarkup(<ArticleBody hast={hast} components={components} />),
-    draw: (View, props) => renderToStaticMarkup(createElement(View, props)),
-    ownMain: (main) => renderToStaticMarkup(main),
-    staticMain: (Page, props) => renderToStaticMarkup(<Page {...props} island={drawIsland(props.shell)} />),
+    article: (hast) => html(<ArticleBody hast={hast} components={components} />),
+    draw: (View, props) => html(createElement(View, props)),
+    ownMain: (main) => html(main),
+    staticMain: (Page, props) => html(<Page {...props} island={drawIsland(props.shell, inWords)} />),
     app: (shell, page, mainHtml, foot, sidebar) =>
-      renderToStaticMarkup(<App shell={shell} page={page} main={mainHtml} foot={foot} sidebar={sidebar} />),
+      html(<App shell={shell} page={page} main={mainHtml} foot={foot} sidebar={sidebar} />),
     foot(config) {
-      if (!feet.has(config)) feet.set(config, renderToStaticMarkup(<PageFoot site={config} />));
+      if (!feet.has(config)) feet.set(config, html(<PageFoot site={config} />));
       return feet.get(config)!;
     },
+    with: (others) => createRenderer(components, others),
   };
 }
 
@@ -45,14 +55,14 @@ export function createRenderer(components: Partial<Components>): Renderer {
  * Draws a component by itself, with the marks that hydration needs: it will be the root of a tree of its own in the
  * browser, which finds its module by the name and its props beside it (`browser/islands`).
  */
-function drawIsland(shell: ShellData): DrawIsland {
+function drawIsland(shell: ShellData, inWords: (node: ReactNode) => ReactNode): DrawIsland {
   return (name, Component, props) => (
     <div
       className="island"
       data-island={name}
       data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{
-        __html: renderToString(<Component {...props} shell={shell} />, { identifierPrefix: name }),
+        __html: renderToString(inWords(<Component {...props} shell={shell} />), { identifierPrefix: name }),
       }}
     />
   );

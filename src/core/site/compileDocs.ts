@@ -1,3 +1,4 @@
+import { stringsPrint } from '../docs/stringsConfig.ts';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
@@ -117,7 +118,7 @@ export function syntaxOf(features: Feature[]): Syntax {
 }
 
 function ownKey(
-  { config, versions, foreign }: Site,
+  { config, versions, foreign, strings }: Site,
   doc: Doc,
   { markdown, spans, notes, codes, diagnostics }: Edition,
 ): string {
@@ -138,6 +139,7 @@ function ownKey(
       doc.selection.syntax,
       doc.tocLevels,
       foreign !== undefined,
+      stringsPrint(strings),
     ]),
   );
 }
@@ -173,6 +175,7 @@ function compileInput(
     foreign: site.foreign !== undefined,
     tocLevels: doc.tocLevels,
     parties: Object.keys(site.config.rules?.parties ?? {}),
+    words: site.strings.article,
     resolveLink: noting('link', resolveLink),
     resolveCode: (code) => targets.get(code),
     resolveImage: noting('image', resolveImage),

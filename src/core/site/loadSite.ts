@@ -26,6 +26,7 @@ import { staticProblems } from '../outputs/copiedFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { loaderWithPlaces } from '../project/siteModules.ts';
+import { loadStrings } from './loadStrings.ts';
 import { findSource } from './findSource.ts';
 import type { Feature, Site, SiteSources, StaticPage } from './types.ts';
 
@@ -68,13 +69,14 @@ export async function loadSite(
     Object.assign({}, ...features.map(({ sources }) => sources)),
     loadWithPlaces,
   );
-  const [read, pages, islands, frames, inserts, ownKinds] = await Promise.all([
+  const [read, pages, islands, frames, inserts, ownKinds, strings] = await Promise.all([
     source.read({ root, load: loadWithPlaces, memory, cache, edited }),
     findStaticPages(root),
     findIslands(root),
     findFrameDocuments(root),
     loadInserts(root, loadWithPlaces),
     loadOwnKinds(root, loadWithPlaces),
+    loadStrings(root, loadWithPlaces),
   ]);
   const { versions, content, root: contentRoot = root, staticFolders, watched, foreign } = read;
   const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
@@ -90,6 +92,7 @@ export async function loadSite(
   );
   const diagnostics = [
     ...read.diagnostics,
+    ...strings.diagnostics,
     ...facts.diagnostics,
     ...given.flatMap((each) => each.diagnostics ?? []),
     ...(foreign ? statics.map(keptFromNothing) : statics),
@@ -104,7 +107,16 @@ export async function loadSite(
   const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
-    editionOf: createEditions({ facts, homes, inserts, versions, index, root, fences: syntaxOf(features).fences }),
+    editionOf: createEditions({
+      facts,
+      homes,
+      inserts,
+      versions,
+      index,
+      root,
+      fences: syntaxOf(features).fences,
+      strings: strings.strings,
+    }),
     config,
     versions,
     content,
@@ -132,6 +144,8 @@ export async function loadSite(
     given: Object.fromEntries(given.map(({ name, value }) => [name, value])),
     ownKinds,
     searchModule: ownSearch.file,
+    strings: strings.strings,
+    stringsModule: strings.module,
     diagnostics,
   };
   const site = withOutputs({ root }, sources);

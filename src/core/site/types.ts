@@ -27,6 +27,7 @@ import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import type { SiteHomes } from '../../standard/site/siteHomes.ts';
 import type { PolicySources } from '../pages/headers.ts';
 import type { Renderer } from '../pages/renderer.tsx';
+import type { Strings } from '../../strings/strings.ts';
 import type { FeatureStyles } from '../../theme/styles/files.ts';
 import type { Frame } from '../pages/types.ts';
 
@@ -66,6 +67,9 @@ export interface Site {
   ownKinds: OwnKind[];
   /** The module of the site's own search provider, absolute, where the configuration chooses it. */
   searchModule?: string;
+  /** What the interface says, and the module that says it where that is the site's own, absolute. */
+  strings: Strings;
+  stringsModule?: string;
   /** Every page, of every kind. */
   pages: Page[];
   /** The manifest: every file that the output will have, but for images of docs, which are known when those are compiled. */
@@ -107,7 +111,7 @@ export interface Feature extends FeatureStyles {
   /** What a version has of its things that the version before had not, and the other way round, for the page of changes. */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
   /** Pages of a version that readers should find by name, though no doc is behind them. */
-  searchRecords?(content: Pick<Content, 'versions'>, version: Version): SearchedPage[];
+  searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
   /** Chapters at the end of a version's book. */
   chapters?(site: Site, version: Version): Chapter[];
   /** What browsers must be allowed besides the site's own files. */
@@ -167,6 +171,12 @@ export interface ChangedItem {
   mark: string;
   text: string;
   path: string;
+}
+
+/** What search asks features of. */
+export interface SearchedSite {
+  content: Pick<Content, 'versions'>;
+  strings: Strings;
 }
 
 /** A page that is no doc, as search finds it: by its title and what its description says. */

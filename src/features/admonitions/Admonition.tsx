@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { article } from '../../strings/english/article.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /** Each kind has an outline of its own, so that it is known without its colour. */
 const outlines = {
@@ -16,13 +18,19 @@ export const admonitionKinds = Object.keys(outlines);
 
 interface AdmonitionProps {
   kind: AdmonitionKind;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A passage set apart. `label` is its accessible name. It is no landmark, because a page may have dozens. */
-export function Admonition({ kind, label, children }: AdmonitionProps & { label: string }): ReactElement {
+/** A passage set apart. Its accessible name is the kind, and `label`, its title. It is no landmark: a page may have dozens. */
+export function Admonition({ kind, label, children }: AdmonitionProps & { label?: string }): ReactElement {
+  const { admonitions } = useStrings('article', article);
+  const name = admonitions[kind]!;
   return (
-    <aside className={`admonition ${kind}`} role="note" aria-label={label}>
+    <aside
+      className={`admonition ${kind}`}
+      role="note"
+      aria-label={label && label !== name ? `${name}: ${label}` : name}
+    >
       {children}
     </aside>
   );
@@ -30,12 +38,13 @@ export function Admonition({ kind, label, children }: AdmonitionProps & { label:
 
 /** The first line of an admonition, with a mark for the eye only. */
 export function AdmonitionTitle({ kind, children }: AdmonitionProps): ReactElement {
+  const { admonitions } = useStrings('article', article);
   return (
     <p className="admonition-title">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d={outlines[kind]} />
       </svg>
-      {children}
+      {children ?? admonitions[kind]}
     </p>
   );
 }

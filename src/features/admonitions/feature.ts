@@ -4,14 +4,13 @@ import { checkAttributes, labelText } from '../../core/compile/directiveParts.ts
 import type { Feature } from '../../core/site/types.ts';
 import { Admonition, admonitionKinds, AdmonitionTitle } from './Admonition.tsx';
 
-/** `:::note[Title]` becomes `doc-admonition` that begins with `doc-admonition-title`: the title, or else the kind. */
+/** `:::note[Title]` becomes `doc-admonition` that begins with `doc-admonition-title`: the title, or nothing where that is the kind. */
 function drawAdmonition(node: ContainerDirective, context: Context): void {
   checkAttributes(node, [], context);
   const kind = node.name;
-  const name = kind[0]!.toUpperCase() + kind.slice(1);
   const label = labelText(node);
   if (label === undefined) {
-    node.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: name }] });
+    node.children.unshift({ type: 'paragraph', children: [] });
   } else if (label.trim() === '') {
     context.error(
       node,
@@ -19,9 +18,7 @@ function drawAdmonition(node: ContainerDirective, context: Context): void {
     );
   }
   node.children[0]!.data = { hName: 'doc-admonition-title', hProperties: { kind } };
-  // A label that does not name the kind is read out with it.
-  const fullLabel = label && label !== name ? `${name}: ${label}` : name;
-  node.data = { ...node.data, hName: 'doc-admonition', hProperties: { kind, label: fullLabel } };
+  node.data = { ...node.data, hName: 'doc-admonition', hProperties: { kind, ...(label && { label }) } };
 }
 
 /** `:::note[Title]` and its like: what a reader should not miss. */

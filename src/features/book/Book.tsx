@@ -3,10 +3,13 @@ import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 import type { ReactElement } from 'react';
 import { Breakable } from '../../theme/Breakable.tsx';
-import { longDate } from '../../theme/dates.ts';
 import { VersionSummary } from '../../theme/landing/VersionSummary.tsx';
 import { LinkedText } from '../../theme/shell/LinkedText.tsx';
 import { Mark } from '../../theme/shell/icons.tsx';
+import { book } from '../../strings/english/book.ts';
+import { dates } from '../../strings/english/dates.ts';
+import { doc } from '../../strings/english/doc.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /** What a book is drawn from. */
 
@@ -40,11 +43,12 @@ export interface BookProps {
  * (`commands/book.ts`).
  */
 export function Book(props: BookProps): ReactElement {
+  const { contents } = useStrings('book', book);
   return (
     <>
       <Cover {...props} />
       <nav className="book-contents" aria-labelledby="contents">
-        <h1 id="contents">Contents</h1>
+        <h1 id="contents">{contents}</h1>
         <ol>
           {props.chapters.map((chapter) => (
             <Entries key={chapter.key} chapter={chapter} page={props.pages.get(chapter.key)} />
@@ -61,6 +65,8 @@ export function Book(props: BookProps): ReactElement {
 }
 
 function Cover({ site, name, version, count, textOf, address }: BookProps): ReactElement {
+  const strings = useStrings('book', book);
+  const { long } = useStrings('dates', dates);
   return (
     <header className="book-cover">
       <Mark site={site} />
@@ -71,10 +77,11 @@ function Cover({ site, name, version, count, textOf, address }: BookProps): Reac
       <p>
         {textOf && (
           <>
-            The text as it was on <time dateTime={textOf}>{longDate(textOf)}</time>.{' '}
+            {strings.textAsOf} <time dateTime={textOf}>{long(textOf)}</time>.{' '}
           </>
         )}
-        Its place on the web is <a href={address}>{address}</a>; links to what is not in this book lead there.
+        {strings.published} <a href={address}>{address}</a>
+        {strings.links}
       </p>
       <p>
         <small>
@@ -121,6 +128,7 @@ function Chapter({
   chapter: BookChapter;
   index: number;
 }): ReactElement {
+  const { state } = useStrings('doc', doc);
   return (
     <section className={`book-chapter chapter-${index}`}>
       {opens.map((category) => (
@@ -133,7 +141,7 @@ function Chapter({
           <Breakable text={title} />
         </h1>
         {chips.length > 0 && (
-          <ul className="chips" aria-label="State">
+          <ul className="chips" aria-label={state}>
             {chips.map((chip) => (
               <li key={chip}>
                 <span className={`chip ${chip.split(' ')[0]}`}>{chip}</span>

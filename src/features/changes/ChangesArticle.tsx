@@ -5,28 +5,31 @@ import type { ChangedList } from '../../core/site/types.ts';
 import type { ChangedName, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
+import { changes as english } from '../../strings/english/changes.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /** More names or rules than this are folded. */
 const many = 30;
 
 /** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
 export function ChangesArticle({ version, before, documents, facts, lists }: ChangesArticleProps): ReactElement {
-  const counts: [ReactNode, number][] = [
-    ['new documents', documents.new.length],
-    ['changed', documents.changed.length],
-    ['moved', documents.moved.length],
-    ['removed', documents.removed.length],
-    ['unchanged', documents.unchanged],
-  ];
+  const strings = useStrings('changes', english);
+  const counts = {
+    new: documents.new.length,
+    changed: documents.changed.length,
+    moved: documents.moved.length,
+    removed: documents.removed.length,
+    unchanged: documents.unchanged,
+  };
   return (
     <div className="changes">
       <p>
-        {version} compared with {before}:{' '}
-        {counts
+        {strings.compared(version, before)}{' '}
+        {Object.entries(counts)
           .filter(([, count]) => count > 0)
-          .map(([word, count]) => `${count} ${word}`)
+          .map(([event, count]) => strings.counts[event as keyof typeof counts](count))
           .join(', ')}
-        . Names are compared by what the packages and schemas of both versions declare.
+        . {strings.names}
       </p>
       {facts.map(({ kind, title, byEvent }) => (
         <section key={kind} aria-labelledby={kind}>
@@ -35,13 +38,11 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Cha
             {Object.entries(byEvent).map(([event, names]) => (
               <div key={event}>
                 <dt>
-                  <Chip kind={chips[event as keyof typeof chips]}>
-                    {eventTitles[event as keyof typeof eventTitles]}
-                  </Chip>{' '}
+                  <Chip kind={chips[event as keyof typeof chips]}>{strings.events[event as FactEvent]}</Chip>{' '}
                   {names.length}
                 </dt>
                 <dd>
-                  <Folded count={names.length} what="names">
+                  <Folded count={names.length}>
                     <Names names={names} />
                   </Folded>
                 </dd>
@@ -51,10 +52,15 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Cha
         </section>
       ))}
       <section aria-labelledby="documents">
-        <h2 id="documents">Documents</h2>
-        <DocLinks title="New" event="new" links={documents.new} draw={placedLink} />
-        <DocLinks title="Removed" event="removed" links={documents.removed} draw={placedLink} />
-        <DocLinks title="Moved" event="moved" links={documents.moved} draw={movedLink} />
+        <h2 id="documents">{strings.documents}</h2>
+        <DocLinks title={strings.newDocuments} event="new" links={documents.new} draw={placedLink} />
+        <DocLinks title={strings.removedDocuments} event="removed" links={documents.removed} draw={placedLink} />
+        <DocLinks
+          title={strings.movedDocuments}
+          event="moved"
+          links={documents.moved}
+          draw={(link) => movedLink(link, strings.movedFrom)}
+        />
         <ChangedDocuments changed={documents.changed} />
       </section>
       {lists.map((list) => (
@@ -69,15 +75,14 @@ const chips = {
   changed: 'changed',
   deprecated: 'deprecated',
   removed: 'removed',
-} as const satisfies Record<keyof typeof eventTitles, ChipKind>;
+} as const satisfies Record<FactEvent, ChipKind>;
 
-function Folded({ count, what, children }: { count: number; what: string; children: ReactNode }): ReactNode {
+function Folded({ count, children }: { count: number; children: ReactNode }): ReactNode {
+  const { showAll } = useStrings('changes', english);
   if (count <= many) return children;
   return (
     <details>
-      <summary>
-        Show {count} {what}
-      </summary>
+      <summary>{showAll(count)}</summary>
       {children}
     </details>
   );
@@ -85,6 +90,7 @@ function Folded({ count, what, children }: { count: number; what: string; childr
 
 /** Names in a row, or one below the other where something is said of them. */
 function Names({ names }: { names: ChangedName[] }): ReactElement {
+  const strings = useStrings('changes', english);
   const isDetailed = names.some(({ details, also }) => details ?? also);
   return (
     <ul className={isDetailed ? 'detailed-names' : 'names'}>
@@ -98,7 +104,12 @@ function Names({ names }: { names: ChangedName[] }): ReactElement {
           <li key={name}>
             {path ? <a href={path}>{code}</a> : code}
             {details.length > 0 && <>: {details.map(drawDetail)}</>}
-            {also.length > 0 && <> (also {also.map((each) => `\`${each}\``).map(drawDetail)})</>}
+            {also.length > 0 && (
+              <>
+                {' '}
+                ({strings.also} {also.map((each) => `\`${each}\``).map(drawDetail)})
+              </>
+            )}
           </li>
         );
       })}
@@ -157,10 +168,13 @@ function placedLink({ path, label, part }: PlacedLink): ReactElement {
   );
 }
 
-function movedLink({ path, label, from }: ChangesArticleProps['documents']['moved'][number]): ReactElement {
+function movedLink(
+  { path, label, from }: ChangesArticleProps['documents']['moved'][number],
+  movedFrom: string,
+): ReactElement {
   return (
     <>
-      <a href={path}>{label}</a>, before at{' '}
+      <a href={path}>{label}</a>, {movedFrom}{' '}
       <a href={from}>
         <Breakable text={from} />
       </a>
@@ -169,16 +183,17 @@ function movedLink({ path, label, from }: ChangesArticleProps['documents']['move
 }
 
 function ChangedDocuments({ changed }: Pick<ChangesArticleProps['documents'], 'changed'>): ReactNode {
+  const { changedDocuments, table } = useStrings('changes', english);
   if (changed.length === 0) return null;
   return (
     <>
-      <h3 id="changed-documents">Changed</h3>
-      <div className="table" data-label="Changed documents">
+      <h3 id="changed-documents">{changedDocuments}</h3>
+      <div className="table" data-label={table.label}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Document</th>
-              {['Changes', 'Words added', 'Words removed'].map((title) => (
+              <th scope="col">{table.document}</th>
+              {[table.changes, table.wordsAdded, table.wordsRemoved].map((title) => (
                 <th key={title} scope="col" className="right">
                   {title}
                 </th>
@@ -208,6 +223,7 @@ function ChangedDocuments({ changed }: Pick<ChangesArticleProps['documents'], 'c
 }
 
 function List({ name, title, page, groups }: ChangedList): ReactNode {
+  const { events } = useStrings('changes', english);
   const some = Object.entries(groups).filter(([, items]) => items.length > 0);
   if (some.length === 0) return null;
   return (
@@ -221,9 +237,9 @@ function List({ name, title, page, groups }: ChangedList): ReactNode {
       {some.map(([event, items]) => (
         <div key={event}>
           <h3 id={`${event}-${name}`}>
-            {eventTitles[event as keyof typeof eventTitles]} <small>{items.length}</small>
+            {events[event as FactEvent]} <small>{items.length}</small>
           </h3>
-          <Folded count={items.length} what={name}>
+          <Folded count={items.length}>
             <ul>
               {items.map(({ mark, text, path }) => (
                 <li key={path}>
@@ -237,10 +253,3 @@ function List({ name, title, page, groups }: ChangedList): ReactNode {
     </section>
   );
 }
-
-export const eventTitles: Record<FactEvent, string> = {
-  new: 'New',
-  changed: 'Changed',
-  deprecated: 'Deprecated',
-  removed: 'Removed',
-};

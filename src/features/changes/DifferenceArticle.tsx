@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
-import { amountText } from '../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
 import { Breadcrumbs } from '../../theme/doc/DocMain.tsx';
 import { versionOf } from '../../theme/links.ts';
 import { VersionChip } from '../../theme/VersionChip.tsx';
 import type { DifferenceMainProps } from './types.ts';
+import { changes as english } from '../../strings/english/changes.ts';
+import { differences } from '../../strings/english/differences.ts';
+import { doc } from '../../strings/english/doc.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /**
  * Everything inside `<main>` of the page of a doc's changes. Drawn at build time only: the page's script adds buttons
@@ -25,16 +28,19 @@ export function DifferenceArticle({
   difference,
 }: DifferenceMainProps & { difference: Difference }): ReactElement {
   const version = versionOf(shell, meta);
+  const { state } = useStrings('doc', doc);
+  const { heading, from, to, change, previous, next } = useStrings('changes', english).doc;
+  const { amount: amountText } = useStrings('differences', differences);
   return (
     <div className="doc">
       <header className="doc-head">
         <Breadcrumbs crumbs={breadcrumbs} version={version} />
         <div className="doc-title">
           <h1 tabIndex={-1}>
-            <Breakable text={title} />: what changed
+            <Breakable text={heading(title)} />
           </h1>
           {version && (
-            <ul className="chips" aria-label="State">
+            <ul className="chips" aria-label={state}>
               <li>
                 <VersionChip version={version} label={version.label} />
               </li>
@@ -47,21 +53,21 @@ export function DifferenceArticle({
         data-versions={JSON.stringify(Object.fromEntries(versions.map(({ name, path }) => [name, path])))}
       >
         <p className="compared">
-          From <a href={before.path}>{before.label}</a> to <a href={after.path}>{after.label}</a>.{' '}
-          <span role="status">{amountText(amount)}</span>
+          {from} <a href={before.path}>{before.label}</a> {to} <a href={after.path}>{after.label}</a>.{' '}
+          <span role="status">{amountText(amount.places, amount.wordsAdded, amount.wordsRemoved)}</span>
         </p>
         <div className="steps scripted">
           <span className="versions">
-            <VersionSelect name="before" label="From" versions={versions} chosen={before} />
-            <VersionSelect name="after" label="to" versions={versions} chosen={after} />
+            <VersionSelect name="before" label={from} versions={versions} chosen={before} />
+            <VersionSelect name="after" label={to} versions={versions} chosen={after} />
           </span>
           <span className="buttons">
             <button type="button" data-step="-1" aria-keyshortcuts="p k">
-              Previous change <kbd>p</kbd>
+              {previous} <kbd>p</kbd>
             </button>
-            <output aria-label="Change" />
+            <output aria-label={change} />
             <button type="button" data-step="1" aria-keyshortcuts="n j">
-              Next change <kbd>n</kbd>
+              {next} <kbd>n</kbd>
             </button>
           </span>
         </div>

@@ -1,48 +1,56 @@
 import { besidePage } from '../../core/addresses.ts';
-import { amountText } from '../../theme/differences/amountText.ts';
-import { eventTitles } from './ChangesArticle.tsx';
 import type { ChangedName, ChangesArticleProps, PlacedLink } from './types.ts';
+import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
+import type { Strings } from '../../strings/strings.ts';
 import type { ChangedItem } from '../../core/site/types.ts';
 
 /** What changed in a version as plain Markdown: the same that its page says. */
-export function changesMarkdown({ before, documents, facts, lists }: ChangesArticleProps): string {
+export function changesMarkdown(
+  { before, documents, facts, lists }: ChangesArticleProps,
+  { changes: { markdown, events, movedFrom, also }, differences: { amount: amountText } }: Strings,
+): string {
   const links = (all: PlacedLink[]) =>
     all.map(({ path, label, part }) => `- ${link(label, besidePage(path, '.md'))}${part ? ` (${part})` : ''}`);
   const listed = (all: ChangedItem[]) => all.map(({ mark, path, text }) => `- **${mark}**: ${link(text, path)}`);
   const blocks = [
-    ...section(2, `New documents since ${before}`, links(documents.new)),
-    ...section(2, 'Documents that are gone', links(documents.removed)),
+    ...section(2, markdown.new(before), links(documents.new)),
+    ...section(2, markdown.removed, links(documents.removed)),
     ...section(
       2,
-      'Documents that moved',
+      markdown.moved,
       documents.moved.map(
-        ({ label, path, from }) => `- ${link(label, besidePage(path, '.md'))}, before at \`${from}\``,
+        ({ label, path, from }) => `- ${link(label, besidePage(path, '.md'))}, ${movedFrom} \`${from}\``,
       ),
     ),
     ...section(
       2,
-      'Changed documents',
+      markdown.changed,
       documents.changed.map(
-        ({ label, path, amount }) => `- ${link(label, besidePage(path, '.md'))}: ${amountText(amount)}`,
+        ({ label, path, amount }) =>
+          `- ${link(label, besidePage(path, '.md'))}: ${amountText(amount.places, amount.wordsAdded, amount.wordsRemoved)}`,
       ),
     ),
     ...facts.flatMap(({ title, byEvent }) => [
       `## ${title}`,
       ...Object.entries(byEvent).flatMap(([event, names]) =>
-        section(3, eventTitles[event as keyof typeof eventTitles], names.map(changeLine)),
+        section(
+          3,
+          events[event as FactEvent],
+          names.map((name) => changeLine(name, also)),
+        ),
       ),
     ]),
-    ...lists.flatMap(({ name, title, groups }) => [
-      ...section(2, `New ${name}`, listed(groups.new)),
-      ...section(2, `Changed ${name}`, listed(groups.changed)),
-      ...section(2, `${title} that are gone`, listed(groups.removed)),
+    ...lists.flatMap(({ title, groups }) => [
+      ...section(2, markdown.newOf(title), listed(groups.new)),
+      ...section(2, markdown.changedOf(title), listed(groups.changed)),
+      ...section(2, markdown.removedOf(title), listed(groups.removed)),
     ]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function changeLine({ name, details, also }: ChangedName): string {
-  const others = also ? ` (also ${also.map((each) => `\`${each}\``).join('; ')})` : '';
+function changeLine({ name, details, also }: ChangedName, word: string): string {
+  const others = also ? ` (${word} ${also.map((each) => `\`${each}\``).join('; ')})` : '';
   return `- \`${name}\`${details ? `: ${details.join('; ')}` : ''}${others}`;
 }
 

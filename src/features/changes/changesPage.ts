@@ -26,26 +26,26 @@ async function changesContent(context: PageContext, version: Version): Promise<P
     kind: 'changes',
     path: changesPath(version),
     title: changesTitle(site, version),
-    crumb: 'Changes',
+    crumb: site.strings.changes.crumb,
     description: changesDescription(site, version),
     topicPaths: Object.fromEntries(changedVersions(site.content).map((each) => [each.name, changesPath(each)])),
     isOwnCanonical: true,
     View: ChangesArticle,
     props,
-    markdown: changesMarkdown(props),
+    markdown: changesMarkdown(props, site.strings),
   });
 }
 
 /** "What changed in Acme 2.1". */
-export function changesTitle(site: Pick<Site, 'config' | 'content'>, version: Pick<Version, 'label'>): string {
-  return `What changed in ${siteInVersion(site, version)}`;
+export function changesTitle(
+  site: Pick<Site, 'config' | 'content' | 'strings'>,
+  version: Pick<Version, 'label'>,
+): string {
+  return site.strings.changes.title(siteInVersion(site, version));
 }
 
-function changesDescription({ config, content, facts }: Site, version: Version): string {
+function changesDescription({ config, content, facts, strings }: Site, version: Version): string {
   const dataTypes = facts.all[0]?.standard.dataTypes.many;
   const before = versionBefore(content, version)!.label;
-  return (
-    `What is new, changed, deprecated and removed in ${siteInVersion({ config, content }, version)} since ${before}: ` +
-    `documents, names of the API, errors,${dataTypes ? ` ${dataTypes},` : ''} and rules.`
-  );
+  return strings.changes.description(siteInVersion({ config, content }, version), before, dataTypes);
 }

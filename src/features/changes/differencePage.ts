@@ -37,14 +37,15 @@ function pageOf(
   { version, doc, before, moved, amount, key, difference }: DocChange,
 ): PageContent {
   const { shell, index } = site;
+  const words = site.strings.changes;
   const { breadcrumbs, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
   const [nameBefore, name] = [siteInVersion(site, before.version), siteInVersion(site, version)];
   const meta: PageMeta = {
     kind: 'changes',
     path: differencePath(version, doc),
-    title: `${doc.title}: what changed since ${before.version.label} | ${name}`,
-    description: `What changed in “${doc.title}” from ${nameBefore} to ${name}, word by word.`,
+    title: words.doc.title(doc.title, before.version.label, name),
+    description: words.doc.description(doc.title, nameBefore, name),
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
@@ -55,7 +56,7 @@ function pageOf(
     shell,
     meta,
     title: doc.title,
-    breadcrumbs: [...breadcrumbs.slice(0, -1), { label: doc.sidebarLabel, path: doc.path }, { label: 'Changes' }],
+    breadcrumbs: [...breadcrumbs.slice(0, -1), { label: doc.sidebarLabel, path: doc.path }, { label: words.crumb }],
     before: { ...versions.find(({ name }) => name === before.version.name)!, moved },
     after: versions.find(({ name }) => name === version.name)!,
     amount,

@@ -31,18 +31,16 @@ export const changes: Feature = {
   kinds: [changesKind],
   outputs: ({ site }) => changesFiles(site),
   dataFiles: changesDataFiles,
-  searchRecords(content, version) {
+  searchRecords({ content, strings }, version) {
     const before = versionBefore(content, version);
     if (!before) return [];
     return [
       {
         id: 'changes',
         path: changesPath(version),
-        title: `What changed in ${version.label}`,
-        group: 'Changes',
-        description:
-          `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of ` +
-          `documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before.label}.`,
+        title: strings.changes.title(version.label),
+        group: strings.changes.crumb,
+        description: strings.changes.found(version.label, before.label),
       },
     ];
   },
@@ -50,10 +48,8 @@ export const changes: Feature = {
   landingPart({ site }, version) {
     const before = versionBefore(site.content, version);
     if (!before) return undefined;
-    const label = `What changed since ${before.label}`;
-    const description =
-      'Documents, names and rules that are new, changed or removed, and each difference word by word.';
-    return { tools: [{ path: changesPath(version), label, description }] };
+    const { since, sinceText } = site.strings.changes;
+    return { tools: [{ path: changesPath(version), label: since(before.label), description: sinceText }] };
   },
   // Another difference may be put in place of the one that came: its styles cannot stand in it.
   kindStyles: {

@@ -11,6 +11,8 @@ import { homeLinks } from '../../standard/site/siteHomes.ts';
 import type { PageContext } from '../../core/site/types.ts';
 import { differencePath } from './differencePath.ts';
 import { docChange, type DocChange } from './docChanges.ts';
+import { stringsPrint } from '../../core/docs/stringsConfig.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /** What changed since the version before: docs by their texts, names by the facts, and what other features list. */
 export async function versionChanges(context: PageContext, version: Version): Promise<ChangesArticleProps> {
@@ -64,18 +66,20 @@ async function documentChanges(
  * that title.
  */
 function namesOf({ site, store }: PageContext, version: Version, before: Version): ChangesArticleProps['facts'] {
-  const { facts, content, homes } = site;
+  const { facts, content, homes, strings } = site;
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
-  const key = hash('fact changes', facts.print, before.name, version.name);
+  const key = hash('fact changes', facts.print, before.name, version.name, stringsPrint(strings));
   let kept = store.get(key);
   if (kept === undefined) {
-    kept = JSON.stringify(factChanges(of(before), of(version), facts.matrix(), facts.schemaFields));
+    kept = JSON.stringify(
+      factChanges(of(before), of(version), facts.matrix(), facts.schemaFields, strings.changes.details),
+    );
     store.set(key, kept);
   }
   return (JSON.parse(kept) as FactChanges[]).map(({ kind, byEvent }) => ({
     kind,
-    title: titleOf(kind, facts.all[0]!.standard),
+    title: titleOf(kind, facts.all[0]!.standard, strings.changes.groups),
     byEvent: Object.fromEntries(
       Object.entries(byEvent).map(([event, names]) => {
         const holder = event === ('removed' satisfies FactEvent) ? before : version;
@@ -91,14 +95,18 @@ function namesOf({ site, store }: PageContext, version: Version, before: Version
 }
 
 /** What readers call a group of names. */
-function titleOf(kind: string, { dataTypes: { many }, lists }: Standard): string {
+function titleOf(
+  kind: string,
+  { dataTypes: { many }, lists }: Standard,
+  { declarations, errors, fieldsOf, schemas, schemaFields }: Strings['changes']['groups'],
+): string {
   const titles: Record<string, string> = {
-    declarations: 'Names of the API',
-    errors: 'Errors',
+    declarations,
+    errors,
     dataTypes: many.charAt(0).toUpperCase() + many.slice(1),
-    fields: `Fields of ${many}`,
-    schemas: 'Schemas',
-    schemaFields: 'Fields of schemas',
+    fields: fieldsOf(many),
+    schemas,
+    schemaFields,
   };
   return titles[kind] ?? lists[kind]?.label ?? kind;
 }

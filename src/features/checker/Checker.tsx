@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { checkerForm } from '../../strings/english/checkerForm.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 interface CheckerProps {
   /** What is checked, as the directive names it. */
@@ -13,18 +15,19 @@ interface CheckerProps {
  * open. Without scripts it says why there is no field.
  */
 export function Checker({ name, label, also = '' }: CheckerProps): ReactElement {
+  const strings = useStrings('checkerForm', checkerForm);
   const others = also.split(/\s+/).filter(Boolean);
   return (
     <div className="checker" data-check={name}>
       <noscript>
-        <p>The check runs in your browser and needs scripts, which are off: so there is no field here.</p>
+        <p>{strings.unscripted}</p>
       </noscript>
       <div className="checker-bar">
         {(name === 'any' || others.length > 0) && (
           <label>
-            Check as
+            {strings.checkAs}
             <select>
-              <option value={name}>{name === 'any' ? 'what its type says' : name}</option>
+              <option value={name}>{name === 'any' ? strings.byType : name}</option>
               {others.map((each) => (
                 <option key={each} value={each}>
                   {each.split('/').at(-1)}
@@ -34,22 +37,19 @@ export function Checker({ name, label, also = '' }: CheckerProps): ReactElement 
           </label>
         )}
         <button type="button" data-example="" data-early="">
-          Try an example
+          {strings.example}
         </button>
       </div>
       <div className="checker-desk">
         <label>
-          <span>{label}</span>
+          <span>{label || strings.label}</span>
           <textarea rows={12} spellCheck={false} autoComplete="off" autoCapitalize="off" />
         </label>
         <div className="checker-said">
           <p role="status" />
         </div>
       </div>
-      <small>
-        Checked in your browser: what you paste is sent nowhere. Where a schema asks for exactly one of several forms
-        (oneOf), one or more will do.
-      </small>
+      <small>{strings.note}</small>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function checker(node: LeafDirective, context: Context): void {
     hName: 'doc-check',
     hProperties: {
       name,
-      label: node.attributes?.label ?? 'Try a context: paste its JSON',
+      label: node.attributes?.label ?? '',
       also: node.attributes?.also ?? '',
     },
   };

@@ -1,3 +1,4 @@
+import { checker as strings } from '../../strings/english/checker.ts';
 import { distance } from 'fastest-levenshtein';
 import { duplicateNames, jsonFault } from './jsonFault.ts';
 import { errorWords } from './errorWords.ts';
@@ -45,10 +46,7 @@ function typeAround(value: unknown, path: string[], { dataTypes }: Validators): 
 /** What a text says twice of one object: only the last counts, and nothing else says so. */
 function twice(text: string): string {
   return duplicateNames(text)
-    .map(
-      ({ name, line, column }) =>
-        ` ${cut(JSON.stringify(name))} stands again at line ${line}, column ${column}: only the last counts.`,
-    )
+    .map(({ name, line, column }) => strings.twice(cut(JSON.stringify(name)), line, column))
     .join('');
 }
 
@@ -58,13 +56,13 @@ function checkValue(
   validators: Validators,
 ): Verdict {
   const bySchema = ownValidator(validators.schemas, name);
-  if (bySchema) return { ...verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`), as: name };
+  if (bySchema) return { ...verdictOf(bySchema, value, strings.of(name.split('/').at(-1)!, title)), as: name };
 
   const type = typeOf(value);
   const byType = type === undefined ? undefined : ownValidator(validators.dataTypes, type);
-  const asked = ownValidator(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
-  if (byType) return { ...prefixed(asked, verdictOf(byType, value, `${type} of ${title}`)), as: type };
-  const plain = verdictOf(validators.plain, value, `${validators.words.value} of ${title}`);
+  const asked = ownValidator(validators.dataTypes, name) && name !== type ? strings.aboutType(name) : '';
+  if (byType) return { ...prefixed(asked, verdictOf(byType, value, strings.of(type!, title))), as: type };
+  const plain = verdictOf(validators.plain, value, strings.of(validators.words.value, title));
   return prefixed(
     type === undefined ? '' : asked + unknownType(type, Object.keys(validators.dataTypes), title, validators.words),
     plain,
@@ -77,17 +75,16 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
   } catch (error) {
     const fault = jsonFault(text);
     const summary = fault
-      ? `This is not JSON. Line ${fault.line}, column ${fault.column}: ${fault.what}.`
-      : `This is not JSON: ${(error as Error).message}`;
+      ? strings.notJsonAt(fault.line, fault.column, fault.what)
+      : strings.notJson((error as Error).message);
     return { verdict: { good: false, summary, problems: [], line: fault?.line } };
   }
 }
 
 function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
-  if (validate(value)) return { good: true, summary: `This is a valid ${what}.`, problems: [] };
+  if (validate(value)) return { good: true, summary: strings.valid(what), problems: [] };
   const problems = errorWords(validate.errors ?? [], value);
-  const amount = problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`;
-  return { good: false, summary: `This is not a valid ${what}: ${amount} wrong.`, problems };
+  return { good: false, summary: strings.invalid(what, problems.length), problems };
 }
 
 function prefixed(words: string, verdict: Verdict): Verdict {
@@ -96,10 +93,9 @@ function prefixed(words: string, verdict: Verdict): Verdict {
 
 /** A version without types of its own leaves them to its users. */
 function unknownType(type: string, types: string[], title: string, { one, many }: CheckerWords): string {
-  if (types.length === 0) return `${title} defines no ${many}: only what all of them share is checked. `;
-  const near = nearest(type, types);
-  const hint = near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : '';
-  return `${title} has no ${one} ${cut(type)}${hint}. Only what all of them share is checked. `;
+  return types.length === 0
+    ? strings.noTypes(title, many)
+    : strings.unknownType(title, one, cut(type), nearest(type, types));
 }
 
 /** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */

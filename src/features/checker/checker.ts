@@ -2,6 +2,7 @@ import { baseUrl, shell } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import { markLines, showVerdict } from './showVerdict.ts';
 import type { CheckedVersion, KnownTypes, ToChecker, Verdict } from './types.ts';
+import { checker as strings } from '../../strings/english/checker.ts';
 
 /**
  * Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that
@@ -13,7 +14,7 @@ const patience = 500;
 /** A text of so many characters is said to be on its way at once. */
 const long = 100_000;
 
-const checking = { good: undefined, summary: 'Checking …', problems: [] };
+const checking = { good: undefined, summary: strings.checking, problems: [] };
 
 /** A field that works. */
 interface StartedChecker {
@@ -69,7 +70,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
       const verdict = await answer.verdict;
       if (!stopped) showVerdict(checker, verdict, types.fields);
     } catch {
-      const summary = 'The checker could not be loaded. You may be offline: change the text to try again.';
+      const summary = strings.notLoaded;
       if (!stopped) showVerdict(checker, { good: undefined, summary, problems: [] });
     } finally {
       clearTimeout(late);
@@ -112,7 +113,7 @@ function fillMenu(menu: HTMLSelectElement, { examples }: KnownTypes): void {
   const names = Object.keys(examples).filter((name) => !name.includes('/'));
   if (names.length === 0 || menu.querySelector('optgroup')) return;
   const group = document.createElement('optgroup');
-  group.label = 'One type';
+  group.label = strings.oneType;
   group.append(...names.map((name) => new Option(name, name)));
   menu.append(group);
 }

@@ -1,22 +1,7 @@
+import { checker } from '../../strings/english/checker.ts';
 import type { Problem, SchemaError } from './types.ts';
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null',
-};
-
-const formats: Record<string, string> = {
-  'date-time': 'a date and time with a time zone, such as "2025-03-31T15:30:00Z"',
-  date: 'a date, such as "2025-03-31"',
-  uri: 'a complete address, such as "https://example.com/"',
-  email: 'an e-mail address',
-  uuid: 'a UUID',
-};
+const { item, problems } = checker;
 
 /** What cannot be right by any of the alternatives of a schema says only what is right by one. */
 const choices = { const: 'allowedValue', enum: 'allowedValues', type: 'type' } as const;
@@ -86,54 +71,43 @@ function what(
 ): string {
   if (isChoice(keyword)) {
     const allowed = chosen.get(choiceKey(instancePath, keyword))!;
-    if (keyword !== 'type') return `must be ${orList(allowed.map((each) => JSON.stringify(each)))}`;
-    return `must be ${orList(allowed.map((each) => kinds[String(each)] ?? String(each)))}, not ${kindOf(valueAt(value, instancePath))}`;
+    if (keyword !== 'type') return problems.oneOf(allowed.map((each) => JSON.stringify(each)));
+    return problems.type(allowed.map(String), kindOf(valueAt(value, instancePath)));
   }
   switch (keyword) {
     case 'required':
     case 'dependencies':
     case 'dependentRequired':
-      return 'is missing';
+      return problems.missing;
     case condition:
-      return `must have ${orList(params.names as string[])}`;
+      return problems.have(params.names as string[]);
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'false schema':
-      return 'is not allowed here';
+      return problems.notAllowed;
     case 'format':
-      return `must be ${formats[String(params.format)] ?? `of the format ${String(params.format)}`}`;
+      return problems.format(String(params.format));
     case 'pattern':
-      return `must match the pattern ${String(params.pattern)}`;
+      return problems.pattern(String(params.pattern));
     case 'anyOf':
-      return 'fits none of the forms that are allowed; what each of them lacks is in this list';
+      return problems.anyOf;
     case 'not':
-      return 'is what the schema rules out';
+      return problems.not;
     case 'minimum':
-      return `must be at least ${String(params.limit)}`;
+      return problems.least(String(params.limit));
     case 'maximum':
-      return `must be at most ${String(params.limit)}`;
+      return problems.most(String(params.limit));
     case 'minItems':
     case 'minProperties':
     case 'minLength':
-      return `must have at least ${count(Number(params.limit), keyword)}`;
+      return problems.haveLeast(Number(params.limit), keyword);
     case 'maxItems':
     case 'maxProperties':
     case 'maxLength':
-      return `must have at most ${count(Number(params.limit), keyword)}`;
+      return problems.haveMost(Number(params.limit), keyword);
     default:
-      return message ?? 'is wrong';
+      return message ?? problems.other;
   }
-}
-
-const units: Record<string, [one: string, many: string]> = {
-  Items: ['item', 'items'],
-  Properties: ['property', 'properties'],
-  Length: ['character', 'characters'],
-};
-
-/** `2 items`, by what the keyword `minItems` counts. */
-function count(number: number, keyword: string): string {
-  return `${number} ${units[keyword.slice(3)]![number === 1 ? 0 : 1]}`;
 }
 
 /** Segments of the path to what is wrong: a property that is missing or too much is part of it. */
@@ -154,7 +128,7 @@ function placeInWords(path: string[], value: unknown): string {
   let around = value;
   return path
     .map((segment) => {
-      const word = Array.isArray(around) ? `item ${Number(segment) + 1}` : segment.slice(0, 200);
+      const word = Array.isArray(around) ? item(Number(segment) + 1) : segment.slice(0, 200);
       around = childOf(around, segment);
       return word;
     })
@@ -171,11 +145,8 @@ function childOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
+/** As JSON Schema names it. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
-  return Array.isArray(value) ? 'a list' : (kinds[typeof value] ?? typeof value);
-}
-
-function orList(words: string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
+  return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -1,3 +1,7 @@
+import { checker } from '../../strings/english/checker.ts';
+
+const { faults } = checker;
+
 /** Why a text is no JSON, and where: line and column, from 1. */
 interface JsonFault {
   line: number;
@@ -9,10 +13,10 @@ type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'c
 
 /** What cannot begin a value, and why somebody may have written it. */
 const hints: [RegExp, string][] = [
-  [/\ufeff/y, 'a byte order mark stands here, which JSON does not have: save the file as UTF-8 without one'],
-  [/\/[/*]/y, 'JSON has no comments'],
-  [/['\u2018-\u201f]/y, 'text stands in straight double quotes: "…"'],
-  [/(?:True|False|None|undefined|NaN|-?Infinity)\b/y, 'this word is none of JSON, which has true, false and null'],
+  [/\ufeff/y, faults.byteOrderMark],
+  [/\/[/*]/y, faults.comment],
+  [/['\u2018-\u201f]/y, faults.quotes],
+  [/(?:True|False|None|undefined|NaN|-?Infinity)\b/y, faults.word],
 ];
 
 const scalar = /(?:true|false|null)(?![\w$])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
@@ -30,34 +34,24 @@ export function jsonFault(text: string): JsonFault | undefined {
   for (;;) {
     at = endOf(space, text, at)!;
     const char = text[at];
-    if (expected === 'comma' && open.length === 0)
-      return char === undefined ? undefined : fault('the JSON has ended here, and nothing may follow');
-    if (char === undefined)
-      return fault(
-        open.length === 0
-          ? 'a value is expected'
-          : `the text ends, but ${open.length === 1 ? `a bracket ${open[0]} is` : `${open.length} brackets are`} still open`,
-      );
+    if (expected === 'comma' && open.length === 0) return char === undefined ? undefined : fault(faults.ended);
+    if (char === undefined) return fault(open.length === 0 ? faults.value : faults.open(open));
     const closing = open.at(-1) === '{' ? '}' : ']';
     if (char === '}' || char === ']') {
-      if (open.length === 0) return fault('this bracket closes nothing');
-      if (char !== closing) return fault(`a ${closing} is expected, not a ${char}`);
+      if (open.length === 0) return fault(faults.closesNothing);
+      if (char !== closing) return fault(faults.otherBracket(closing, char));
       if (expected === 'value' || expected === 'name')
-        return fault(
-          open.at(-1) === '[' || expected === 'name'
-            ? 'after a comma something must follow: remove the comma'
-            : 'a value is expected',
-        );
-      if (expected === 'colon') return fault('a colon and a value are expected');
+        return fault(open.at(-1) === '[' || expected === 'name' ? faults.comma : faults.value);
+      if (expected === 'colon') return fault(faults.colonAndValue);
       open.pop();
       expected = 'comma';
       at += 1;
     } else if (expected === 'comma') {
-      if (char !== ',') return fault(hintAt(text, at, 2) ?? `a comma or a ${closing} is expected`);
+      if (char !== ',') return fault(hintAt(text, at, 2) ?? faults.commaOr(closing));
       expected = closing === '}' ? 'name' : 'value';
       at += 1;
     } else if (expected === 'colon') {
-      if (char !== ':') return fault('a colon is expected');
+      if (char !== ':') return fault(faults.colon);
       expected = 'value';
       at += 1;
     } else if (char === '"') {
@@ -66,7 +60,7 @@ export function jsonFault(text: string): JsonFault | undefined {
       at = string;
       expected = expected.startsWith('name') ? 'colon' : 'comma';
     } else if (expected.startsWith('name')) {
-      return fault(hintAt(text, at, 3) ?? 'a name in double quotes is expected');
+      return fault(hintAt(text, at, 3) ?? faults.name);
     } else if (char === '{' || char === '[') {
       open.push(char);
       expected = char === '{' ? 'name or end' : 'value or end';
@@ -74,10 +68,7 @@ export function jsonFault(text: string): JsonFault | undefined {
     } else {
       const end = endOf(scalar, text, at);
       if (end === undefined)
-        return fault(
-          hintAt(text, at) ??
-            (/[-+.\d]/.test(char) ? 'this is no number of JSON' : 'a value is expected; text stands in double quotes'),
-        );
+        return fault(hintAt(text, at) ?? (/[-+.\d]/.test(char) ? faults.number : faults.valueOrText));
       at = end;
       expected = 'comma';
     }
@@ -102,16 +93,15 @@ function readString(text: string, start: number): number | { at: number; what: s
     if (char === '\n' || char === '\r')
       return {
         at,
-        what: 'a line break inside text is written \\n; or the double quotes at the end of the text are missing',
+        what: faults.lineBreak,
       };
-    if (char < ' ') return { at, what: 'a control character inside text is written as an escape, such as \\t' };
+    if (char < ' ') return { at, what: faults.control };
     if (char === '\\') {
-      if (!/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(text.slice(at, at + 6)))
-        return { at, what: 'there is no such escape; a backslash itself is written \\\\' };
+      if (!/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(text.slice(at, at + 6))) return { at, what: faults.escape };
       at += 1;
     }
   }
-  return { at: start, what: 'the double quotes at the end of this text are missing' };
+  return { at: start, what: faults.unclosed };
 }
 
 /** Line and column of an offset, from 1. */

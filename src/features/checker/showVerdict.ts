@@ -1,3 +1,4 @@
+import { checker as strings } from '../../strings/english/checker.ts';
 import type { KnownTypes, Problem, Verdict } from './types.ts';
 
 /** What is shown of a checker's work: no verdict while it works, and where it could not. */
@@ -25,7 +26,7 @@ function linkTo(type: string, address: string): HTMLElement {
   const paragraph = document.createElement('p');
   const link = document.createElement('a');
   link.href = address;
-  link.textContent = `Fields of ${type.split('/').at(-1)}`;
+  link.textContent = strings.fieldsOf(type.split('/').at(-1)!);
   paragraph.append(link);
   return paragraph;
 }
@@ -44,7 +45,7 @@ function listOf(
   for (const { where, what, line: of, about } of problems) {
     const item = document.createElement('li');
     const place = document.createElement('b');
-    place.textContent = where || 'The value';
+    place.textContent = where || strings.theValue;
     const address = about === undefined ? undefined : fields[about];
     item.append(
       ...(of !== undefined && hasLines ? [lineButton(of, field)] : []),
@@ -53,8 +54,7 @@ function listOf(
     );
     list.append(item);
   }
-  if (more > 0)
-    list.appendChild(document.createElement('li')).textContent = `And ${more.toLocaleString('en-GB')} more.`;
+  if (more > 0) list.appendChild(document.createElement('li')).textContent = strings.more(more);
   return list;
 }
 
@@ -69,7 +69,7 @@ function linked(content: HTMLElement, address: string): HTMLElement {
 function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = `Line ${line}`;
+  button.textContent = strings.line(line);
   button.addEventListener('click', () => {
     const lines = field.value.split('\n');
     const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);

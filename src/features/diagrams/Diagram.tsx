@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import type { GraphOutline as Outline, Sequence } from './types.ts';
-import { EnlargeButton } from '../../theme/article/components.tsx';
+import { CodeBlock, EnlargeButton } from '../../theme/article/components.tsx';
 import { GraphOutline } from './GraphOutline.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
+import { diagrams } from '../../strings/english/diagrams.ts';
+import { useStrings } from '../../theme/useStrings.ts';
+import { escapeText } from '../../core/parse/text.ts';
 
 export interface DiagramProps {
   /** A flowchart or state diagram, and perhaps a narrower drawing of the same. Classes say which is shown. */
@@ -19,17 +22,19 @@ export interface DiagramProps {
 /** A diagram between its title and its source. What is wider than the page scrolls in a frame of its own. */
 export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps): ReactElement {
   const isDrawn = Boolean(svg ?? sequence);
-  const name = title ? `Diagram: ${title}` : 'Diagram';
+  const strings = useStrings('diagrams', diagrams);
+  const name = title ? strings.named(title) : strings.diagram;
   const outline = outlineText ? (JSON.parse(outlineText) as Outline) : undefined;
   return (
     <figure className="diagram">
-      <figcaption>{title || 'Diagram'}</figcaption>
-      {isDrawn && <EnlargeButton name={title || 'Diagram'} />}
+      <figcaption>{title || strings.diagram}</figcaption>
+      {isDrawn && <EnlargeButton name={title || strings.diagram} />}
       {svg && (
         <div
           className={outline ? `drawing from-${outline.below}` : 'drawing'}
           data-label={name}
-          dangerouslySetInnerHTML={{ __html: svg }}
+          // One without a title is named as all are.
+          dangerouslySetInnerHTML={{ __html: svg.replaceAll('></title>', `>${escapeText(strings.diagram)}</title>`) }}
         />
       )}
       {outline && <GraphOutline {...outline} />}
@@ -39,11 +44,17 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
         </div>
       )}
       <details open={isDrawn ? undefined : true}>
-        <summary>Diagram source</summary>
+        <summary>{strings.source}</summary>
         <pre>
           <code>{source}</code>
         </pre>
       </details>
     </figure>
   );
+}
+
+/** The source of a diagram that is not drawn, as code that says what it is. */
+export function DiagramSource({ html, kind }: { html: string; kind: string }): ReactElement {
+  const { source, sourceOf } = useStrings('diagrams', diagrams);
+  return <CodeBlock html={html} language="Mermaid" title={kind === '' ? source : sourceOf(kind)} />;
 }

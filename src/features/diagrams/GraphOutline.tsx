@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import type { GraphEntry, GraphName, GraphOutline as Outline } from './types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
+import { diagrams } from '../../strings/english/diagrams.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
-/** What stands before the node to which an arrow leads: a sign for those who look, words for those who listen. */
+/** The sign before the node to which an arrow leads, for those who look. */
 const signs = {
-  end: ['\u2192', 'leads to'],
-  both: ['\u2194', 'to and from'],
-  none: ['\u2013', 'joined with'],
-  circle: ['\u2013\u25CB', 'with a circle at'],
-  cross: ['\u2013\u00D7', 'with a cross at'],
-  member: undefined,
+  end: '\u2192',
+  both: '\u2194',
+  none: '\u2013',
+  circle: '\u2013\u25CB',
+  cross: '\u2013\u00D7',
 };
 
 function Name({ text, link }: GraphName): ReactElement {
@@ -24,13 +25,13 @@ function Name({ text, link }: GraphName): ReactElement {
 }
 
 function Lead({ heads, words, to }: GraphEntry['leads'][number]): ReactElement {
-  const [sign, meaning] = signs[heads] ?? [];
+  const { arrows } = useStrings('diagrams', diagrams);
   return (
     <>
-      {sign && (
+      {heads !== 'member' && (
         <>
-          <span aria-hidden="true">{sign} </span>
-          <span className="sr">{meaning} </span>
+          <span aria-hidden="true">{signs[heads]} </span>
+          <span className="sr">{arrows[heads]} </span>
         </>
       )}
       {words && <i>{words}: </i>}

@@ -2,19 +2,8 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Sequence, SequenceStep } from './types.ts';
 import { Seams } from '../../theme/Breakable.tsx';
 import { columnsOf, extentOf, placeOf, stepsIn, type Extent } from './sequenceColumns.ts';
-
-/** What the operators of frames are called by those who do not draw diagrams every day. */
-const operators: Record<string, string> = {
-  alt: 'Either',
-  else: 'Or',
-  opt: 'Optional',
-  loop: 'Loop',
-  par: 'In parallel',
-  and: 'And',
-  critical: 'Critical',
-  option: 'Or',
-  break: 'Break off',
-};
+import { diagrams } from '../../strings/english/diagrams.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /** Where steps are drawn: participants' names, the columns there are, and the columns of the frame they stand in. */
 interface Place {
@@ -80,6 +69,7 @@ type StepOf<Kind extends SequenceStep['kind']> = Extract<SequenceStep, { kind: K
 
 function Message({ step, place }: { step: StepOf<'message'>; place: Place }): ReactElement {
   const { from, to, line, head, both, text, number } = step;
+  const strings = useStrings('diagrams', diagrams);
   const { names, within, all } = place;
   const extent = placeOf(step, within, all);
   const isSelf = from === to;
@@ -88,9 +78,9 @@ function Message({ step, place }: { step: StepOf<'message'>; place: Place }): Re
   const who = (
     <>
       {names[from]}
-      <span className="to">{both ? ' to and from ' : ' to '}</span>
-      {isSelf ? 'itself' : names[to]}
-      {head === 'cross' && ', lost'}
+      <span className="to">{` ${both ? strings.toAndFrom : strings.to} `}</span>
+      {isSelf ? strings.itself : names[to]}
+      {head === 'cross' && `, ${strings.lost}`}
       {': '}
     </>
   );
@@ -104,10 +94,11 @@ function Message({ step, place }: { step: StepOf<'message'>; place: Place }): Re
 
 /** A participant that comes or goes while the others speak. */
 function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }): ReactElement {
+  const { begins, ends } = useStrings('diagrams', diagrams);
   const who = <>{place.names[at]} </>;
   return (
     <Row className={`event ${event}`} extent={{ from: at, to: at }} place={place} who={who}>
-      <Lines text={event === 'created' ? 'begins' : 'ends'} />
+      <Lines text={event === 'created' ? begins : ends} />
     </Row>
   );
 }
@@ -115,14 +106,8 @@ function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: P
 function Note({ step, place }: { step: StepOf<'note'>; place: Place }): ReactElement {
   const { from, to, side, text } = step;
   const { names, within, all } = place;
-  const who = (
-    <>
-      {'Note on '}
-      {names[from]}
-      {to > from && ` and ${names[to]}`}
-      {': '}
-    </>
-  );
+  const { noteOn } = useStrings('diagrams', diagrams);
+  const who = `${noteOn(to > from ? [names[from]!, names[to]!] : [names[from]!])}: `;
   return (
     <Row className={`note ${side}`} extent={placeOf(step, within, all)} place={place} who={who}>
       <Lines text={text} />
@@ -131,6 +116,7 @@ function Note({ step, place }: { step: StepOf<'note'>; place: Place }): ReactEle
 }
 
 function Step({ step, place }: { step: SequenceStep; place: Place }): ReactElement {
+  const { operators } = useStrings('diagrams', diagrams);
   if (step.kind === 'message') return <Message step={step} place={place} />;
   if (step.kind === 'note') return <Note step={step} place={place} />;
   if (step.kind === 'event') return <Event step={step} place={place} />;
@@ -166,6 +152,7 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): React
  * screens, it is the list of its messages.
  */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence): ReactElement {
+  const strings = useStrings('diagrams', diagrams);
   const all = columnsOf(steps, participants.length);
   const place: Place = { names: participants.map(({ label }) => label.replaceAll('\n', ' ')), all, within: all };
   const count = all.to - all.from + 1;
@@ -174,7 +161,7 @@ export function SequenceDiagram({ participants, boxes = [], steps, numbered }: S
   return (
     <div className={`sequence a${count}${numbered ? ' numbered-steps' : ''}`}>
       {boxes.some(({ label }) => label !== '') && (
-        <ul className="boxes" aria-label="Groups of participants">
+        <ul className="boxes" aria-label={strings.groups}>
           {boxes
             .filter(({ label }) => label !== '')
             .map(({ label, from, to }, index) => (
@@ -188,7 +175,7 @@ export function SequenceDiagram({ participants, boxes = [], steps, numbered }: S
       {boxes.map((box, index) => (
         <i key={index} className={`ground ${span(box)}`} />
       ))}
-      <ul className="participants" aria-label="Participants">
+      <ul className="participants" aria-label={strings.participants}>
         {participants.map(({ label, actor, type }, index) => (
           <li key={index} className={actor ? `actor ${column(index)}` : column(index)}>
             <Text text={label} />

@@ -41,9 +41,8 @@ function linksOf(graph: Graph, node: Code, context: Context): Map<string, NodeLi
 
 /** The source of a diagram of another tool that is not drawn, as code that says what it is. */
 function sourceBlock(kind: string, source: string): Element {
-  const title = kind === '' ? 'Diagram source' : `Diagram source (${kind})`;
-  const properties = { html: escapeText(source), language: 'Mermaid', title };
-  return { type: 'element', tagName: 'doc-code', properties, children: [] };
+  const properties = { html: escapeText(source), kind };
+  return { type: 'element', tagName: 'doc-diagram-source', properties, children: [] };
 }
 
 /**
@@ -65,7 +64,7 @@ export async function drawDiagram(node: Code, number: number, context: Context):
   if (graph) {
     const links = linksOf(graph, node, context);
     try {
-      const { svg, outline } = await graphForms(graph, title || 'Diagram', links, context.tools.cache);
+      const { svg, outline } = await graphForms(graph, title, links, context.tools.cache);
       properties.svg = svg.replaceAll(idPlaceholder, `diagram-${number}`);
       if (outline) properties.outline = JSON.stringify(outline);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/site/types.ts';
 import { diagramText, drawDiagram, nodeNames } from './drawDiagram.ts';
-import { Diagram } from './Diagram.tsx';
+import { Diagram, DiagramSource } from './Diagram.tsx';
 
 /** Fences of `mermaid`, drawn without a browser. */
 export const diagrams: Feature = {
@@ -10,6 +10,6 @@ export const diagrams: Feature = {
     { name: 'diagram', files: ['features/diagrams/diagram.css'], marker: /<[^<>]* class="diagram/ },
     { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
   ],
-  components: { 'doc-diagram': Diagram } as Feature['components'],
+  components: { 'doc-diagram': Diagram, 'doc-diagram-source': DiagramSource } as Feature['components'],
   start: 'src/features/diagrams/start.ts',
 };

@@ -1,3 +1,5 @@
+import { zoom as strings } from '../../strings/english/zoom.ts';
+
 /** How near and how far one may go, how much a press or a notch of a wheel is, and how far an arrow key moves. */
 const limits = { least: 0.25, most: 8 };
 const step = 1.25;
@@ -35,9 +37,9 @@ export function zoomLarge(dialog: HTMLDialogElement): void {
 
   header.querySelector('button')!.before(
     buttonGroup([
-      ['\u2212', 'Zoom out', () => zoomTo(scale / step)],
-      ['+', 'Zoom in', () => zoomTo(scale * step)],
-      ['Fit', 'Fit to the window', fit],
+      ['\u2212', strings.out, () => zoomTo(scale / step)],
+      ['+', strings.in, () => zoomTo(scale * step)],
+      [strings.fit, strings.fitToWindow, fit],
     ]),
   );
   dialog.addEventListener('keydown', (event) => {
@@ -86,7 +88,7 @@ function buttonGroup(buttons: [sign: string, name: string, press: () => void][])
   const group = document.createElement('div');
   group.className = 'zoom-buttons';
   group.role = 'group';
-  group.ariaLabel = 'Size';
+  group.ariaLabel = strings.size;
   for (const [sign, name, press] of buttons) {
     const button = document.createElement('button');
     button.type = 'button';

@@ -2,16 +2,10 @@ import { announce } from '../../browser/announce.ts';
 import { baseUrl } from '../../browser/site.ts';
 import { listUrl, type KeptList } from '../../browser/kept/copies.ts';
 import { withLock, empty, fetchList, fill, isBegun, keptLists, NoRoom } from '../../browser/kept/kept.ts';
+import { keeping as strings } from '../../strings/english/keeping.ts';
 
 /** What a button in the part about keeping a version does. */
 type Action = 'ask' | 'keep' | 'leave' | 'remove';
-
-const labels: Record<Action, string> = {
-  ask: 'Keep this version offline',
-  keep: 'Keep it',
-  leave: 'Not now',
-  remove: 'Remove it from this browser',
-};
 
 /** Does what a reader chose in the part of a landing page that is about keeping its version. */
 export async function act(part: HTMLElement, target: Element): Promise<void> {
@@ -24,32 +18,23 @@ export async function act(part: HTMLElement, target: Element): Promise<void> {
   } catch (error) {
     // What has come of it can be gone on with, or removed.
     const begun = await isBegun(part.dataset.keep!).catch(() => false);
-    show(
-      part,
-      error instanceof NoRoom
-        ? 'This browser has no room for it.'
-        : 'This did not work: the site cannot be reached, or this browser keeps nothing.',
-      begun ? ['keep', 'remove'] : ['ask'],
-    );
+    show(part, error instanceof NoRoom ? strings.noRoom : strings.failed, begun ? ['keep', 'remove'] : ['ask']);
   }
   part.removeAttribute('aria-busy');
 }
 
-const busyElsewhere = 'Another tab is keeping the version …';
-
 const handlers: Record<Action, (part: HTMLElement, label: string) => Promise<void>> = {
   async ask(part, label) {
-    if (!('serviceWorker' in navigator))
-      return show(part, 'This browser cannot keep pages, or the address of the site does not allow it.', []);
+    if (!('serviceWorker' in navigator)) return show(part, strings.impossible, []);
     const list = await fetchList(listUrl(baseUrl, label));
-    show(part, `Keeps ${contentOf(list)} in this browser, to read them here without a network.`, ['keep', 'leave']);
+    show(part, strings.offer(contentOf(list)), ['keep', 'leave']);
   },
   async keep(part, label) {
     const list = await fetchList(listUrl(baseUrl, label));
     await withLock(
       label,
       () => fill(baseUrl, label, list, showProgress(part, list.files.length)),
-      () => show(part, busyElsewhere, []),
+      () => show(part, strings.busyElsewhere, []),
     );
     await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
     await navigator.serviceWorker.ready;
@@ -63,13 +48,13 @@ const handlers: Record<Action, (part: HTMLElement, label: string) => Promise<voi
       (await withLock(
         label,
         () => empty(label),
-        () => show(part, busyElsewhere, []),
+        () => show(part, strings.busyElsewhere, []),
       )) === 0
     ) {
       const registration = await navigator.serviceWorker.getRegistration(baseUrl);
       await registration?.unregister();
     }
-    show(part, 'Removed.', ['ask']);
+    show(part, strings.removed, ['ask']);
   },
 };
 
@@ -85,13 +70,12 @@ export async function showKept(): Promise<void> {
     // What the reader has asked for meanwhile shows itself.
     if (part.hasAttribute('aria-busy')) return;
     if (list) showList(part, list, false);
-    else if (begun)
-      show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
+    else if (begun) show(part, strings.interrupted, ['keep', 'remove'], false);
     else if (waited) show(part, '', ['ask'], false);
   };
   await withLock(label, showState, () => {
     waited = true;
-    if (!part.hasAttribute('aria-busy')) show(part, busyElsewhere, [], false);
+    if (!part.hasAttribute('aria-busy')) show(part, strings.busyElsewhere, [], false);
   });
 }
 
@@ -104,7 +88,7 @@ export async function updateKept(): Promise<void> {
       if (list.print === kept.print) continue;
       // For a moment both are here. Without room the old one stays, and nothing is fetched in vain with each page.
       await withLock(label, () => fill(baseUrl, label, list, () => {}));
-      notify(`What this browser keeps of version ${label} is now as the site has it.`);
+      notify(strings.updated(label));
       await showKept();
     } catch {
       // Tried again with the next page that is loaded.
@@ -113,25 +97,19 @@ export async function updateKept(): Promise<void> {
 }
 
 function contentOf({ pages, schemas, size }: KeptList): string {
-  const parts = [`${pages} pages`, ...(schemas > 0 ? [`${schemas} schemas`] : [])];
-  return `${parts.join(', ')} and search (${(size / 1e6).toFixed(1)} MB)`;
+  return strings.content(pages, schemas, size);
 }
 
 function showList(part: HTMLElement, list: KeptList, focus = true): void {
-  show(
-    part,
-    `This browser keeps ${contentOf(list)}. You always read what the site has now, as long as it can be reached.`,
-    ['remove'],
-    focus,
-  );
+  show(part, strings.kept(contentOf(list)), ['remove'], focus);
 }
 
 /** Shows how far a filling of so many files is; gives what to call with how many are here. */
 function showProgress(part: HTMLElement, files: number): (done: number) => void {
   const bar = document.createElement('progress');
   bar.max = files;
-  bar.setAttribute('aria-label', 'Files kept');
-  show(part, 'Keeping the version …', []);
+  bar.setAttribute('aria-label', strings.files);
+  show(part, strings.progress, []);
   part.append(bar);
   return (done) => (bar.value = done);
 }
@@ -140,7 +118,7 @@ function showProgress(part: HTMLElement, files: number): (done: number) => void 
 function show(part: HTMLElement, text: string, actions: Action[], focus = true): void {
   const sentence = sentenceOf(text);
   const buttons = actions.map((action) => {
-    const button = buttonOf(labels[action]);
+    const button = buttonOf(strings[action]);
     button.dataset.action = action;
     return button;
   });
@@ -154,7 +132,7 @@ function show(part: HTMLElement, text: string, actions: Action[], focus = true):
 function notify(text: string): void {
   const notice = document.createElement('div');
   notice.className = 'notice';
-  const close = buttonOf('Dismiss');
+  const close = buttonOf(strings.dismiss);
   close.className = 'button';
   close.addEventListener('click', () => notice.remove());
   notice.append(sentenceOf(text), close);

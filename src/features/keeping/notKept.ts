@@ -1,4 +1,5 @@
 import { labelOf, listUrl, type KeptList } from '../../browser/kept/copies.ts';
+import { keeper as strings } from '../../strings/english/keeper.ts';
 
 /**
  * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is
@@ -7,15 +8,17 @@ import { labelOf, listUrl, type KeptList } from '../../browser/kept/copies.ts';
 export async function notKept(base: string): Promise<Response> {
   const landings = await Promise.all((await caches.keys()).map((name) => landingOf(name, base)));
   const places = landings.filter((place) => place !== undefined);
-  const items = places.map(({ label, path }) => `<li><a href="${escape(path)}">Version ${escape(label)}</a></li>`);
+  const items = places.map(
+    ({ label, path }) => `<li><a href="${escape(path)}">${escape(strings.version(label))}</a></li>`,
+  );
   const kept = items.join('');
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not kept</title>',
+    `<!doctype html><html lang="${escape(strings.language)}"><head><meta charset="utf-8"><title>${escape(strings.title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    '</head><body><main><h1>This page is not kept</h1>',
-    '<p>The site cannot be reached, and this browser does not keep this page of it.',
-    kept === '' ? ' Try again when you are online.</p>' : ` It keeps:</p><ul>${kept}</ul>`,
+    `</head><body><main><h1>${escape(strings.heading)}</h1>`,
+    `<p>${escape(strings.text)} `,
+    kept === '' ? `${escape(strings.retry)}</p>` : `${escape(strings.kept)}</p><ul>${kept}</ul>`,
     '</main></body></html>',
   ].join('');
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { latestVersion } from '../../theme/links.ts';
 import type { PageLink, ShellData } from '../../theme/types.ts';
+import { notFound } from '../../strings/english/notFound.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /** A page, and where it is one of several versions the label of its own. */
 type VersionLink = PageLink & { version?: string };
@@ -24,23 +26,21 @@ export function NotFoundMain({
   here = [],
   sameTopic = [],
 }: NotFoundMainProps) {
+  const strings = useStrings('notFound', notFound);
   const latest = latestVersion(versions);
   return (
     <div className="state not-found" data-needs-app="">
-      <h1 tabIndex={-1}>Page not found</h1>
-      <p>
-        Nothing is published at this address. The page may have moved, or belong to another version of the
-        documentation.
-      </p>
-      <Pages id="here" heading={`The same topic in ${version}`} pages={here} />
-      <Pages id="same-topic" heading="The same topic in other versions" pages={sameTopic} />
-      <Pages id="suggestions" heading="Did you mean" pages={suggestions} />
+      <h1 tabIndex={-1}>{strings.title}</h1>
+      <p>{strings.text}</p>
+      <Pages id="here" heading={strings.sameTopicIn(version ?? '')} pages={here} />
+      <Pages id="same-topic" heading={strings.sameTopic} pages={sameTopic} />
+      <Pages id="suggestions" heading={strings.didYouMean} pages={suggestions} />
       <section aria-labelledby="places">
-        <h2 id="places">Places to begin</h2>
+        <h2 id="places">{strings.places}</h2>
         <ul>
           {latest && (
             <li>
-              <a href={latest.path}>{latest.title}, the current documentation</a>
+              <a href={latest.path}>{strings.current(latest.title)}</a>
             </li>
           )}
           {aboutVersions(site).map(({ label, to }) => (
@@ -50,16 +50,16 @@ export function NotFoundMain({
           ))}
           {searchPage && (
             <li>
-              <a href={searchPage}>Search</a>
+              <a href={searchPage}>{strings.search}</a>
             </li>
           )}
           <li>
-            <a href={site.baseUrl}>Home page</a>
+            <a href={site.baseUrl}>{strings.home}</a>
           </li>
         </ul>
       </section>
       <section aria-labelledby="by-version">
-        <h2 id="by-version">By version</h2>
+        <h2 id="by-version">{strings.byVersion}</h2>
         <ul className="inline-links">
           {versions.map(({ name, label, path }) => (
             <li key={name}>

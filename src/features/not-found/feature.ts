@@ -10,12 +10,12 @@ const notFoundPage: PageKind = {
       source: 'the not-found page',
       beside: [],
       apart: true,
-      content: ({ site: { shell } }) => ({
+      content: ({ site: { shell, strings } }) => ({
         meta: {
           kind: notFoundPage.name,
           path: `${config.baseUrl}404`,
-          title: `Page not found | ${config.title}`,
-          description: 'There is no page at this address.',
+          title: `${strings.notFound.title} | ${config.title}`,
+          description: strings.notFound.description,
         },
         props: {},
         main: (renderer) => renderer.draw(NotFoundMain, { shell }),

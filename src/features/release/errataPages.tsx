@@ -1,14 +1,19 @@
 import { Breakable } from '../../theme/Breakable.tsx';
-import { longDate } from '../../theme/dates.ts';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
 import { errataPath, errataWithDifferences, hasErrata, type ListedErratum } from './listErrata.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { PageContent, PageContext, PageKind } from '../../core/site/types.ts';
 import { versionArticle } from '../../core/pages/versionArticle.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { dates } from '../../strings/english/dates.ts';
+import { errata as english } from '../../strings/english/errata.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /** All errata of a version, each with the words before and after. */
 export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
+  const { kinds } = useStrings('errata', english);
+  const { long } = useStrings('dates', dates);
   return (
     <div className="errata-list">
       {errata.map(({ id, date, kind, reason, doc, change }) => (
@@ -23,7 +28,7 @@ export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
             )}
           </h2>
           <p>
-            <time dateTime={date}>{longDate(date)}</time>, {kind}: {reason}
+            <time dateTime={date}>{long(date)}</time>, {kinds[kind]}: {reason}
           </p>
           {change && (
             <div className="difference">
@@ -49,37 +54,40 @@ export const errataPages: PageKind = {
         source: `the errata of version ${version.label}`,
         beside: ['.md', '.png'],
         sitemap: {},
-        named: { title: `Errata of ${siteInVersion(site, version)}`, version: version.name, topic: 'errata' },
+        named: {
+          title: site.strings.errata.titleOf(siteInVersion(site, version)),
+          version: version.name,
+          topic: 'errata',
+        },
         content: (context) => errataContent(context, version),
       })),
 };
 
 function errataContent(context: PageContext, version: Version): PageContent {
   const { site } = context;
+  const words = site.strings.errata;
   const errata = errataWithDifferences(site, version);
   const withErrata = site.content.versions.filter((each) => hasErrata(site, each));
   return versionArticle(context, version, {
     kind: errataPages.name,
     like: 'changes',
     path: errataPath(version),
-    title: 'Errata',
-    crumb: 'Errata',
-    description:
-      `What was mended in the documents of ${siteInVersion(site, version)} after its release, ` +
-      'with dates, reasons and the words before and after.',
+    title: words.title,
+    crumb: words.title,
+    description: words.description(siteInVersion(site, version)),
     topicPaths: Object.fromEntries(withErrata.map((each) => [each.name, errataPath(each)])),
     View: ErrataArticle,
     props: { errata },
-    markdown: listMarkdown(errata),
+    markdown: listMarkdown(errata, words),
     quotes: true,
   });
 }
 
-function listMarkdown(errata: ListedErratum[]): string {
+function listMarkdown(errata: ListedErratum[], words: Strings['errata']): string {
   return errata
     .map(
       ({ date, kind, reason, doc }) =>
-        `- ${date}, ${kind}, in ${doc.path ? `[${doc.label}](${doc.path}.md)` : doc.label}: ${reason}\n`,
+        `- ${date}, ${words.kinds[kind]}, ${words.in} ${doc.path ? `[${doc.label}](${doc.path}.md)` : doc.label}: ${reason}\n`,
     )
     .join('');
 }

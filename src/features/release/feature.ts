@@ -3,6 +3,7 @@ import type { Feature } from '../../core/site/types.ts';
 import { ErrataArticle, errataPages } from './errataPages.tsx';
 import { errataOfDoc, errataPath, errataWithDifferences, hasErrata, loadErrata } from './listErrata.ts';
 import { interruptedProblem } from './writeTogether.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /** Released versions: the lock of what they say, what was mended in them since, and the release of a draft. */
 export const release: Feature = {
@@ -14,12 +15,12 @@ export const release: Feature = {
   kinds: [errataPages],
   docPart({ site }, version, { id }) {
     const errata = errataOfDoc(site, version, id);
-    return errata.length > 0 ? { errata, markdown: errataMarkdown(errata) } : undefined;
+    return errata.length > 0 ? { errata, markdown: errataMarkdown(errata, site.strings.errata) } : undefined;
   },
   landingPart({ site }, version) {
     if (!hasErrata(site, version)) return undefined;
-    const description = 'What was mended in it after its release, and why.';
-    return { tools: [{ path: errataPath(version), label: 'Errata of this version', description }] };
+    const { link, linkText } = site.strings.errata;
+    return { tools: [{ path: errataPath(version), label: link, description: linkText }] };
   },
   chapters(site, version) {
     if (!hasErrata(site, version)) return [];
@@ -28,12 +29,19 @@ export const release: Feature = {
       .map((each) => each.date)
       .sort()
       .at(-1);
-    return [{ key: 'errata', title: 'Errata', date, html: (renderer) => renderer.draw(ErrataArticle, { errata }) }];
+    return [
+      {
+        key: 'errata',
+        title: site.strings.errata.title,
+        date,
+        html: (renderer) => renderer.draw(ErrataArticle, { errata }),
+      },
+    ];
   },
   views: { ErrataArticle },
 };
 
 /** At the end of a twin, outside of what is locked. */
-function errataMarkdown(errata: DocErratum[]): string {
-  return `\n## Errata\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kind}: ${reason}\n`).join('')}`;
+function errataMarkdown(errata: DocErratum[], { title, kinds }: Strings['errata']): string {
+  return `\n## ${title}\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kinds[kind]}: ${reason}\n`).join('')}`;
 }

@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { article } from '../../strings/english/article.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 interface RuleProps {
   id: string;
@@ -11,10 +13,11 @@ interface RuleProps {
  * end.
  */
 export function Rule({ id, level, children }: RuleProps): ReactElement {
+  const { rule, linkToRule } = useStrings('article', article);
   return (
     <span id={id} className="rule">
       {children}
-      <a className="rule-link" href={`#${id}`} title={`Rule: ${level}`} aria-label={`Link to this rule (${level})`} />
+      <a className="rule-link" href={`#${id}`} title={rule(level)} aria-label={linkToRule(level)} />
     </span>
   );
 }

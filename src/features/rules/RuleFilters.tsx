@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListedRule } from './types.ts';
+import { rules as english } from '../../strings/english/rules.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 interface RuleFiltersProps {
   rules: ListedRule[];
@@ -17,6 +19,7 @@ const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
  * choices are one line that opens; the style sheet shows them elsewhere.
  */
 export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps): ReactElement {
+  const strings = useStrings('rules', english);
   const count = (test: (rule: ListedRule) => boolean) => rules.filter(test).length;
   const byLevel = Object.entries(levels).map(([word, label]): Choice => [
     `l-${word}`,
@@ -37,23 +40,23 @@ export function RuleFilters({ rules, parts, parties, before, gone }: RuleFilters
     wordsToWord(part),
   ]);
   const changes: Choice[] = [
-    ['c-new', 'New', count(({ change }) => change === 'new'), 'new'],
-    ['c-changed', 'Changed', count(({ change }) => change === 'changed'), 'changed'],
-    ['c-gone', 'Removed', gone, 'removed'],
+    ['c-new', strings.new, count(({ change }) => change === 'new'), 'new'],
+    ['c-changed', strings.changed, count(({ change }) => change === 'changed'), 'changed'],
+    ['c-gone', strings.removed, gone, 'removed'],
   ];
   return (
     <div className="row-filters">
       <details className="row-choices">
         <summary>
-          Filters <span data-chosen="" />
+          {strings.filters} <span data-chosen="" />
         </summary>
-        <Choices name="level" legend="Level" choices={byLevel} />
-        <Choices name="by" legend="Binds" choices={byParty} />
-        <Choices name="part" legend="Part" choices={byPart} />
-        {before && <Choices name="change" legend={`Since ${before}`} choices={changes} />}
+        <Choices name="level" legend={strings.level} choices={byLevel} />
+        <Choices name="by" legend={strings.binds} choices={byParty} />
+        <Choices name="part" legend={strings.part} choices={byPart} />
+        {before && <Choices name="change" legend={strings.since(before)} choices={changes} />}
       </details>
       <label className="text">
-        Words
+        {strings.words}
         <input type="search" name="text" autoComplete="off" spellCheck={false} />
       </label>
       <output />
@@ -70,6 +73,7 @@ function wordsToWord(words: string): string {
 }
 
 function Choices({ name, legend, choices }: { name: string; legend: string; choices: Choice[] }): ReactElement | null {
+  const { all } = useStrings('rules', english);
   const some = choices.filter(([, , count]) => count > 0);
   if (some.length === 0) return null;
   return (
@@ -78,7 +82,7 @@ function Choices({ name, legend, choices }: { name: string; legend: string; choi
       <div>
         <label>
           <input type="radio" name={name} value="" defaultChecked />
-          All
+          {all}
         </label>
         {some.map(([value, label, count, word]) => (
           <label key={value}>

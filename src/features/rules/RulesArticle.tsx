@@ -3,12 +3,15 @@ import { Breakable } from '../../theme/Breakable.tsx';
 import { Chip } from '../../theme/article/components.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
+import { rules as english } from '../../strings/english/rules.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 /**
  * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing
  * needs no script; the field for words and the boxes to tick come with scripts (`wake.ts`).
  */
 export function RulesArticle({ rules, gone, version, before, parties, files, note }: RulesArticleProps): ReactElement {
+  const strings = useStrings('rules', english);
   const parts = [...new Set(rules.map(({ part }) => part))];
   const names = Object.keys(parties);
   const classesOf = (rule: ListedRule) =>
@@ -23,16 +26,16 @@ export function RulesArticle({ rules, gone, version, before, parties, files, not
   return (
     <div className="rules" data-version={version}>
       <p>
-        Every statement of the standard that carries a keyword of{' '}
+        {strings.before}{' '}
         <a className="external" rel="noopener" href="https://www.rfc-editor.org/rfc/rfc2119">
           RFC 2119
         </a>
-        , {rules.length} in all. Each leads to its sentence, where its reason and its surroundings are.
+        {strings.after(rules.length)}
         {files.map(({ path, label }) => (
           <span key={path}>
             {' '}
             <a href={path} download="">
-              Download as {label}
+              {strings.download(label)}
             </a>
             .
           </span>
@@ -58,7 +61,7 @@ export function RulesArticle({ rules, gone, version, before, parties, files, not
       ))}
       {gone.length > 0 && (
         <section className="rule-group gone">
-          <h2 id="gone">Removed since {before}</h2>
+          <h2 id="gone">{strings.removedSince(before ?? '')}</h2>
           <ul>
             {gone.map((rule) => (
               <Row key={rule.id} rule={rule} className={`${classesOf(rule)} c-gone`} parties={parties} />
@@ -80,25 +83,26 @@ function Row({
   parties: Record<string, string>;
 }): ReactElement {
   const { id, level, by, text, conflict, path, section, change, tests } = rule;
+  const strings = useStrings('rules', english);
   return (
     <li className={className} data-rule={id}>
       <p>
         <a href={path}>{text}</a>
       </p>
-      {conflict && <p className="rule-facts">The standard contradicts itself: {conflict}</p>}
+      {conflict && <p className="rule-facts">{strings.conflict(conflict)}</p>}
       <p className="rule-facts">
         <strong>{level}</strong> {by.map((party) => parties[party]).join(', ')}
         {section && <> · {section}</>}
         {change && (
           <>
             {' '}
-            <Chip kind={change === 'new' ? 'added' : 'changed'}>{change === 'new' ? 'New' : 'Changed'}</Chip>
+            <Chip kind={change === 'new' ? 'added' : 'changed'}>{strings[change]}</Chip>
           </>
         )}
         {tests.length > 0 && (
           <>
             {' '}
-            · Tested by{' '}
+            · {strings.testedBy}{' '}
             {tests.map((test, index) => (
               <span key={test.path}>
                 {index > 0 && ', '}

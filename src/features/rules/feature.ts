@@ -20,40 +20,39 @@ export const rules: Feature = {
       path: besidePage(rulesPath(version), '/rules.json'),
       description: `All MUST, SHOULD and MAY of ${siteInVersion(site, version)}: level, who is bound, place, tests, and what changed.`,
     })),
-  landingPart: (_, version) => ({
+  landingPart: ({ site: { strings } }, version) => ({
     tools: hasRules(version)
       ? [
           {
             path: rulesPath(version),
-            label: 'All rules of this version',
-            description: 'Every MUST, SHOULD and MAY in one list, to filter, tick off and download.',
+            label: strings.rules.link,
+            description: strings.rules.linkText,
           },
         ]
       : [],
   }),
   // The page is made of sentences that stand on other pages: of its own it has a name.
-  searchRecords: (_, version) =>
+  searchRecords: ({ strings: { rules: words } }, version) =>
     hasRules(version)
       ? [
           {
             id: 'rules',
             path: rulesPath(version),
-            title: 'Rules',
-            group: 'Rules',
-            description:
-              'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, ' +
-              'changed or gone.',
+            title: words.title,
+            group: words.title,
+            description: words.found,
           },
         ]
       : [],
   async changedList(context, version): Promise<ChangedList | undefined> {
     if (!hasRules(version)) return undefined;
+    const { title, link, linkFromChanges } = context.site.strings.rules;
     const { rules: all, gone } = await rulesOf(context, version);
     const became = (change: ListedRule['change']) => all.filter((rule) => rule.change === change).map(itemOf);
     return {
       name: 'rules',
-      title: 'Rules',
-      page: { path: rulesPath(version), label: 'All rules of this version', text: 'can be filtered and downloaded.' },
+      title,
+      page: { path: rulesPath(version), label: link, text: linkFromChanges },
       groups: { new: became('new'), changed: became('changed'), removed: gone.map(itemOf) },
     };
   },

@@ -1,5 +1,6 @@
 import type { RulesArticleProps } from './types.ts';
 import type { VersionRules } from './versionRules.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /** Names of the files beside a version's rules page: the same list for other programs. */
 export const ruleFileNames = ['rules.csv', 'rules.json'];
@@ -59,10 +60,13 @@ function csv(rows: Record<string, unknown>[]): string {
 }
 
 /** The rules as Markdown, for readers without our engine. */
-export function rulesMarkdown({ rules, note }: Pick<RulesArticleProps, 'rules' | 'note'>): string {
+export function rulesMarkdown(
+  { rules, note }: Pick<RulesArticleProps, 'rules' | 'note'>,
+  { conflict }: Strings['rules'],
+): string {
   const lines = rules.flatMap((rule, index) => {
     const before = rules[index - 1];
-    const item = `- **${rule.level}** (${rule.by.join(', ')}): [${rule.text.replace(/[[\]\\*_`<]/g, '\\$&')}](${rule.path})${rule.conflict ? `. The standard contradicts itself: ${rule.conflict}` : ''}`;
+    const item = `- **${rule.level}** (${rule.by.join(', ')}): [${rule.text.replace(/[[\]\\*_`<]/g, '\\$&')}](${rule.path})${rule.conflict ? `. ${conflict(rule.conflict)}` : ''}`;
     return rule.doc === before?.doc ? [item] : ['', `## ${rule.doc}`, '', item];
   });
   const above = note ? `${note.text} [${note.link.label}](${note.link.path}).\n\n` : '';

@@ -22,23 +22,27 @@ export const rulesPages: PageKind = {
       content: (context) => rulesContent(context, version),
     })),
   async problems(context) {
-    const { content, config } = context.site;
-    return versionRules(content, await compiledDocs(context, content.versions), config).diagnostics;
+    const { content, config, strings } = context.site;
+    return versionRules(content, await compiledDocs(context, content.versions), config, strings.shell.moreParts)
+      .diagnostics;
   },
 };
 
 /** The rules of a version. What they are compared with takes the docs of the version before it, too. */
 export async function rulesOf(context: PageContext, version: Version): Promise<VersionRules> {
-  const { config, content } = context.site;
+  const { config, content, strings } = context.site;
   const at = content.versions.indexOf(version);
   const two = content.versions.slice(at, at + 2);
-  return versionRules({ ...content, versions: two }, await compiledDocs(context, two), config).byVersion.get(
-    version.name,
-  )!;
+  return versionRules(
+    { ...content, versions: two },
+    await compiledDocs(context, two),
+    config,
+    strings.shell.moreParts,
+  ).byVersion.get(version.name)!;
 }
 
 async function rulesContent(context: PageContext, version: Version): Promise<PageContent> {
-  const { config, content } = context.site;
+  const { config, content, strings } = context.site;
   const rules = await rulesOf(context, version);
   const path = rulesPath(version);
   const older = versionBefore(content, version);
@@ -57,13 +61,13 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
     kind: rulesPages.name,
     like: 'doc',
     path,
-    title: 'Rules',
-    crumb: 'Rules',
+    title: strings.rules.title,
+    crumb: strings.rules.title,
     description: rulesDescription(context.site, version, rules),
     topicPaths: Object.fromEntries(content.versions.filter(hasRules).map((each) => [each.name, rulesPath(each)])),
     View: RulesArticle,
     props,
-    markdown: rulesMarkdown(props),
+    markdown: rulesMarkdown(props, strings.rules),
     files: ruleFiles({ rules, number: version.number, url: config.url }),
   });
 }
@@ -89,6 +93,5 @@ function rulesDescription(site: Site, version: Version, { rules }: VersionRules)
     rules.some(({ by }) => by.includes(party)),
   );
   const bound = names.map((party) => site.config.rules!.parties[party]!.toLowerCase());
-  const what = `All ${rules.length} MUST, SHOULD and MAY of ${siteInVersion(site, version)}`;
-  return `${what}: for ${bound.join(', ')}. To filter, tick off and download.`;
+  return site.strings.rules.description(siteInVersion(site, version), rules.length, bound);
 }

@@ -22,10 +22,11 @@ export function versionRules(
   content: Content,
   compiled: Compiled,
   { rules: config }: Pick<SiteConfig, 'rules'>,
+  moreParts?: string,
 ): { byVersion: Map<string, VersionRules>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const all = content.versions.map((version) => {
-    const found = rulesOfVersion(content, version, compiled);
+    const found = rulesOfVersion(content, version, compiled, moreParts);
     diagnostics.push(...found.diagnostics, ...tooManyParts(version, found.rules));
     return addTests(found.rules, version, compiled, config?.tests);
   });
@@ -58,8 +59,9 @@ function rulesOfVersion(
   content: Content,
   version: Version,
   compiled: Compiled,
+  moreParts?: string,
 ): { rules: ListedRule[]; diagnostics: Diagnostic[] } {
-  const partOf = partsOfDocs(version);
+  const partOf = partsOfDocs(version, moreParts);
   const homes = new Map<string, Doc>();
   const diagnostics: Diagnostic[] = [];
   const rules = inReadingOrder(content, version).flatMap((doc) => {

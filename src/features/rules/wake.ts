@@ -1,6 +1,7 @@
 import { tellChosen } from '../../theme/chosenFilters.ts';
 import { keepInAddress } from '../../theme/filterAddress.ts';
 import { readStored, store } from '../../browser/storage.ts';
+import { ruleList as strings } from '../../strings/english/ruleList.ts';
 
 /**
  * Makes the list of all rules a tool: a field for words, boxes to tick whose state stays in this browser and is the
@@ -68,7 +69,7 @@ function box(row: HTMLLIElement, checked: boolean): HTMLInputElement {
   const input = document.createElement('input');
   input.type = 'checkbox';
   input.checked = checked;
-  input.setAttribute('aria-label', `Done: ${row.querySelector('p')?.textContent ?? ''}`);
+  input.setAttribute('aria-label', strings.done(row.querySelector('p')?.textContent ?? ''));
   return input;
 }
 
@@ -89,8 +90,8 @@ function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]):
   if (output)
     output.textContent =
       shown.length === 0
-        ? 'No rule fits.'
-        : `${shown.length} of ${rows.filter(({ row }) => !row.closest('.gone')).length} rules, ${done} ticked`;
+        ? strings.none
+        : strings.count(shown.length, rows.filter(({ row }) => !row.closest('.gone')).length, done);
 }
 
 function boxOf(row: HTMLElement): HTMLInputElement | null {

@@ -46,7 +46,7 @@ export function readersWordsProblems({ site, compiled }: Pick<PageContext, 'site
       const article = compiled(doc);
       if (article && 'sections' in article) for (const { id } of article.sections) known.add(`${path}#${id}`);
     }
-    for (const page of site.features.flatMap((feature) => feature.searchRecords?.(site.content, version) ?? []))
+    for (const page of site.features.flatMap((feature) => feature.searchRecords?.(site, version) ?? []))
       known.add(`${page.path.slice(version.path.length + 1)}#`);
   }
   const settings = settingsModule(root, readersWordsFile);

@@ -13,7 +13,7 @@ import type { Store } from '../../core/project/store.ts';
 import type { CompiledDoc, Output, OutputFile, Site } from '../../core/site/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
-type SearchedSite = Pick<Site, 'content' | 'config' | 'homes' | 'features' | 'given'>;
+type SearchedSite = Pick<Site, 'content' | 'config' | 'strings' | 'homes' | 'features' | 'given'>;
 
 /** The files of search. Those in the folder of assets are known when they are made. */
 export function searchOutput(site: SearchedSite): Output {
@@ -71,13 +71,13 @@ interface VersionSearch {
 
 /** The search of each version. An index is built again only when its records changed. */
 function versionSearches(
-  { content, config, homes, features, given }: SearchedSite,
+  { content, config, strings, homes, features, given }: SearchedSite,
   compiled: ReadonlyMap<string, CompiledDoc>,
   store: Store,
 ): VersionSearch[] {
   const links = homeLinks(homes);
   const { synonyms, readersWords } = searchWordsOf({ given });
-  const allRecords = searchRecords({ content, compiled, config, features, homes: links, readersWords });
+  const allRecords = searchRecords({ content, strings, compiled, config, features, homes: links, readersWords });
   const named: NamedVersion[] = [];
   const searches = content.versions.map(({ name, path, isLast }, order): VersionSearch => {
     const records = allRecords.get(name) ?? [];

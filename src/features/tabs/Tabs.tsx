@@ -1,4 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { article } from '../../strings/english/article.ts';
+import { useStrings } from '../../theme/useStrings.ts';
 
 export interface TabProps {
   label: string;
@@ -28,6 +30,7 @@ export function Tab({ label, children }: TabProps): ReactElement {
 
 /** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
 export function Tabs({ name, group, children }: TabsProps): ReactElement {
+  const { chooseTab } = useStrings('article', article);
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const selected = Math.max(
     0,
@@ -35,7 +38,7 @@ export function Tabs({ name, group, children }: TabsProps): ReactElement {
   );
   return (
     <fieldset className="tabs" data-group={group}>
-      <legend className="sr">{group ? `Choose: ${group.replaceAll('-', ' ')}` : 'Choose'}</legend>
+      <legend className="sr">{chooseTab((group ?? '').replaceAll('-', ' '))}</legend>
       <div className="tab-list">
         {tabs.map(({ props: { label, value } }, index) => (
           <label key={value}>

@@ -3,6 +3,7 @@ import { baseSchema } from './declaredSchemas.ts';
 import { fieldChanges, type FactEvent, type NameChange } from './fieldChanges.ts';
 import { findName, isKnown, type Found } from './findName.ts';
 import type { DataType, Field, VersionFacts } from './types.ts';
+import { changes as english } from '../../strings/english/changes.ts';
 
 /** What a version did to the names of one group, by event. */
 export interface FactChanges {
@@ -23,6 +24,7 @@ export function factChanges(
   after: VersionFacts,
   matrix: AvailabilityMatrix,
   fieldsOfSchema: FieldsOfSchema,
+  words = english.details,
 ): FactChanges[] {
   if (!isKnown(before) || !isKnown(after)) return [];
   const at = matrix.versions.indexOf(after.number);
@@ -37,20 +39,25 @@ export function factChanges(
       rows.flatMap(({ name, cells }) => {
         const event = eventOf(cells[old]!, cells[at]!);
         if (!event || (kind === 'dataTypes' && renamed.has(name))) return [];
-        return { name, event, ...(event === 'changed' && signatureDetails(before, after, name)) };
+        return { name, event, ...(event === 'changed' && signatureDetails(before, after, name, words)) };
       }),
     ]),
-    ['fields', twins.flatMap(([older, newer]) => fieldChanges(newer.name, older.fields, newer.fields))],
+    ['fields', twins.flatMap(([older, newer]) => fieldChanges(newer.name, older.fields, newer.fields, words))],
     ['schemas', schemaChanges(before, after)],
-    ['schemaFields', schemaFieldChanges(before, after, fieldsOfSchema)],
+    ['schemaFields', schemaFieldChanges(before, after, fieldsOfSchema, words)],
   ];
   return changes.filter(([, all]) => all.length > 0).map(([kind, all]) => ({ kind, byEvent: grouped(all) }));
 }
 
 /** How a member or function is declared now, and how it was. */
-function signatureDetails(before: VersionFacts, after: VersionFacts, name: string): Pick<NameChange, 'details'> {
+function signatureDetails(
+  before: VersionFacts,
+  after: VersionFacts,
+  name: string,
+  words: typeof english.details,
+): Pick<NameChange, 'details'> {
   const [older, newer] = [before, after].map((facts) => currentSignatures(findName(facts, name)));
-  return older && newer ? { details: [`${newer} (was ${older})`] } : {};
+  return older && newer ? { details: [words.signature(newer, older)] } : {};
 }
 
 /** The overloads that are not deprecated, or all where each is. */
@@ -107,13 +114,18 @@ function schemaChanges(before: VersionFacts, after: VersionFacts): NameChange[] 
 }
 
 /** Fields of the schemas that both versions have. */
-function schemaFieldChanges(before: VersionFacts, after: VersionFacts, fieldsOf: FieldsOfSchema): NameChange[] {
+function schemaFieldChanges(
+  before: VersionFacts,
+  after: VersionFacts,
+  fieldsOf: FieldsOfSchema,
+  words: typeof english.details,
+): NameChange[] {
   const old = new Set(schemasOf(before));
   // Schemas that share a part share what became of it: a request as it is sent and as it is forwarded.
   const shared = new Map<string, NameChange>();
   const both = new Set(schemasOf(after).filter((name) => old.has(name)));
   for (const schema of both)
-    for (const change of fieldChanges('', fieldsOf(before, schema, both), fieldsOf(after, schema, both))) {
+    for (const change of fieldChanges('', fieldsOf(before, schema, both), fieldsOf(after, schema, both), words)) {
       const key = JSON.stringify(change);
       const name = schema + change.name;
       const same = shared.get(key);

@@ -1,4 +1,8 @@
+import { changes as english } from '../../strings/english/changes.ts';
+import type { Strings } from '../../strings/strings.ts';
 import type { Field } from './types.ts';
+
+type Details = Strings['changes']['details'];
 
 export type FactEvent = 'new' | 'changed' | 'deprecated' | 'removed';
 
@@ -13,13 +17,18 @@ export interface NameChange {
 }
 
 /** What became of the fields of something that two versions have. `owner` stands before their names. */
-export function fieldChanges(owner: string, before: Field[], after: Field[]): NameChange[] {
+export function fieldChanges(
+  owner: string,
+  before: Field[],
+  after: Field[],
+  words: Details = english.details,
+): NameChange[] {
   const older = new Map(before.map((field) => [field.name, field]));
   const newer = new Map(after.map((field) => [field.name, field]));
   return [
     ...after
       .filter(({ name }) => older.has(name) || !isToldByName(name, before))
-      .flatMap((field) => changeOf(`${owner}.${field.name}`, older.get(field.name), field) ?? []),
+      .flatMap((field) => changeOf(`${owner}.${field.name}`, older.get(field.name), field, words) ?? []),
     ...before
       .filter(({ name }) => !newer.has(name) && !isToldByName(name, after))
       .map(({ name }): NameChange => ({ name: `${owner}.${name}`, event: 'removed' })),
@@ -37,32 +46,29 @@ function isPlainObject(type: string): boolean {
   return type === 'object' || type === 'object[]';
 }
 
-function changeOf(name: string, before: Field | undefined, after: Field): NameChange | undefined {
+function changeOf(name: string, before: Field | undefined, after: Field, words: Details): NameChange | undefined {
   // What only the package declares is not the standard's.
   if (!before) return after.notInSchema ? undefined : { name, event: 'new' };
   // What the package alone had declared is new in the standard.
-  if (before.notInSchema && !after.notInSchema)
-    return { name, event: 'new', details: ['was declared by the package only'] };
-  const details = detailsOf(before, after);
+  if (before.notInSchema && !after.notInSchema) return { name, event: 'new', details: [words.declaredOnly] };
+  const details = detailsOf(before, after, words);
   const more = details.length > 0 && { details };
   if (after.deprecated && !before.deprecated) return { name, event: 'deprecated', ...more };
   return more ? { name, event: 'changed', ...more } : undefined;
 }
 
 /** What is other in a field than before. */
-function detailsOf(before: Field, after: Field): string[] {
+function detailsOf(before: Field, after: Field, words: Details): string[] {
   const limits: (keyof Field & ('format' | 'pattern' | 'least'))[] = ['format', 'pattern', 'least'];
   return [
-    ...typeDetails(before.type, after.type),
-    before.required !== after.required && (after.required ? 'now required' : 'no longer required'),
-    ...limits.map((key) => limitDetail(key, before[key], after[key])),
-    !before.unless !== !after.unless && (after.unless ? `one of several is required` : 'none of several is required'),
+    ...typeDetails(before.type, after.type, words),
+    before.required !== after.required && (after.required ? words.required : words.notRequired),
+    ...limits.map((key) => limitDetail(key, before[key], after[key], words)),
+    !before.unless !== !after.unless && (after.unless ? words.oneRequired : words.noneRequired),
     haveForms(before, after) &&
       !before.exactlyOne !== !after.exactlyOne &&
-      (after.exactlyOne
-        ? 'exactly one of its forms must match (was one or more)'
-        : 'one or more of its forms must match (was exactly one)'),
-    before.deprecated && !after.deprecated && 'no longer deprecated',
+      (after.exactlyOne ? words.exactlyOne : words.oneOrMore),
+    before.deprecated && !after.deprecated && words.notDeprecated,
   ].filter((each) => typeof each === 'string');
 }
 
@@ -71,15 +77,14 @@ function haveForms(...fields: Field[]): boolean {
 }
 
 /** Of lists of values what came and went; of other types both. */
-function typeDetails(before: string, after: string): string[] {
+function typeDetails(before: string, after: string, words: Details): string[] {
   if (before === after || isNaming(before, after) || isNaming(after, before)) return [];
   const [older, newer] = [valuesOf(before), valuesOf(after)];
-  if (!older || !newer || (older.length === 1 && newer.length === 1))
-    return [`type ${code(after)} (was ${code(before)})`];
+  if (!older || !newer || (older.length === 1 && newer.length === 1)) return [words.type(code(after), code(before))];
   const [came, went] = [newer.filter((each) => !older.includes(each)), older.filter((each) => !newer.includes(each))];
   return [
-    ...(came.length > 0 ? [`new: ${came.map(code).join(', ')}`] : []),
-    ...(went.length > 0 ? [`removed: ${went.map(code).join(', ')}`] : []),
+    ...(came.length > 0 ? [words.added(came.map(code))] : []),
+    ...(went.length > 0 ? [words.removed(went.map(code))] : []),
   ];
 }
 
@@ -96,11 +101,16 @@ function valuesOf(type: string): string[] | undefined {
   return parts.every((each) => /^'.*'$/.test(each)) ? parts : undefined;
 }
 
-function limitDetail(key: 'format' | 'pattern' | 'least', before?: string, after?: string): string | undefined {
+function limitDetail(
+  key: 'format' | 'pattern' | 'least',
+  before: string | undefined,
+  after: string | undefined,
+  words: Details,
+): string | undefined {
   if (before === after) return undefined;
-  const words = (value: string) => (key === 'least' ? value : `${key} ${code(value)}`);
-  if (after === undefined) return `no longer ${words(before!)}`;
-  return before === undefined ? words(after) : `${words(after)} (was ${words(before)})`;
+  const limit = (value: string) => (key === 'least' ? value : words.limit(key, code(value)));
+  if (after === undefined) return words.noLimit(limit(before!));
+  return before === undefined ? limit(after) : words.signature(limit(after), limit(before));
 }
 
 const code = (text: string) => `\`${text}\``;

@@ -17,6 +17,7 @@ import { callInsert } from './inserts.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteHomes } from './siteHomes.ts';
 import { schemaUrl } from '../packages/schemaFiles.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /**
  * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc takes from
@@ -36,6 +37,7 @@ interface EditionsInput {
   index: ContentIndex;
   root: string;
   fences: FenceKind[];
+  strings: Strings;
 }
 
 /** Gives the edition of each doc, made when it is first asked for. */
@@ -77,6 +79,7 @@ function createExpand({
   inserts,
   versions,
   root,
+  strings,
 }: EditionsInput): (doc: Doc) => ExpandedFacts {
   const draftNumber = draftNumberOf(versions);
   const documents = new Map<string, JsonSchema>();
@@ -98,6 +101,7 @@ function createExpand({
       insert: (name: string, attributes: Record<string, string>) =>
         callInsert({ root, inserts, draftNumber, asked }, name, attributes),
       inserts: [...inserts.keys()],
+      words: strings.standard,
       home: (name: string) => targetOf(names.homes.get(name), doc),
     };
     return expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives, source });

@@ -57,7 +57,7 @@ export function schemaLink(context: FactContext): Piece[] {
   }
   const url = source.schemaUrl(facts, name);
   const place = facts.schemas[name]!.schema ? `, at \`#/components/schemas/${name.split('/').at(-1)}\`` : '';
-  return [`Schema: [\`${url.split('/').at(-1)}\`](${url})${place}`];
+  return [`${source.words.schema}: [\`${url.split('/').at(-1)}\`](${url})${place}`];
 }
 
 /** `::insert[prices]`: the Markdown that the module of that name gives. */

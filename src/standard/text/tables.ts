@@ -5,11 +5,13 @@ import { findNamed, hasSchema, inVersion, missingSchema, type FactContext } from
 import type { Piece } from './replaceRanges.ts';
 import { valueText } from './printDeclaration.ts';
 import { codeCell, pairRows, table } from './rows.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
 export function fieldsTable(context: FactContext): Piece[] {
   const fields = findFields(context);
   if (!fields) return [];
+  const { words } = context.source;
   // A field that is an object may have its own fields in the same table, or in another.
   const inner = fields.flatMap(({ name }) =>
     (fieldsOf(context.facts, `${context.directive.name}.${name}`) ?? []).map((field) => ({
@@ -23,25 +25,29 @@ export function fieldsTable(context: FactContext): Piece[] {
     context,
   );
   return table(
-    ['Field', 'Type', 'Description'],
-    rows.map(({ named, description }) => [[codeCell(named.name), presenceOf(named)], [typeCell(named)], description]),
+    [words.field, words.type, words.description],
+    rows.map(({ named, description }) => [
+      [codeCell(named.name), presenceOf(named, words)],
+      [typeCell(named, words)],
+      description,
+    ]),
   );
 }
 
 /** Whether a field must be there. */
-function presenceOf({ required, unless }: Field): string {
-  if (required) return ' *required*';
-  return unless ? ` *required unless ${unless.map(codeCell).join(' or ')} is there*` : '';
+function presenceOf({ required, unless }: Field, words: Strings['standard']): string {
+  if (required) return ` *${words.required}*`;
+  return unless ? ` *${words.requiredUnless(unless.map(codeCell))}*` : '';
 }
 
 /** A field's type, and what its schema says of its values besides. */
-function typeCell({ type, format, pattern, least, declared, notInSchema }: Field): string {
+function typeCell({ type, format, pattern, least, declared, notInSchema }: Field, words: Strings['standard']): string {
   const more = [
     format,
-    pattern && `pattern ${codeCell(pattern)}`,
+    pattern && words.pattern(codeCell(pattern)),
     least,
-    declared && `declared as ${codeCell(declared)}`,
-    notInSchema && 'declared, not in the schema',
+    declared && words.declaredAs(codeCell(declared)),
+    notInSchema && words.notInSchema,
   ];
   return [codeCell(type), ...more.filter(Boolean)].join(', ');
 }
@@ -79,6 +85,7 @@ function findFields(context: FactContext): Field[] | undefined {
 export function valuesTable(context: FactContext): Piece[] {
   const {
     directive: { name, start },
+    source: { words },
     report,
   } = context;
   const found = findNamed(name, context);
@@ -97,18 +104,18 @@ export function valuesTable(context: FactContext): Piece[] {
   const differ = values.some((value) => String(value.value) !== value.name);
   if (differ && !isError)
     return table(
-      ['Name', 'Value', 'Description'],
+      [words.name, words.value, words.description],
       rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named.value))], description]),
     );
   return table(
-    [isError ? 'Error' : 'Value', 'Description'],
-    rows.map(({ named, description }) => [[errorCell(named)], description]),
+    [isError ? words.error : words.value, words.description],
+    rows.map(({ named, description }) => [[errorCell(named, words)], description]),
   );
 }
 
 /** An error is known by its value; its name stands beside it where that is another. */
-function errorCell({ name, value }: EnumValue): string {
-  return String(value) === name ? codeCell(name) : `${codeCell(String(value))}, named ${codeCell(name)}`;
+function errorCell({ name, value }: EnumValue, { named }: Strings['standard']): string {
+  return String(value) === name ? codeCell(name) : `${codeCell(String(value))}, ${named(codeCell(name))}`;
 }
 
 /** `:::members[Order]`: own members must be in the list; inherited ones may. */
@@ -138,7 +145,7 @@ export function membersTable(context: FactContext): Piece[] {
   );
   const rows = pairRows([...declared, ...inherited], context);
   return table(
-    ['Member', 'Description'],
+    [source.words.member, source.words.description],
     rows.map(({ named, description }) => [[link(named.names[0]!)], description]),
   );
 

@@ -2,6 +2,7 @@
 import type { Availability, Field, OtherLanguage, VersionFacts } from '../packages/types.ts';
 import type { FactKind } from '../../core/compile/directives.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /** A stretch of the clean Markdown. */
 export interface Range {
@@ -52,6 +53,8 @@ export interface FactSource {
   insert(name: string, attributes: Record<string, string>): string | undefined;
   /** Names of those modules. */
   inserts: readonly string[];
+  /** What the tables say besides. */
+  words: Strings['standard'];
   /** Home of a name in the doc's version, as this doc would link to it. */
   home(name: string): CodeTarget | undefined;
 }

@@ -4,6 +4,8 @@ import { Breakable } from '../Breakable.tsx';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { article } from '../../strings/english/article.ts';
+import { useStrings } from '../useStrings.ts';
 
 export type ChipKind = 'added' | 'changed' | 'deprecated' | 'removed' | 'experimental';
 
@@ -23,10 +25,11 @@ interface AvailabilityProps {
 
 /** The line under a reference heading: since when a thing exists, and in what state it is. Nothing without a state. */
 export function Availability({ experimental, ...since }: AvailabilityProps): ReactElement | null {
+  const { availability } = useStrings('article', article);
   const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [ChipKind, string][] =>
-    since[kind] ? [[kind, `${kind[0]!.toUpperCase()}${kind.slice(1)} in ${since[kind]}`]] : [],
+    since[kind] ? [[kind, availability[kind](since[kind])]] : [],
   );
-  if (experimental) chips.push(['experimental', 'Experimental']);
+  if (experimental) chips.push(['experimental', availability.experimental]);
   if (chips.length === 0) return null;
   return (
     <ul className="availability">
@@ -55,6 +58,7 @@ interface CodeBlockProps {
  * it.
  */
 export function CodeBlock({ html, language, title, numbered, run }: CodeBlockProps): ReactElement {
+  const { copy } = useStrings('article', article);
   const name = [title, language].filter(Boolean).join(', ');
   return (
     <figure className="code">
@@ -65,7 +69,7 @@ export function CodeBlock({ html, language, title, numbered, run }: CodeBlockPro
         </figcaption>
       )}
       <button type="button" className="copy" data-copy="" data-early="">
-        Copy
+        {copy}
       </button>
       <pre className={numbered ? 'numbered' : undefined}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
@@ -80,12 +84,13 @@ export function CodeBlock({ html, language, title, numbered, run }: CodeBlockPro
  * is not in view sleeps. Shown only where scripts run.
  */
 function RunSlot({ samples }: { samples: { title: string; file: string }[] }): ReactElement {
+  const strings = useStrings('article', article);
   const props = { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })) };
   return (
     <details className="run">
       <summary>
-        <span>Run</span>
-        <span>Close</span>
+        <span>{strings.run}</span>
+        <span>{strings.close}</span>
       </summary>
       <div className="island" data-island="run" data-props={JSON.stringify(props)} />
     </details>
@@ -96,9 +101,10 @@ function RunSlot({ samples }: { samples: { title: string; file: string }[] }): R
  * Opens the picture or diagram it stands beside large. Shown only where scripts run; `src/browser` opens the dialog.
  */
 export function EnlargeButton({ name }: { name: string }): ReactElement {
+  const { enlarge } = useStrings('article', article);
   return (
     <button type="button" className="enlarge" data-enlarge={name} data-early="" aria-haspopup="dialog">
-      Enlarge
+      {enlarge}
     </button>
   );
 }
@@ -115,6 +121,7 @@ interface HeadingProps {
 
 /** A heading with its chip and a link to itself. */
 export function Heading({ level, id, label, added, children }: HeadingProps): ReactElement {
+  const { availability, linkTo } = useStrings('article', article);
   const Level = `h${level}` as 'h2';
   return (
     <Level id={id}>
@@ -122,10 +129,10 @@ export function Heading({ level, id, label, added, children }: HeadingProps): Re
       {added && (
         <>
           {' '}
-          <Chip kind="added">{`Added in ${added}`}</Chip>
+          <Chip kind="added">{availability.added(added)}</Chip>
         </>
       )}
-      <a className="anchor" href={`#${id}`} aria-label={`Link to ${label}`} />
+      <a className="anchor" href={`#${id}`} aria-label={linkTo(label)} />
     </Level>
   );
 }
@@ -149,18 +156,28 @@ export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>): Re
   );
 }
 
+interface TableProps {
+  /** The heading that it stands below. */
+  label: string;
+  /** Of the tables below that heading. */
+  number?: number;
+  children: ReactNode;
+}
+
 /** A table in a frame that scrolls by itself where the table is wider than the page. */
-export function Table({ label, children }: { label: string; children: ReactNode }): ReactElement {
+export function Table({ label, number = 1, children }: TableProps): ReactElement {
+  const { table } = useStrings('article', article);
   return (
-    <div className="table" data-label={label}>
+    <div className="table" data-label={table(label, number)}>
       {children}
     </div>
   );
 }
 
 /** The box of an item in a task list. It cannot be ticked, so it is a sign and not a control. */
-export function Task({ done }: { done?: boolean }): ReactElement {
-  return <span className={done ? 'task done' : 'task'} role="img" aria-label={done ? 'Done' : 'Not done'} />;
+export function Task({ done: isDone }: { done?: boolean }): ReactElement {
+  const { done, notDone } = useStrings('article', article);
+  return <span className={isDone ? 'task done' : 'task'} role="img" aria-label={isDone ? done : notDone} />;
 }
 
 /** The elements of an article's tree that the theme draws; features have others, and all else are HTML's own. */

@@ -4,6 +4,8 @@ import { Fold, stretches } from './Fold.tsx';
 import { ChangedCode, Code } from './Lines.tsx';
 import { ChangedTable, WholeTable } from './Tables.tsx';
 import { Fated, Runs, Text, type Sides } from './Words.tsx';
+import { differences } from '../../strings/english/differences.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** A block of which each part says what became of it. */
 export function BlockView({ difference, sides }: { difference: BlockDifference; sides: Sides }): ReactElement {
@@ -113,6 +115,7 @@ function ChangedList({
   items,
   sides,
 }: Extract<BlockDifference, { fate: 'changed'; type: 'list' }> & { sides: Sides }): ReactElement {
+  const { unchangedItems } = useStrings('differences', differences);
   const numberOf = ({ before = 0, after }: ItemDifference) =>
     ordered ? (after === undefined ? start.before + before : start.after + after) : undefined;
   const item = (difference: ItemDifference) => (
@@ -127,7 +130,7 @@ function ChangedList({
         if (first?.fate !== 'same' || stretch.length < manyItems) return stretch.map(item);
         return (
           <li key={`fold ${first.after}`} className="folded">
-            <Fold summary={`${stretch.length} unchanged items`}>
+            <Fold summary={unchangedItems(stretch.length)}>
               <List ordered={ordered} start={numberOf(first)}>
                 {stretch.map(item)}
               </List>

@@ -11,6 +11,9 @@ import type {
 import { BlockList, BlockView } from './Blocks.tsx';
 import { Fold, stretches } from './Fold.tsx';
 import { Runs, type Sides } from './Words.tsx';
+import { differences } from '../../strings/english/differences.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { useStrings } from '../useStrings.ts';
 
 interface DifferenceBodyProps {
   difference: Difference;
@@ -35,19 +38,15 @@ export function DifferenceBody({
   after,
   lower = 0,
 }: DifferenceBodyProps): ReactElement {
+  const strings = useStrings('differences', differences);
   const sides = { before, after };
   const drawn = { sides, lower };
-  if (sections.every(({ fate }) => fate === 'same')) return <p>Both versions say the same.</p>;
+  if (sections.every(({ fate }) => fate === 'same')) return <p>{strings.same}</p>;
   const above = headingsAbove(sections);
   const isFolded = (section: SectionDifference) => section.fate === 'same' && !above.has(section);
   return (
     <>
-      {exceeded && (
-        <p className="note">
-          So much differs between these versions that not every word is compared: what is marked as removed and as new
-          may have changed as a whole.
-        </p>
-      )}
+      {exceeded && <p className="note">{strings.exceeded}</p>}
       {stretches(sections, isFolded).map((stretch) =>
         isFolded(stretch[0]!) ? (
           <SameSections key={stretch[0]!.after} sections={stretch} {...drawn} />
@@ -60,9 +59,10 @@ export function DifferenceBody({
 }
 
 function SameSections({ sections, sides, lower }: { sections: SectionDifference[] } & Drawn): ReactElement {
+  const { unchanged, introduction } = useStrings('differences', differences);
   const titles = sections.filter(({ depth }) => depth > 1).map(({ title }) => title);
   return (
-    <Fold summary={<>Unchanged: {titles.length > 0 ? titles.join(' · ') : 'the introduction'}</>}>
+    <Fold summary={unchanged(titles.length > 0 ? titles.join(' · ') : introduction)}>
       {sections.map((section) => (
         <Fragment key={section.after}>
           <SectionHeading section={section} sides={sides} lower={lower} />
@@ -75,6 +75,7 @@ function SameSections({ sections, sides, lower }: { sections: SectionDifference[
 
 function Section({ section, sides, lower }: { section: SectionDifference } & Drawn): ReactElement {
   const { fate, blocks, renamedFrom, movedFromAfter, depthBefore } = section;
+  const strings = useStrings('differences', differences);
   if (fate === 'added' || fate === 'removed') {
     return (
       <Place fate={fate}>
@@ -82,17 +83,16 @@ function Section({ section, sides, lower }: { section: SectionDifference } & Dra
           section={section}
           sides={sides}
           lower={lower}
-          note={fate === 'added' ? 'New section' : 'Section removed'}
+          note={fate === 'added' ? strings.newSection : strings.sectionRemoved}
         />
         <BlockList blocks={blocks} sides={sides} />
       </Place>
     );
   }
   const notes = [
-    renamedFrom !== undefined && section.depth > 1 && `Renamed; it was “${renamedFrom}”`,
-    movedFromAfter !== undefined &&
-      (movedFromAfter ? `Moved; it came after “${movedFromAfter}”` : 'Moved; it stood at the beginning'),
-    depthBefore !== undefined && movedFromAfter === undefined && 'At another level of headings',
+    renamedFrom !== undefined && section.depth > 1 && strings.renamed(renamedFrom),
+    movedFromAfter !== undefined && (movedFromAfter ? strings.movedFromAfter(movedFromAfter) : strings.movedFromStart),
+    depthBefore !== undefined && movedFromAfter === undefined && strings.otherLevel,
   ].filter((note) => note !== false);
   const heading = <SectionHeading section={section} sides={sides} lower={lower} note={notes.join('. ')} />;
   return (
@@ -110,12 +110,13 @@ function SectionHeading({
   lower,
   note,
 }: { section: SectionDifference; note?: string } & Drawn): ReactElement | null {
+  const strings = useStrings('differences', differences);
   if (depth === 0 || (depth === 1 && fate !== 'added' && fate !== 'removed' && renamedFrom === undefined)) return null;
   const Level = `h${Math.min(6, Math.max(2, depth) + lower)}` as 'h2';
   return (
     <>
       <Level>
-        {depth === 1 && 'Title: '}
+        {depth === 1 && `${strings.title} `}
         <Runs runs={heading} sides={sides} />
       </Level>
       {note && <p className="note">{note}.</p>}
@@ -125,6 +126,7 @@ function SectionHeading({
 
 /** Unchanged blocks are folded, but for a paragraph right beside a change. */
 function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }): ReactElement {
+  const strings = useStrings('differences', differences);
   return (
     <>
       {stretches(blocks).map((stretch, index, all) => {
@@ -142,7 +144,7 @@ function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Si
           <Fragment key={`same ${index}`}>
             <BlockList blocks={first} sides={sides} />
             {folded.length > 0 && (
-              <Fold summary={`Unchanged: ${inWords(folded)}`}>
+              <Fold summary={strings.unchanged(inWords(folded, strings))}>
                 <BlockList blocks={folded} sides={sides} />
               </Fold>
             )}
@@ -157,22 +159,12 @@ function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Si
 const isParagraph = (difference: BlockDifference | undefined) =>
   difference !== undefined && difference.fate !== 'changed' && difference.block.type === 'paragraph';
 
-const names: Record<Block['type'], [one: string, many: string]> = {
-  heading: ['heading', 'headings'],
-  paragraph: ['paragraph', 'paragraphs'],
-  code: ['block of code', 'blocks of code'],
-  table: ['table', 'tables'],
-  list: ['list', 'lists'],
-  quote: ['quote', 'quotes'],
-  break: ['rule', 'rules'],
-};
-
 /** "2 paragraphs, 1 table". */
-function inWords(blocks: BlockDifference[]): string {
+function inWords(blocks: BlockDifference[], strings: Strings['differences']): string {
   const counts = new Map<Block['type'], number>();
   for (const difference of blocks)
     if (difference.fate !== 'changed') counts.set(difference.block.type, (counts.get(difference.block.type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => `${count} ${names[type][count === 1 ? 0 : 1]}`).join(', ');
+  return [...counts].map(([type, count]) => strings.blocks(type, count)).join(', ');
 }
 
 /**

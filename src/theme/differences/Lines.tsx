@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { BlockDifference, LineRun } from '../../core/compare/types.ts';
 import { Fold } from './Fold.tsx';
 import { Fated } from './Words.tsx';
+import { differences } from '../../strings/english/differences.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** Unchanged lines that are shown before and after a change. */
 const context = 3;
@@ -11,6 +13,7 @@ export function ChangedCode({
   language,
   runs,
 }: Extract<BlockDifference, { fate: 'changed'; type: 'code' }>): ReactElement {
+  const { unchangedLines } = useStrings('differences', differences);
   return (
     <figure className="code">
       {language.before !== language.after && (
@@ -20,7 +23,7 @@ export function ChangedCode({
       )}
       {pieces(runs).map((piece, index) =>
         piece.folded ? (
-          <Fold key={index} summary={`${piece.runs[0]!.lines.length} unchanged lines`}>
+          <Fold key={index} summary={unchangedLines(piece.runs[0]!.lines.length)}>
             <Pre runs={piece.runs} />
           </Fold>
         ) : (

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { ComparedVersion, BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
 import { stretches } from './Fold.tsx';
 import { Runs, Text, type Sides } from './Words.tsx';
+import { differences } from '../../strings/english/differences.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** So many unchanged rows in a row are folded. */
 const manyRows = 4;
@@ -14,8 +16,9 @@ export function ChangedTable({
   rows,
   sides,
 }: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }): ReactElement {
+  const { table, showRows } = useStrings('differences', differences);
   return (
-    <div className="table" data-label="Table">
+    <div className="table" data-label={table}>
       <table>
         {columns.some(({ head }) => head.length > 0) && (
           <thead>
@@ -38,7 +41,7 @@ export function ChangedTable({
                 <tr className="unfold">
                   <td colSpan={columns.length}>
                     <label>
-                      <input type="checkbox" /> Show {stretch.length} unchanged rows
+                      <input type="checkbox" /> {showRows(stretch.length)}
                     </label>
                   </td>
                 </tr>
@@ -55,12 +58,13 @@ export function ChangedTable({
 }
 
 function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides: Sides }): ReactElement {
+  const strings = useStrings('differences', differences);
   return (
     <tr data-fate={fate}>
       {cells.map((runs, index) => (
         <td key={index}>
           <Runs runs={runs} sides={sides} />
-          {index === 0 && moved && <small> (moved)</small>}
+          {index === 0 && moved && <small> ({strings.moved})</small>}
         </td>
       ))}
     </tr>
@@ -77,8 +81,9 @@ export function WholeTable({
   rows: Inline[][];
   side: ComparedVersion;
 }): ReactElement {
+  const { table } = useStrings('differences', differences);
   return (
-    <div className="table" data-label="Table">
+    <div className="table" data-label={table}>
       <table>
         {head.some((text) => text.trim() !== '') && (
           <thead>

@@ -3,6 +3,8 @@ import { targetFor } from '../../core/compare/targets.ts';
 import type { ComparedVersion, Fate, Inline, Run, Word } from '../../core/compare/types.ts';
 import { readWords } from '../../core/compare/readWords.ts';
 import { Breakable } from '../Breakable.tsx';
+import { differences } from '../../strings/english/differences.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** Both versions of what is compared: where links of either lead. */
 export interface Sides {
@@ -39,13 +41,14 @@ export function Text({ text, side }: { text: Inline; side: ComparedVersion }): R
 
 /** What is not the same says so in words, too, for readers who do not see how it is marked. */
 export function Fated({ fate, children }: { fate: Fate; children: ReactNode }): ReactNode {
+  const { fates, end } = useStrings('differences', differences);
   if (fate === 'same') return children;
   const Mark = fate === 'added' ? 'ins' : 'del';
   return (
     <Mark>
-      <span className="sr">{fate}: </span>
+      <span className="sr">{fates[fate]}: </span>
       {children}
-      <span className="sr"> (end)</span>
+      <span className="sr"> ({end})</span>
     </Mark>
   );
 }
@@ -61,16 +64,17 @@ function Spaced({ first, words, children }: { first: boolean; words: Word[]; chi
 }
 
 function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }): ReactElement {
+  const { nowLink, noLink, linkChanged, linkBefore } = useStrings('differences', differences);
   return (
     <small>
       {' ('}
       {was === '' ? (
-        <ins>now a link</ins>
+        <ins>{nowLink}</ins>
       ) : now === undefined ? (
-        <del>no link any more</del>
+        <del>{noLink}</del>
       ) : (
         <>
-          link changed, <a href={targetFor(was, sides.before)}>before</a>
+          {linkChanged} <a href={targetFor(was, sides.before)}>{linkBefore}</a>
         </>
       )}
       )
@@ -104,9 +108,15 @@ function inPieces(words: Word[]): Word[][] {
 }
 
 function Piece({ words, side }: { words: Word[]; side: ComparedVersion }): ReactNode {
+  const { picture } = useStrings('differences', differences);
   const { style, href } = words[0]!;
   const text = words.map((word, index) => (index > 0 && word.space ? ` ${word.text}` : word.text)).join('');
-  if (style.includes('m')) return <a href={targetFor(href!, side)}>Picture: {text}</a>;
+  if (style.includes('m'))
+    return (
+      <a href={targetFor(href!, side)}>
+        {picture} {text}
+      </a>
+    );
   const styled = [...style].reduce<ReactNode>(
     (inner, letter) => {
       if (letter === 'b') return <strong>{inner}</strong>;

@@ -1,8 +1,12 @@
 import { Breakable } from '../Breakable.tsx';
-import { longDate } from '../dates.ts';
 import type { DocMainProps, PageLink, ShellVersion, DocErratum } from '../types.ts';
 import { newIssue } from '../links.ts';
 import { sourceActions } from './PageMenu.tsx';
+import { dates } from '../../strings/english/dates.ts';
+import { doc } from '../../strings/english/doc.ts';
+import { errata as english } from '../../strings/english/errata.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { useStrings } from '../useStrings.ts';
 
 type DocFooterProps = Pick<
   DocMainProps,
@@ -20,35 +24,37 @@ export function DocFooter({
   next,
   ...page
 }: DocFooterProps) {
+  const strings = useStrings('doc', doc);
+  const { long } = useStrings('dates', dates);
   return (
     <footer className="doc-foot">
       <DocErrata errata={errata} />
       <Helpful {...page} />
       <p className="doc-facts">
-        {sourceActions({ editUrl, markdownUrl })}
+        {sourceActions({ editUrl, markdownUrl }, strings)}
         {changes &&
           (changes.path ? (
-            <a href={changes.path}>What changed since {changes.since}</a>
+            <a href={changes.path}>{strings.changedSince(changes.since)}</a>
           ) : (
-            <small>Unchanged since {changes.since}</small>
+            <small>{strings.unchangedSince(changes.since)}</small>
           ))}
         {lastUpdate && (
           <span>
-            Last updated
+            {strings.lastUpdated}
             {lastUpdate.date && (
               <>
                 {' '}
-                on <time dateTime={lastUpdate.date}>{longDate(lastUpdate.date)}</time>
+                {strings.on} <time dateTime={lastUpdate.date}>{long(lastUpdate.date)}</time>
               </>
             )}
-            {lastUpdate.author && ` by ${lastUpdate.author}`}
+            {lastUpdate.author && ` ${strings.by(lastUpdate.author)}`}
           </span>
         )}
       </p>
       {(previous || next) && (
-        <nav className="pager" aria-label="Previous and next page">
-          {previous && <PagerLink rel="prev" word="Previous" link={previous} />}
-          {next && <PagerLink rel="next" word="Next" link={next} />}
+        <nav className="pager" aria-label={strings.pager}>
+          {previous && <PagerLink rel="prev" word={strings.previous} link={previous} />}
+          {next && <PagerLink rel="next" word={strings.next} link={next} />}
         </nav>
       )}
     </footer>
@@ -65,16 +71,19 @@ function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; li
 
 /** At the end of a doc of a released version: what was mended in it since. */
 function DocErrata({ errata }: { errata: DocErratum[] }) {
+  const strings = useStrings('errata', english);
+  const { long } = useStrings('dates', dates);
   if (errata.length === 0) return null;
   return (
     <section className="errata" aria-labelledby="page-errata">
-      <h2 id="page-errata">Errata</h2>
+      <h2 id="page-errata">{strings.title}</h2>
       <ul>
         {errata.map(({ date, kind, reason, href }) => (
           <li key={href}>
-            <time dateTime={date}>{longDate(date)}</time>, {kind}: {reason}{' '}
+            <time dateTime={date}>{long(date)}</time>, {strings.kinds[kind]}: {reason}{' '}
             <a href={href}>
-              What changed<span className="sr"> on {longDate(date)}</span>
+              {strings.change}
+              <span className="sr"> {strings.changeOn(long(date))}</span>
             </a>
           </li>
         ))}
@@ -90,24 +99,25 @@ type HelpfulProps = Pick<DocMainProps, 'shell' | 'meta' | 'title'> & { version?:
  * for the reader about what is missing or wrong, where there is one.
  */
 function Helpful({ shell: { site }, meta, title, version }: HelpfulProps) {
+  const strings = useStrings('doc', doc);
   const { feedback, repository } = site;
   if (!feedback && !repository) return null;
   return (
     <p className="doc-facts">
       {feedback && (
         <>
-          Was this page helpful?
+          {strings.helpful}
           <a className="external" href={answer(feedback, site.url + meta.path, 'yes')}>
-            Yes
+            {strings.yes}
           </a>
           <a className="external" href={answer(feedback, site.url + meta.path, 'no')}>
-            No
+            {strings.no}
           </a>
         </>
       )}
       {repository && (
-        <a className="external" href={issue(repository, site.url + meta.path, title, version)}>
-          Report what is missing or wrong
+        <a className="external" href={issue(strings.issue, repository, site.url + meta.path, title, version)}>
+          {strings.report}
         </a>
       )}
     </p>
@@ -121,12 +131,13 @@ function answer(feedback: string, page: string, helpful: 'yes' | 'no'): string {
   return url.href;
 }
 
-function issue(repository: string, page: string, title: string, version?: ShellVersion): string {
+function issue(
+  words: Strings['doc']['issue'],
+  repository: string,
+  page: string,
+  title: string,
+  version?: ShellVersion,
+): string {
   const name = version ? `${title} (${version.title})` : title;
-  const facts = `Page: ${page}\n${version ? `Version: ${version.label}\n` : ''}`;
-  return newIssue(
-    repository,
-    `Missing or wrong: ${name}`,
-    `${facts}\nWhat did you look for, and what is missing, wrong or unclear?\n\n`,
-  );
+  return newIssue(repository, words.title(name), words.body(page, version?.label));
 }

@@ -5,6 +5,9 @@ import { DocFooter } from './DocFooter.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 import { VersionChip } from '../VersionChip.tsx';
+import { doc } from '../../strings/english/doc.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** Everything inside `<main>` of a doc's page. Drawn at build time only. */
 export function DocMain(props: DocMainProps) {
@@ -38,9 +41,10 @@ export function DocMain(props: DocMainProps) {
  * in the bar and beside the title.
  */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
+  const { breadcrumbs } = useStrings('doc', doc);
   const all = wayFromVersion(crumbs, version);
   return (
-    <nav className="crumbs" aria-label="Breadcrumbs">
+    <nav className="crumbs" aria-label={breadcrumbs}>
       <ol>
         {all.map(({ label, path }, index) => {
           const last = index === all.length - 1;
@@ -59,10 +63,11 @@ export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: Sh
 /** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
 function DocChips({ version, state }: { version?: ShellVersion; state?: DocState }) {
   const named = version?.only ? undefined : version;
-  const words = state ? stateWords(state) : [];
+  const strings = useStrings('doc', doc);
+  const words = state ? stateWords(state, strings.states) : [];
   if (!named && words.length === 0) return null;
   return (
-    <ul className="chips" aria-label="State">
+    <ul className="chips" aria-label={strings.state}>
       {named && (
         <li>
           <VersionChip version={named} label={named.label} />
@@ -78,18 +83,18 @@ function DocChips({ version, state }: { version?: ShellVersion; state?: DocState
 }
 
 /** The words of a doc's state, each with the class of its chip. */
-export function stateWords(state: DocState): { kind: string; text: string }[] {
+export function stateWords(state: DocState, strings: Strings['doc']['states']): { kind: string; text: string }[] {
   const { experimental, added, changed, deprecated, removed, audience, supplement } = state;
-  const words = (kind: string, since: string | boolean | undefined) =>
-    since ? [{ kind, text: typeof since === 'string' ? `${kind} in ${since}` : kind }] : [];
+  const words = (kind: 'added' | 'changed' | 'deprecated' | 'removed', since: string | boolean | undefined) =>
+    since ? [{ kind, text: typeof since === 'string' ? strings[`${kind}In`](since) : strings[kind] }] : [];
   return [
-    ...words('experimental', experimental),
+    ...(experimental ? [{ kind: 'experimental', text: strings.experimental }] : []),
     ...words('added', added),
     ...words('changed', changed),
     ...words('deprecated', deprecated),
     ...words('removed', removed),
-    ...(supplement ? [{ kind: 'supplement', text: 'not part of the standard' }] : []),
-    ...(audience ? [{ kind: 'audience', text: `for ${audience}` }] : []),
+    ...(supplement ? [{ kind: 'supplement', text: strings.supplement }] : []),
+    ...(audience ? [{ kind: 'audience', text: strings.forAudience(audience) }] : []),
   ];
 }
 
@@ -98,12 +103,13 @@ export function stateWords(state: DocState): { kind: string; text: string }[] {
  * sheet shows the closed disclosure's content under a plain heading (where `::details-content` is known).
  */
 function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
+  const { onThisPage } = useStrings('doc', doc);
   if (toc.length === 0) return null;
   return (
-    <nav className="toc" aria-label="On this page">
-      <p>On this page</p>
+    <nav className="toc" aria-label={onThisPage}>
+      <p>{onThisPage}</p>
       <details>
-        <summary>On this page</summary>
+        <summary>{onThisPage}</summary>
         <ul>
           {toc.map(({ id, text, level }) => (
             <li key={id} className={level > toc[0]!.level ? 'sub' : undefined}>

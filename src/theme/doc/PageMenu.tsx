@@ -1,14 +1,18 @@
 import { Dropdown } from '../shell/Dropdown.tsx';
+import { doc } from '../../strings/english/doc.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { useStrings } from '../useStrings.ts';
 import type { DocMainProps } from '../types.ts';
 
 type Source = Pick<DocMainProps, 'editUrl' | 'markdownUrl'>;
 
 /** Beside the way to the page, because its end may be far: its text to take along, and its source. */
 export function PageMenu(source: Source) {
+  const strings = useStrings('doc', doc);
   return (
-    <Dropdown id="page-menu" button="Copy or edit">
+    <Dropdown id="page-menu" button={strings.copyOrEdit}>
       <ul>
-        {sourceActions(source).map((action) => (
+        {sourceActions(source, strings).map((action) => (
           <li key={action.key}>{action}</li>
         ))}
       </ul>
@@ -17,10 +21,10 @@ export function PageMenu(source: Source) {
 }
 
 /** What a reader can do with a page's source; copying is for scripts. */
-export function sourceActions({ editUrl, markdownUrl }: Source) {
+export function sourceActions({ editUrl, markdownUrl }: Source, strings: Strings['doc']) {
   return [
     <button key="copy" type="button" className="scripted" data-copy-file={markdownUrl} data-early="">
-      Copy as Markdown
+      {strings.copyMarkdown}
     </button>,
     <button
       key="assistant"
@@ -30,15 +34,15 @@ export function sourceActions({ editUrl, markdownUrl }: Source) {
       data-for-assistant=""
       data-early=""
     >
-      Copy for an assistant
+      {strings.copyForAssistant}
     </button>,
     <a key="view" rel="alternate" type="text/markdown" href={markdownUrl}>
-      View as Markdown
+      {strings.viewMarkdown}
     </a>,
     ...(editUrl
       ? [
           <a key="edit" className="external" href={editUrl}>
-            Edit this page
+            {strings.edit}
           </a>,
         ]
       : []),

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { latestVersion } from '../links.ts';
 import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
+import { doc } from '../../strings/english/doc.ts';
+import { shell } from '../../strings/english/shell.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { useStrings } from '../useStrings.ts';
 
 interface VersionBannerProps {
   version: ShellVersion;
@@ -12,36 +16,43 @@ interface VersionBannerProps {
 
 /** Says on every version but the latest what the reader is looking at, and leads to the latest. */
 export function VersionBanner({ version, meta, latest, shell: { site, versions } }: VersionBannerProps) {
+  const { banner } = useStrings('doc', doc);
+  const { states } = useStrings('shell', shell);
   const current = latestVersion(versions);
   if (version.state === 'latest' || version.banner === false || !current) return null;
   return (
     <div className={`version-banner ${version.state}`} role="note">
       <p>
         {version.state === 'draft'
-          ? `This is the ${site.draftName ?? 'draft'} of ${version.title}: unfinished, and open to change until it is released.`
-          : `This is the documentation of ${version.title}, which is no longer the current version.`}{' '}
-        {wayTo(current, meta, latest)}.
+          ? banner.draft(site.draftName ?? states.draft, version.title)
+          : banner.old(version.title)}{' '}
+        {wayTo(current, meta, latest, banner)}.
       </p>
     </div>
   );
 }
 
 /** Where the latest version has what the page is about, and what to do where it has not. */
-function wayTo({ name, title }: ShellVersion, meta: PageMeta, latest: string): ReactNode {
+function wayTo(
+  { name, title }: ShellVersion,
+  meta: PageMeta,
+  latest: string,
+  strings: Strings['doc']['banner'],
+): ReactNode {
   const counterpart = meta.counterparts?.[name];
-  if (meta.kind === 'landing') return <a href={latest}>{`Go to ${title}`}</a>;
-  if (meta.topicPaths?.[name]) return <a href={latest}>{`Read this page in ${title}`}</a>;
+  if (meta.kind === 'landing') return <a href={latest}>{strings.goTo(title)}</a>;
+  if (meta.topicPaths?.[name]) return <a href={latest}>{strings.read(title)}</a>;
   if (counterpart)
     return (
       <>
-        {`${title} has this topic on another page: `}
+        {strings.elsewhere(title)}
         <a href={counterpart.path}>{counterpart.label}</a>
       </>
     );
   return (
     <>
-      {`${title} has no page on this topic: `}
-      <a href={latest}>{`begin at ${title}`}</a>
+      {strings.nowhere(title)}
+      <a href={latest}>{strings.beginAt(title)}</a>
     </>
   );
 }

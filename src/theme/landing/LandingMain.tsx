@@ -3,6 +3,8 @@ import { VersionBanner } from '../doc/VersionBanner.tsx';
 import { versionOf } from '../links.ts';
 import type { LandingMainProps, OfflineCopy as Copy } from '../types.ts';
 import { VersionSummary } from './VersionSummary.tsx';
+import { landing } from '../../strings/english/landing.ts';
+import { useStrings } from '../useStrings.ts';
 
 /**
  * The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only.
@@ -19,6 +21,7 @@ export function LandingMain({
   tools,
   offline,
 }: LandingMainProps) {
+  const strings = useStrings('landing', landing);
   const shellVersion = versionOf(shell, meta);
   // Where there is no other version, its name and state tell readers nothing.
   const only = shellVersion?.only;
@@ -30,7 +33,7 @@ export function LandingMain({
         <div className="doc-title">
           <h1 tabIndex={-1}>{name}</h1>
           {!only && (
-            <ul className="chips" aria-label="State">
+            <ul className="chips" aria-label={strings.state}>
               <li>
                 <VersionChip version={version} />
               </li>
@@ -42,7 +45,7 @@ export function LandingMain({
       </header>
       {roles.length > 0 && (
         <section aria-labelledby="roles">
-          <h2 id="roles">Start with your task</h2>
+          <h2 id="roles">{strings.roles}</h2>
           <ul className="read-first">
             <DescribedLinks links={roles} />
           </ul>
@@ -50,7 +53,7 @@ export function LandingMain({
       )}
       {readFirst.length > 0 && (
         <section aria-labelledby="read-first">
-          <h2 id="read-first">Read first</h2>
+          <h2 id="read-first">{strings.readFirst}</h2>
           <ol className="read-first">
             <DescribedLinks links={readFirst} />
           </ol>
@@ -58,7 +61,7 @@ export function LandingMain({
       )}
       {tools.length > 0 && (
         <section aria-labelledby="tools">
-          <h2 id="tools">Tools</h2>
+          <h2 id="tools">{strings.tools}</h2>
           <ul className="read-first">
             <DescribedLinks links={tools} />
           </ul>
@@ -66,16 +69,16 @@ export function LandingMain({
       )}
       {categories.length > 0 && (
         <section aria-labelledby="categories">
-          <h2 id="categories">Contents</h2>
+          <h2 id="categories">{strings.contents}</h2>
           <CategoryCards categories={categories} />
         </section>
       )}
       <section aria-labelledby="offline" className={offline ? undefined : 'scripted'}>
-        <h2 id="offline">Read it offline</h2>
+        <h2 id="offline">{strings.offline}</h2>
         {offline && <OfflineCopy copy={offline} name={name} />}
         <div className="keep scripted" data-keep={version.label} data-name={name}>
           <button type="button" data-early="">
-            Keep this version offline
+            {strings.keep}
           </button>
         </div>
       </section>
@@ -98,12 +101,13 @@ const shown = 4;
  * The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own.
  */
 function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
+  const { pages, andMore } = useStrings('landing', landing);
   return (
     <ul className="cards">
       {categories.map(({ label, path, count, items }) => (
         <li key={label} className="card">
           <h3>
-            <a href={path}>{label}</a> <small>{count === 1 ? '1 page' : `${count} pages`}</small>
+            <a href={path}>{label}</a> <small>{pages(count)}</small>
           </h3>
           <ul>
             {items.slice(0, shown).map((item) => (
@@ -111,7 +115,7 @@ function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
                 <a href={item.path}>{item.label}</a>
               </li>
             ))}
-            {count > shown && items.length >= shown && <li>and {count - shown} more</li>}
+            {count > shown && items.length >= shown && <li>{andMore(count - shown)}</li>}
           </ul>
         </li>
       ))}
@@ -121,20 +125,20 @@ function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
 
 /** The whole version as one file: what it is, how large, and how to know that it is whole. */
 export function OfflineCopy({ copy: { path, size, sha256 }, name }: { copy: Copy; name: string }) {
+  const strings = useStrings('landing', landing);
   return (
     <div className="offline-copy">
       <p>
         <a href={path} download="">
-          Download {name}
+          {strings.download(name)}
         </a>{' '}
-        with its schemas as one file, to read from a folder without a network: unpack it and open{' '}
-        <code>index.html</code>.
+        {strings.downloadText} <code>index.html</code>.
       </p>
       <p>
         <small>
-          ZIP, {(size / 1e6).toFixed(1)} MB. SHA-256 <code>{sha256.slice(0, 12)}…</code> (
+          {strings.archive(size)} SHA-256 <code>{sha256.slice(0, 12)}…</code> (
           <a href={`${path}.sha256`} download="">
-            whole checksum
+            {strings.checksum}
           </a>
           )
         </small>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { VersionConfig } from '../../core/docs/types.ts';
-import { longDate } from '../dates.ts';
+import { dates } from '../../strings/english/dates.ts';
+import { landing } from '../../strings/english/landing.ts';
+import { shell } from '../../strings/english/shell.ts';
+import { useStrings } from '../useStrings.ts';
 
 interface VersionSummaryProps {
   version: VersionConfig;
@@ -11,37 +14,39 @@ interface VersionSummaryProps {
 }
 
 /** State, dates, extent and sources of a version, as far as they are known. */
-export function VersionSummary({ version, count, only, draftName = 'draft' }: VersionSummaryProps) {
+export function VersionSummary({ version, count, only, draftName }: VersionSummaryProps) {
+  const strings = useStrings('landing', landing);
+  const { states: names } = useStrings('shell', shell);
   const states: Record<VersionConfig['state'], string> = {
-    latest: 'Latest release',
-    draft: `${draftName[0]?.toUpperCase()}${draftName.slice(1)}, not released`,
-    old: 'Superseded release',
+    latest: strings.states.latest,
+    draft: strings.draft(draftName ?? names.draft),
+    old: strings.states.old,
   };
   return (
     <dl className="facts">
-      {!only && <Fact name="State">{states[version.state]}</Fact>}
+      {!only && <Fact name={strings.state}>{states[version.state]}</Fact>}
       {version.released && (
-        <Fact name="Released">
+        <Fact name={strings.released}>
           <Day date={version.released} />
         </Fact>
       )}
       {version.superseded && (
-        <Fact name="Superseded">
+        <Fact name={strings.superseded}>
           <Day date={version.superseded} />
         </Fact>
       )}
-      <Fact name="Documents">{count}</Fact>
+      <Fact name={strings.documents}>{count}</Fact>
       {version.releaseNotes && (
-        <Fact name="Changes">
+        <Fact name={strings.changes}>
           <a className="external" href={version.releaseNotes}>
-            Release notes
+            {strings.releaseNotes}
           </a>
         </Fact>
       )}
       {version.source && (
-        <Fact name="Source">
+        <Fact name={strings.source}>
           <a className="external" href={version.source}>
-            Repository
+            {strings.repository}
           </a>
         </Fact>
       )}
@@ -58,4 +63,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date)}</time>;
+function Day({ date }: { date: string }) {
+  const { long } = useStrings('dates', dates);
+  return <time dateTime={date}>{long(date)}</time>;
+}

@@ -1,13 +1,16 @@
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { CloseIcon } from './icons.tsx';
+import { shell } from '../../strings/english/shell.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
 export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement'> }) {
+  const strings = useStrings('shell', shell);
   const { announcement } = site;
   if (!announcement) return null;
   return (
-    <aside className="announcement" data-id={announcement.id} aria-label="Announcement">
+    <aside className="announcement" data-id={announcement.id} aria-label={strings.announcement}>
       <p>
         <LinkedText text={announcement.text} />{' '}
         {announcement.link && <a href={announcement.link.to}>{announcement.link.label}</a>}
@@ -18,7 +21,7 @@ export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement
           className="bar-button scripted"
           data-early=""
           data-dismiss=""
-          aria-label="Dismiss the announcement"
+          aria-label={strings.dismissAnnouncement}
         >
           <CloseIcon />
         </button>

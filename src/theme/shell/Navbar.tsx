@@ -5,6 +5,8 @@ import { NavLinks } from './NavLinks.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark, MenuIcon } from './icons.tsx';
+import { shell as english } from '../../strings/english/shell.ts';
+import { useStrings } from '../useStrings.ts';
 
 interface NavbarProps {
   shell: ShellData;
@@ -17,6 +19,7 @@ interface NavbarProps {
  */
 export function Navbar({ shell, page }: NavbarProps) {
   const { site } = shell;
+  const strings = useStrings('shell', english);
   const { logo, title = site.title } = site.navbar;
   const home = logo?.to ?? site.baseUrl;
   return (
@@ -24,7 +27,7 @@ export function Navbar({ shell, page }: NavbarProps) {
       <div className="navbar-inner">
         <a className="bar-button menu-button" href="#menu" aria-haspopup="dialog" data-early="">
           <MenuIcon />
-          <span className="sr">Menu</span>
+          <span className="sr">{strings.menu}</span>
         </a>
         <a
           className="brand"
@@ -36,10 +39,10 @@ export function Navbar({ shell, page }: NavbarProps) {
           {logo ? <Logo logo={logo} /> : <Mark site={site} />}
           {title}
         </a>
-        <nav id="menu" className="navbar-links" aria-label="Site" data-part="menu">
+        <nav id="menu" className="navbar-links" aria-label={strings.site} data-part="menu">
           <NavLinks shell={shell} page={page} />
           <a className="menu-close" href="#main">
-            Close the menu
+            {strings.closeMenu}
           </a>
         </nav>
         <div className="navbar-tools">

@@ -2,6 +2,8 @@ import { SearchIcon, MoonIcon, SunIcon, GlobeIcon } from './icons.tsx';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { shell } from '../../strings/english/shell.ts';
+import { useStrings } from '../useStrings.ts';
 
 /**
  * Opens search. The field is a native popover that takes what is typed until the dialog is there; `src/browser` puts
@@ -9,10 +11,11 @@ import { Dropdown } from './Dropdown.tsx';
  * scripts a link does.
  */
 export function SearchButton({ page }: { page?: string }) {
+  const strings = useStrings('shell', shell);
   const face = (
     <>
       <SearchIcon />
-      <span>Search docs</span>
+      <span>{strings.searchDocs}</span>
     </>
   );
   return (
@@ -40,8 +43,8 @@ export function SearchButton({ page }: { page?: string }) {
           autoFocus
           autoComplete="off"
           maxLength={64}
-          placeholder="Search docs"
-          aria-label="Search docs"
+          placeholder={strings.searchDocs}
+          aria-label={strings.searchDocs}
         />
         <p role="status" />
       </form>
@@ -54,15 +57,16 @@ export function SearchButton({ page }: { page?: string }) {
  * `html[data-theme]`, so the server need not know what the reader chose.
  */
 export function ColorModeButton() {
+  const strings = useStrings('shell', shell);
   return (
     <button type="button" className="bar-button scripted" data-early="" data-color-mode="">
       <span className="in-light">
         <SunIcon />
-        <span className="sr">Theme: light. Switch to dark mode</span>
+        <span className="sr">{strings.themeIsLight}</span>
       </span>
       <span className="in-dark">
         <MoonIcon />
-        <span className="sr">Theme: dark. Switch to light mode</span>
+        <span className="sr">{strings.themeIsDark}</span>
       </span>
     </button>
   );
@@ -70,6 +74,7 @@ export function ColorModeButton() {
 
 /** The languages of the site, each leading to the reader's page in it. */
 export function LocaleDropdown({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: PageMeta }) {
+  const strings = useStrings('shell', shell);
   return (
     <Dropdown
       id="locales"
@@ -77,7 +82,7 @@ export function LocaleDropdown({ site, page }: { site: Pick<SiteConfig, 'locales
       button={
         <>
           <GlobeIcon />
-          <span className="sr">Language: {site.locales.all[site.locales.default]?.label}</span>
+          <span className="sr">{strings.language(site.locales.all[site.locales.default]?.label ?? '')}</span>
         </>
       }
     >

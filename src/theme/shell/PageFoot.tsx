@@ -3,6 +3,8 @@ import { isExternal } from '../links.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark } from './icons.tsx';
+import { shell } from '../../strings/english/shell.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** What stands below every page and never changes. Drawn at build time only. */
 export function PageFoot({ site }: { site: SiteConfig }) {
@@ -71,13 +73,13 @@ function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> 
  * the empty `<code data-base-likely>`.
  */
 function BaseUrlBanner({ configured }: { configured: string }) {
+  const { wrongBase } = useStrings('shell', shell);
   return (
     <div id="base-url-banner" role="alert">
       <p>
-        <strong>The site’s scripts were not found.</strong> It is built for the base URL <code>{configured}</code>, but
-        seems to be served from another one{' '}
-        <code data-base-likely="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />. Set{' '}
-        <code>baseUrl</code> in <code>content/site.ts</code> to it and build again.
+        <strong>{wrongBase.title}</strong> {wrongBase.before} <code>{configured}</code>, {wrongBase.between}{' '}
+        <code data-base-likely="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />. {wrongBase.set}{' '}
+        <code>baseUrl</code> {wrongBase.to} <code>content/site.ts</code> {wrongBase.after}
       </p>
     </div>
   );
@@ -88,13 +90,13 @@ function BaseUrlBanner({ configured }: { configured: string }) {
  * Hidden until `html[data-outdated]` is set. The link to the page itself works without scripts.
  */
 function OutdatedBanner() {
+  const { outdated } = useStrings('shell', shell);
   return (
     <div id="outdated-banner" role="alert">
       <p>
-        <strong>A part of this page could not be loaded.</strong> The site has probably been updated since you opened
-        it. {/* Empty is the address of the page, whichever it is. */}
+        <strong>{outdated.title}</strong> {outdated.text} {/* Empty is the address of the page, whichever it is. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a href="">Reload the page</a>
+        <a href="">{outdated.reload}</a>
       </p>
     </div>
   );

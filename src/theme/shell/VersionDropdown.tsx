@@ -1,6 +1,9 @@
 import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { latestVersion, styledKind, versionOf } from '../links.ts';
+import { shell as english } from '../../strings/english/shell.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { useStrings } from '../useStrings.ts';
 
 interface VersionDropdownProps {
   shell: ShellData;
@@ -13,6 +16,7 @@ interface VersionDropdownProps {
  * a script puts the one that the reader chose last in the place of the latest (`browser/shell/versions.ts`).
  */
 export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
+  const strings = useStrings('shell', english);
   const shown = shownVersion(shell, page);
   const labels = shell.versions.map((version) => (
     <span key={version.name} data-version={version.name} className={version === shown ? 'shown' : undefined}>
@@ -25,7 +29,7 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
       part
       button={
         <>
-          <span className="wide">Version </span>
+          <span className="wide">{strings.version} </span>
           <span className="version-name">{labels}</span>
         </>
       }
@@ -34,7 +38,8 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
         {versionEntries(shell, page).map((entry) => (
           <li key={entry.version.name}>
             <a href={entry.href} aria-current={entry.current} data-version={entry.version.name}>
-              <b>{entry.version.label}</b> {note(entry, shell.site) && <small>{note(entry, shell.site)}</small>}
+              <b>{entry.version.label}</b>{' '}
+              {note(entry, shell.site, strings) && <small>{note(entry, shell.site, strings)}</small>}
             </a>
           </li>
         ))}
@@ -50,9 +55,15 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
   );
 }
 
-function note({ version, lacksTopic, counterpart }: VersionEntry, { draftName = 'draft' }: ShellData['site']): string {
-  const state = { latest: 'latest', draft: `${draftName} of ${version.number}`, old: '' }[version.state];
-  return [state, lacksTopic && 'without this page', counterpart && `see ${counterpart}`].filter(Boolean).join(', ');
+function note(
+  { version, lacksTopic, counterpart }: VersionEntry,
+  { draftName }: ShellData['site'],
+  { states, draftOf, withoutThisPage, seePage }: Strings['shell'],
+): string {
+  const state = { latest: states.latest, draft: draftOf(draftName ?? states.draft, version.number), old: '' }[
+    version.state
+  ];
+  return [state, lacksTopic && withoutThisPage, counterpart && seePage(counterpart)].filter(Boolean).join(', ');
 }
 
 interface VersionEntry {

@@ -1,6 +1,8 @@
 import type { SidebarCategory as Category, SidebarItem } from '../../core/docs/types.ts';
 import { isExternal } from '../links.ts';
 import type { SidebarJson } from '../types.ts';
+import { shell } from '../../strings/english/shell.ts';
+import { useStrings } from '../useStrings.ts';
 
 /** Whether the doc at this permalink is in the tree below an item. */
 export function holds(item: SidebarItem, path: string): boolean {
@@ -83,6 +85,7 @@ function leadsOn(category: Category): boolean {
 
 /** The first doc below a category, whatever stands before it, and how much more there is. */
 function FirstOf({ category, path }: { category: Category; path: string }) {
+  const { andMore } = useStrings('shell', shell);
   const leaves = leavesOf(category);
   const first = leaves.find(({ type }) => type === 'doc') ?? leaves[0];
   return (
@@ -94,7 +97,7 @@ function FirstOf({ category, path }: { category: Category; path: string }) {
       )}
       {leaves.length > 1 && (
         <li>
-          <small>{`and ${leaves.length - 1} more`}</small>
+          <small>{andMore(leaves.length - 1)}</small>
         </li>
       )}
     </ul>

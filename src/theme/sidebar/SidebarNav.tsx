@@ -1,6 +1,8 @@
 import { versionOf } from '../links.ts';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { SidebarItems } from './SidebarItems.tsx';
+import { shell as english } from '../../strings/english/shell.ts';
+import { useStrings } from '../useStrings.ts';
 
 interface SidebarNavProps {
   sidebar: SidebarJson;
@@ -10,9 +12,10 @@ interface SidebarNavProps {
 
 /** The tree of a version's docs. */
 export function SidebarNav({ sidebar: { items, whole }, shell, page }: SidebarNavProps) {
+  const { documents } = useStrings('shell', english);
   const version = versionOf(shell, page);
   return (
-    <nav className="sidebar" aria-label="Documents">
+    <nav className="sidebar" aria-label={documents}>
       {version && (
         <a className="sidebar-home" href={version.path} aria-current={page.path === version.path ? 'page' : undefined}>
           {version.only ? version.title : 'Documentation'}

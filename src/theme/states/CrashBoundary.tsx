@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { islands } from '../../strings/english/islands.ts';
 
 /**
  * Catches what a page throws while it renders, says so, and renders it again on request. React has no function for
@@ -16,7 +17,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <Failure heading="This page crashed." error={error} retryLabel="Try again" onRetry={this.retry} />;
+    return <Failure heading={islands.crashed} error={error} retryLabel={islands.tryAgain} onRetry={this.retry} />;
   }
 }
 

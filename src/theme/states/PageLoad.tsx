@@ -1,4 +1,5 @@
 import { Failure } from './CrashBoundary.tsx';
+import { islands } from '../../strings/english/islands.ts';
 
 /** A page's module is on its way: a signal on a line, 128 by 110 px. */
 export function Loading() {
@@ -8,12 +9,12 @@ export function Loading() {
         <path d="M8 55h112" />
         <path className="spinner-signal" d="M8 55h112" pathLength="100" />
       </svg>
-      <p>Loading…</p>
+      <p>{islands.loading}</p>
     </div>
   );
 }
 
 /** A page's module could not be had. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return <Failure heading="This page could not be loaded" error={error} retryLabel="Retry" onRetry={onRetry} />;
+  return <Failure heading={islands.notLoaded} error={error} retryLabel={islands.retry} onRetry={onRetry} />;
 }

@@ -12,6 +12,7 @@ import { availabilityOf } from '../../../src/standard/packages/availability.ts';
 import { expandFacts } from '../../../src/standard/text/expandFacts.ts';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import type { FactSource } from '../../../src/standard/text/types.ts';
+import { standard as words } from '../../../src/strings/english/standard.ts';
 
 const state = { deprecated: false, experimental: false };
 
@@ -174,6 +175,7 @@ export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSo
     insert: (name, { of = 'all' }) =>
       name === 'nothing' ? '' : name === 'matrix' ? `| ${of} |\n|---|\n| ${number} |\n` : undefined,
     inserts: ['matrix', 'nothing'],
+    words,
     ...more,
   };
 }

@@ -22,7 +22,8 @@ const places: [string, string, ValuePath, string?][] = [
   ['what is imported: where it is used', "import { a } from './a.ts';\nexport default { a: ▸a };", ['a', 'b']],
   ['what is missing: what it is missing in', 'export default { a: ▸{} };', ['a', 'b', 'c']],
   ['names that go in a circle', 'var a = ▸{ ...b };\nvar b = { ...a };\nexport default a;', ['c']],
-  ['no default export', '▸const a = 1;', ['a']],
+  ['no default export: an export', 'export const a = { b: ▸1 };', ['a', 'b']],
+  ['no export', '▸const a = 1;', ['a']],
   ['what is no TypeScript', '▸export default {', ['a']],
 ];
 

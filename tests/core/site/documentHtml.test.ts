@@ -13,6 +13,7 @@ const parts: DocumentParts = {
   announcementId: '',
   canonical: 'https://example.org/',
   head: {},
+  feedTitle: 'New versions',
   styles: [],
   boot: '',
   signs: '',

@@ -6,6 +6,7 @@ import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { project } from '../../../src/core/project/project.ts';
 import type { CompiledDoc, MadeFiles, Output, OutputContext, SiteSources } from '../../../src/core/site/types.ts';
 import { locales, smallVersion } from '../../features/search/support/smallSite.ts';
+import * as english from '../../../src/strings/english.ts';
 
 /** Versions whose names begin as those of others do, or as those of other files. */
 const names = ['2.1', '2', 'words-2', 'text'];
@@ -28,6 +29,7 @@ it('files belong to the versions for which they were made, however their names b
     config: { baseUrl: '/', locales },
     content: { versions },
     features: [changes],
+    strings: english,
   } as unknown as SiteSources;
   const compiled = new Map(made.flatMap(({ sections }) => [...sections])) as unknown as Map<string, CompiledDoc>;
   let found: MadeFiles['filesOfVersion'] = new Map();

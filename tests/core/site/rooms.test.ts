@@ -5,7 +5,7 @@ import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles
  * Whose code a room may run: the house as ARCHITECTURE.md draws it. Every room may use its own. A room is the folder with the
  * longest name here in which a file is.
  */
-const lowest = ['src/core/addresses.ts', 'src/core/limits.ts'];
+const lowest = ['src/core/addresses.ts', 'src/core/limits.ts', 'src/strings'];
 const site = [
   'src/core/bundle',
   'src/core/links',
@@ -50,7 +50,7 @@ const mayKnow: Record<string, readonly string[]> = {
   'src/standard': ['src/core/site', 'src/theme'],
   'src/theme': ['src/core/docs', 'src/core/compile', 'src/standard'],
   'src/browser': ['src/core/docs'],
-  content: ['src/core/docs', 'src/core/compile', 'src/standard'],
+  content: ['src/core/docs', 'src/core/compile', 'src/standard', 'src/strings'],
 };
 
 /** What a room must not know of besides: the core gives plain data, and what browsers run has no files. */

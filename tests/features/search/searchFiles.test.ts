@@ -9,6 +9,7 @@ import * as building from '../../../src/features/search/index/buildIndex.ts';
 import type { OtherNames } from '../../../src/features/search/otherVersions/types.ts';
 import type { SearchManifest, SearchRecord } from '../../../src/features/search/types.ts';
 import { locales, smallVersion } from './support/smallSite.ts';
+import * as english from '../../../src/strings/english.ts';
 
 function memoryStore(): Store {
   const values = new Map<string, string>();
@@ -25,6 +26,7 @@ function smallSite(text: string) {
     config: { baseUrl: '/', locales },
     content: { versions: [latest.version, old.version] },
     features: [changes],
+    strings: english,
     given: { search: { synonyms: [], readersWords: {}, root: '' } },
   } as unknown as Site;
   return { site, compiled: new Map([...latest.sections, ...old.sections]) };

@@ -4,7 +4,10 @@ import { parseCode } from '../../parse/parseCode.ts';
 /** A way into a value: `['navbar', 'left', 2, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
 
-/** Offset in a module's text of the value at a path of its default export; with a key, of that key in it. */
+/**
+ * Offset in a module's text of the value at a path of its default export, or of its exports where it has none of that
+ * name; with a key, of that key in it.
+ */
 export type FindPlace = (path: ValuePath, key?: string) => number;
 
 /** Names followed one after the other; what declares itself by itself must end somewhere. */
@@ -19,6 +22,7 @@ export function findPlaces(file: string, text: string): FindPlace {
   const { program } = parseCode(file, text);
   const names = declaredNames(program);
   const start = defaultExport(program, names);
+  const exported = declaredNames(program, true);
 
   /** What an expression stands for: itself, or what its name was declared as. */
   const follow = (expression: Expression, left = mostNames): Expression => {
@@ -84,9 +88,11 @@ export function findPlaces(file: string, text: string): FindPlace {
   };
 
   return (path, key) => {
-    if (!start) return program.start;
-    let value = follow(start);
-    for (const step of path) {
+    const [name = '', ...below] = path;
+    const first = start ?? exported.get(String(name));
+    if (!first) return program.start;
+    let value = follow(first);
+    for (const step of start ? path : below) {
       const next = memberOf(value, step);
       if (!next) return value.start;
       value = follow(next);
@@ -96,10 +102,12 @@ export function findPlaces(file: string, text: string): FindPlace {
   };
 }
 
-function declaredNames({ body }: Program): Map<string, Expression> {
+function declaredNames({ body }: Program, exportedOnly = false): Map<string, Expression> {
   const names = new Map<string, Expression>();
   for (const statement of body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    const isExported = statement.type === 'ExportNamedDeclaration';
+    if (exportedOnly && !isExported) continue;
+    const declaration = isExported ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) names.set(id.name, init);
   }

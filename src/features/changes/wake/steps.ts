@@ -1,3 +1,5 @@
+import { differences as strings } from '../../../strings/english/differences.ts';
+
 /**
  * Goes from change to change: by the buttons, and by keys while focus is among the changes or on the buttons.
  * Elsewhere single letters belong to the reader or to assistive technology. Gives what starts again at the first
@@ -10,7 +12,7 @@ export function startSteps(article: HTMLElement): () => void {
 
   const show = () => {
     const count = places().length;
-    output.textContent = count === 0 ? '' : at === -1 ? `${count}` : `${at + 1} of ${count}`;
+    output.textContent = count === 0 ? '' : at === -1 ? `${count}` : strings.place(at + 1, count);
     for (const button of article.querySelectorAll<HTMLButtonElement>('[data-step]')) button.disabled = count === 0;
   };
   const step = (by: number) => {

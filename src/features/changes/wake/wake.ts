@@ -1,13 +1,13 @@
 import type { ComparedVersion } from '../../../core/compare/types.ts';
 import { besidePage } from '../../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../../core/compare/targets.ts';
-import { amountText } from '../../../theme/differences/amountText.ts';
 import { fetchFile } from '../../../browser/pages/files.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';
 import { startSteps } from './steps.ts';
 import type { FoundDifference, ToDifferences } from './differenceWorker.ts';
+import { differences as strings } from '../../../strings/english/differences.ts';
 
 /**
  * Lets readers go from change to change by keys and buttons, and compare any two versions, whose texts are fetched
@@ -29,7 +29,7 @@ export default function enhanceDifference(): void {
     if (!chosen || !after) return;
     const asked = new AbortController();
     stop = () => asked.abort();
-    say(article, 'Comparing …');
+    say(article, strings.comparing);
     try {
       const before = { ...chosen, moved: await movedBetween(chosen, after) };
       const { difference, amount } = await differenceOf(before, after, asked.signal);
@@ -39,15 +39,11 @@ export default function enhanceDifference(): void {
       if (asked.signal.aborted) return;
       draw(difference, before, after);
       showVersions(article, before, after);
-      say(article, amountText(amount));
+      say(article, strings.amount(amount.places, amount.wordsAdded, amount.wordsRemoved));
       watchScrollers(article);
       restart();
     } catch {
-      if (!asked.signal.aborted)
-        say(
-          article,
-          'The texts of both versions could not be loaded. You may be offline: choose again to try once more.',
-        );
+      if (!asked.signal.aborted) say(article, strings.notLoaded);
     }
   };
 
@@ -62,10 +58,7 @@ export default function enhanceDifference(): void {
   const unknown = wanted.filter((name) => !versions.some((version) => version.name === name));
   if (unknown.length > 0) {
     const { textContent } = article.querySelector('.compared [role=status]')!;
-    return say(
-      article,
-      `The document is not in a version ${unknown.join(' or ')}, which the address asks for. ${textContent}`,
-    );
+    return say(article, `${strings.notInVersion(unknown)} ${textContent}`);
   }
   selects.forEach((select, index) => (select.value = wanted[index]!));
   // A reader may have chosen before this came, or the browser has put back what was chosen on an earlier visit.

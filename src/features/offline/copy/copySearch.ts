@@ -1,3 +1,5 @@
+import { copySearch as strings } from '../../../strings/english/copySearch.ts';
+
 interface WithIndex {
   /** Set by `search-index.js`. */
   copyIndex?: CopyIndex;
@@ -30,12 +32,7 @@ export function startCopySearch(script: string): void {
     const hits = findInCopy(copyIndex, input.value);
     list.replaceChildren(...hits.map((hit) => itemOf(hit, script)));
     choose(0);
-    status.textContent =
-      input.value.trim() === ''
-        ? ''
-        : hits.length === 0
-          ? 'No page or heading of this copy has these words.'
-          : `${hits.length === 1 ? 'One place' : `${hits.length} places`} found among titles and headings`;
+    status.textContent = input.value.trim() === '' ? '' : hits.length === 0 ? strings.none : strings.found(hits.length);
   };
   let asked = false;
   field.addEventListener('beforetoggle', () => {

@@ -1,6 +1,7 @@
 import { isReachable } from '../../../browser/navigation/unreachable.ts';
 import type { SearchOpener } from './searchDialog.tsx';
 import type { BrowserState } from '../../../browser/state.ts';
+import { scripts } from '../../../strings/english/scripts.ts';
 
 /** Milliseconds before the field says that search is on its way. */
 const loadingDelay = 300;
@@ -42,15 +43,14 @@ export default function startSearch(state: BrowserState): void {
   const say = (sentence: string) => (field.querySelector('p')!.textContent = sentence);
   const open = async (sent: boolean) => {
     // Two fetches in a row take their time on a slow line: what is typed meanwhile is kept.
-    const late = setTimeout(() => say('Search is loading …'), loadingDelay);
+    const late = setTimeout(() => say(scripts.searchLoading), loadingDelay);
     await load();
     clearTimeout(late);
     const page = field.getAttribute('action');
     if (dialog) {
       say('');
       takeOver();
-    } else if (page === null || !(await isReachable(page)))
-      say('Search could not be loaded. You may be offline: press Enter to try again.');
+    } else if (page === null || !(await isReachable(page))) say(scripts.searchNotLoaded);
     else if (sent) field.submit();
   };
 

@@ -1,6 +1,7 @@
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 import type { NameFinder } from '../otherVersions/findName.ts';
 import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
+import { searchErrors } from '../../../strings/english/searchErrors.ts';
 
 /** A provider that can fetch ahead of the first search, and answer before it has everything. */
 export interface PreparedProvider extends SearchProvider {
@@ -57,7 +58,7 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
       if (worker !== started) return;
       worker = undefined;
       started.terminate();
-      for (const { fail } of waiting.values()) fail(new Error('The search could not be started.'));
+      for (const { fail } of waiting.values()) fail(new Error(searchErrors.notStarted));
     });
     worker = started;
     return started;

@@ -1,4 +1,5 @@
 import type { IndexedKind } from '../kinds.ts';
+import { searchErrors } from '../../../strings/english/searchErrors.ts';
 
 /**
  * One version's index as it is stored, in two files: the names of all there is, with which results come while the first
@@ -73,12 +74,11 @@ export function writeIndexFile<Part extends keyof IndexFiles>(part: Part, data: 
 export function readIndexFile<Part extends keyof IndexFiles>(part: Part, text: string): IndexFiles[Part] {
   const marker = markers[part];
   const [head, format, sum] = /^\{"format":"([^"]*)","sum":"([^"]*)","data":/.exec(text) ?? [];
-  if (head === undefined) throw new Error('This is not a search index.');
-  if (!text.endsWith('}')) throw new Error('The search index is damaged: its end is missing.');
-  if (format !== marker)
-    throw new Error(`The search index has the format ${format}; this page reads ${marker}. Reload the page.`);
+  if (head === undefined) throw new Error(searchErrors.noIndex);
+  if (!text.endsWith('}')) throw new Error(searchErrors.cutOff);
+  if (format !== marker) throw new Error(searchErrors.otherFormat(format ?? '', marker));
   const json = text.slice(head.length, -1);
-  if (hashText(json) !== sum) throw new Error('The search index is damaged: its checksum does not fit.');
+  if (hashText(json) !== sum) throw new Error(searchErrors.damaged);
   return JSON.parse(json) as IndexFiles[Part];
 }
 

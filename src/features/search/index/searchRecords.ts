@@ -1,7 +1,7 @@
 import { pageWorth } from '../../../core/docs/pageWorth.ts';
-import type { Content, Version } from '../../../core/docs/types.ts';
+import type { Version } from '../../../core/docs/types.ts';
 import type { Section } from '../../../core/compile/types.ts';
-import type { Feature, SearchedPage } from '../../../core/site/types.ts';
+import type { Feature, SearchedPage, SearchedSite } from '../../../core/site/types.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
@@ -10,8 +10,7 @@ import { categoriesOfDocs, describedLinks, partsOfDocs } from '../../../core/doc
 import { kindReader } from '../kinds.ts';
 import { hierarchyLevels, type SearchRecord } from '../types.ts';
 
-export interface RecordInput {
-  content: Pick<Content, 'versions'>;
+export interface RecordInput extends SearchedSite {
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[]; plain?: string }>;
   config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;
@@ -31,7 +30,7 @@ export function searchRecords(input: RecordInput): Map<string, SearchRecord[]> {
 }
 
 function versionRecords(
-  { content, compiled, config, features, homes, readersWords = {} }: RecordInput,
+  { content, strings, compiled, config, features, homes, readersWords = {} }: RecordInput,
   version: Version,
 ): SearchRecord[] {
   const { default: locale, all } = config.locales;
@@ -48,14 +47,14 @@ function versionRecords(
     linksTo: linkWords(version.docs.map(({ path }) => ({ path, plain: compiled.get(path)?.plain ?? '' }))),
     readersWords,
   };
-  const groupOf = partsOfDocs(version);
+  const groupOf = partsOfDocs(version, strings.shell.moreParts);
   const docs = version.docs
     .filter(({ unlisted }) => !unlisted)
     .flatMap((doc) => {
       const page = { ...doc, group: groupOf(doc) };
       return pageRecords(context, page, compiled.get(doc.path)?.sections, pageWorth(doc, config.searchWorth));
     });
-  const ofFeatures = features.flatMap((feature) => feature.searchRecords?.(content, version) ?? []);
+  const ofFeatures = features.flatMap((feature) => feature.searchRecords?.({ content, strings }, version) ?? []);
   const linked = describedLinks(version).map(({ label, href, description, group }): SearchedPage => ({
     id: href,
     path: href,

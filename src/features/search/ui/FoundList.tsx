@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SearchHit } from '../types.ts';
 import { Excerpt, HitTitles } from './hits.tsx';
 import { kindLabel, versionsText, type SearchNames } from './names.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 interface FoundListProps {
   hits: SearchHit[];
@@ -15,6 +17,7 @@ interface FoundListProps {
 
 /** The results on the results page. More come when the end is near, or with the button. */
 export function FoundList({ hits, names, version, more, busy, onMore }: FoundListProps) {
+  const strings = useStrings('search', search);
   const end = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const loadMore = useRef(onMore);
@@ -51,7 +54,7 @@ export function FoundList({ hits, names, version, more, busy, onMore }: FoundLis
       </ol>
       {more && (
         <button ref={end} type="button" className="more" aria-disabled={busy} onClick={() => busy || ask()}>
-          {busy ? 'Loading …' : 'Show more results'}
+          {busy ? strings.loading : strings.more}
         </button>
       )}
     </>
@@ -60,6 +63,7 @@ export function FoundList({ hits, names, version, more, busy, onMore }: FoundLis
 
 /** A result on the results page, in a list. */
 export function FoundItem({ hit, names, version }: { hit: SearchHit; names: SearchNames; version?: string }) {
+  const { kinds } = useStrings('search', search);
   return (
     <li>
       <a href={hit.url}>
@@ -69,7 +73,7 @@ export function FoundItem({ hit, names, version }: { hit: SearchHit; names: Sear
         <Excerpt hit={hit} />
       </p>
       <p className="about">
-        <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group}{' '}
+        <span className="chip">{kindLabel(hit.kind, names, kinds)}</span> {hit.group}{' '}
         <span className="in-versions">{versionsText(hit.versions, names.versions, version)}</span>
       </p>
     </li>

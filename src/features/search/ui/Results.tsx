@@ -1,6 +1,8 @@
 import { Hit } from './hits.tsx';
 import type { HitGroup } from './response.ts';
 import type { SearchNames } from './names.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 export const listId = 'search-results';
 
@@ -25,9 +27,10 @@ export function placeOf(target: EventTarget): number | undefined {
 
 /** The list that belongs to the search field: results under the part of the documentation that they are in. */
 export function Results({ groups, active, snippetWords, names, version }: ResultsProps) {
+  const strings = useStrings('search', search);
   const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
   return (
-    <div id={listId} role="listbox" aria-label="Results" className="results">
+    <div id={listId} role="listbox" aria-label={strings.results} className="results">
       {groups.map(({ name, hits }, place) => (
         <div key={name} role="group" aria-labelledby={`search-group-${place}`}>
           <div id={`search-group-${place}`} className="group-name">

@@ -13,6 +13,8 @@ import { useSaved } from './savedSearches.ts';
 import { useListed, useSettled } from './useListed.ts';
 import { useSearch } from './useSearch.ts';
 import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 export interface SearchDialogProps {
   provider: PreparedProvider;
@@ -30,6 +32,7 @@ export interface SearchDialogProps {
 
 /** The search dialog; open as long as it is mounted. */
 export function SearchDialog({ provider, names, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
+  const strings = useStrings('search', search);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
@@ -44,7 +47,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
 
   const query = text.trim().slice(0, limits.queryLength);
   const state = useSearch(provider, { query, version: scope }, attempt);
-  const listed = useListed(provider, { query, version: scope }, state, names);
+  const listed = useListed(provider, { query, version: scope }, state, names, strings);
   const { response, groups, hits, first } = listed;
   const active = activePlace(hits, chosen ?? { place: first });
   const setActive = (place: number) => setChosen({ place, url: hits[place]?.url });
@@ -138,7 +141,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label="Search docs"
+      aria-label={strings.docs}
       onClose={onClosed}
       onKeyDown={keyDown}
       onPointerDown={(event) => {
@@ -164,12 +167,14 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
         <div className="search-scope">
           <span>
             {scope === undefined
-              ? 'In all versions'
-              : `In ${names.title} ${names.versions.find(({ name }) => name === scope)?.label ?? scope}`}
+              ? strings.inAllVersions
+              : strings.inVersion(
+                  `${names.title} ${names.versions.find(({ name }) => name === scope)?.label ?? scope}`,
+                )}
           </span>
           {named && (
             <button type="button" className="search-action" onClick={() => searchIn(named.name)}>
-              Search in {named.label}
+              {strings.searchIn(named.label)}
             </button>
           )}
           <label>
@@ -180,7 +185,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               checked={scope === undefined}
               onChange={({ target }) => setScope(target.checked ? undefined : version.name)}
             />{' '}
-            All versions
+            {strings.allVersions}
           </label>
         </div>
         <div
@@ -234,7 +239,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               }}
             />
           )}
-          {state.status === 'stalled' && !response && <p className="search-state">Searching …</p>}
+          {state.status === 'stalled' && !response && <p className="search-state">{strings.searching}</p>}
           {response && hits.length === 0 && !listed.isLooking && (
             <NoResults
               response={response}
@@ -251,9 +256,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
           <KeyHints />
           {searchPage && response && response.hits.length > 0 && (
             <a href={searchAddress(searchPage, { query, version: scope, kinds: [] })} onClick={close}>
-              {response.partial
-                ? 'See all results'
-                : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
+              {response.partial ? strings.seeAll : strings.seeAllOf(response.total)}
             </a>
           )}
         </div>

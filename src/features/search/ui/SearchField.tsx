@@ -2,6 +2,8 @@ import type { ChangeEvent, RefObject } from 'react';
 import { limits } from '../types.ts';
 import { CloseIcon, SearchIcon, WaitIcon } from './icons.tsx';
 import { listId, optionId } from './Results.tsx';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
@@ -16,6 +18,7 @@ interface SearchFieldProps {
 
 /** The dialog's first row: the field with the list that belongs to it, and the buttons that empty and leave it. */
 export function SearchField({ input, query, count, active, stalled, onQuery, onClose }: SearchFieldProps) {
+  const strings = useStrings('search', search);
   const listed = count > 0;
   return (
     <div className="search-field">
@@ -23,13 +26,13 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
       <input
         ref={input}
         role="combobox"
-        aria-label="Search docs"
+        aria-label={strings.docs}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={listed}
         aria-controls={listed ? listId : undefined}
         aria-activedescendant={listed ? optionId(active) : undefined}
-        placeholder="Search docs"
+        placeholder={strings.docs}
         dir="auto"
         maxLength={limits.queryLength}
         autoComplete="off"
@@ -44,7 +47,7 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
         <button
           type="button"
           className="bar-button"
-          aria-label="Clear the search"
+          aria-label={strings.clear}
           onClick={() => {
             onQuery('');
             input.current?.focus();
@@ -54,7 +57,7 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
         </button>
       )}
       <button type="button" className="search-close" onClick={onClose}>
-        Close
+        {strings.close}
       </button>
     </div>
   );

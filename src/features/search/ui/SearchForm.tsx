@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits, type SearchKind } from '../types.ts';
 import type { AskedSearch } from './address.ts';
 import type { SearchNames } from './names.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 /** Typing changes the address this long after it paused: browsers refuse very many changes. */
 const pause = 250;
@@ -16,6 +18,7 @@ interface SearchFormProps {
 
 /** The field and the filters of the results page. */
 export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
+  const { form, kinds: common } = useStrings('search', search);
   const [text, setText] = useState(asked.query);
   const [sentQuery, setSentQuery] = useState(asked.query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,7 +58,7 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   return (
     <search data-needs-app="">
       <form className="scripted" action={page} onSubmit={submit}>
-        <label htmlFor="search-query">Words or names</label>
+        <label htmlFor="search-query">{form.label}</label>
         <div className="query">
           <input
             ref={field}
@@ -70,10 +73,10 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
             value={text}
             onChange={(event) => type(event.target.value)}
           />
-          <button type="submit">Search</button>
+          <button type="submit">{form.search}</button>
         </div>
         <div className="filters">
-          <label htmlFor="search-version">Version</label>
+          <label htmlFor="search-version">{form.version}</label>
           <select
             id="search-version"
             name="version"
@@ -85,10 +88,10 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
                 {names.title} {label}
               </option>
             ))}
-            <option value="all">All versions</option>
+            <option value="all">{form.allVersions}</option>
           </select>
           <fieldset>
-            <legend>Only</legend>
+            <legend>{form.only}</legend>
             {names.kinds.map(({ name, plural }) => (
               <label key={name}>
                 <input
@@ -98,7 +101,7 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
                   checked={asked.kinds.includes(name)}
                   onChange={() => toggle(name)}
                 />
-                {plural}
+                {common[name]?.plural ?? plural}
               </label>
             ))}
           </fieldset>

@@ -7,6 +7,8 @@ import { SearchForm } from './SearchForm.tsx';
 import { otherVersionsText, useOtherVersions } from './useOtherVersions.ts';
 import { hasMore, useResults } from './useResults.ts';
 import type { SearchNames } from './names.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 interface SearchMainProps {
   provider: PreparedProvider;
@@ -22,6 +24,7 @@ interface SearchMainProps {
 
 /** The search form and its results. What is asked stands in the address, and only there. */
 export function SearchMain({ provider, names, latest, repository, page, children }: SearchMainProps) {
+  const strings = useStrings('search', search);
   const address = useAddress(page);
   const asked = askedSearch(address, names, latest);
   const results = useResults(provider, asked);
@@ -44,21 +47,22 @@ export function SearchMain({ provider, names, latest, repository, page, children
   const otherHits = other?.hits.filter(({ kind }) => asked.kinds.length === 0 || asked.kinds.includes(kind)) ?? [];
   const place = asked.version
     ? `${names.title} ${names.versions.find(({ name }) => name === asked.version)?.label}`
-    : 'all versions';
+    : strings.everyVersion;
   return (
     <>
       <SearchForm asked={asked} names={names} page={page} onAsk={ask} />
       {blank && children}
       {!blank && (
-        <section ref={outcome} className="outcome" tabIndex={-1} aria-label="Results" aria-busy={busy}>
+        <section ref={outcome} className="outcome" tabIndex={-1} aria-label={strings.results} aria-busy={busy}>
           <p role="status" className="count">
-            {status === 'stalled' && !first && 'Searching …'}
-            {first &&
-              `${first.total} ${first.total === 1 ? 'result' : 'results'} for "${asked.query.trim()}" in ${place}`}
-            {other && asked.version && otherHits.length > 0 && <b>{otherVersionsText(other, asked.version, names)}</b>}
+            {status === 'stalled' && !first && strings.searching}
+            {first && strings.foundIn(first.total, asked.query.trim(), place)}
+            {other && asked.version && otherHits.length > 0 && (
+              <b>{otherVersionsText(other, asked.version, names, strings)}</b>
+            )}
           </p>
           {otherHits.length > 0 && (
-            <ul className="found elsewhere" aria-label="In other versions">
+            <ul className="found elsewhere" aria-label={strings.inOtherVersions}>
               {otherHits.map((hit) => (
                 <FoundItem key={hit.url} hit={hit} names={names} />
               ))}

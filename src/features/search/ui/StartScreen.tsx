@@ -1,6 +1,8 @@
 import type { SavedSearch, SavedSearches } from './savedSearches.ts';
 import { CloseIcon, StarIcon } from './icons.tsx';
 import { kindLabel, versionsText, type SearchNames } from './names.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 interface StartScreenProps extends SavedSearches {
   names: SearchNames;
@@ -11,29 +13,38 @@ interface StartScreenProps extends SavedSearches {
 
 /** What stands in the dialog before anything is typed: where the reader went from here before. */
 export function StartScreen({ recent, favourites, onFavourite, ...props }: StartScreenProps) {
+  const strings = useStrings('search', search);
   if (recent.length + favourites.length === 0) {
     return (
       <div className="search-state">
-        <p className="search-title">No recent searches</p>
-        <p>What you open from here is listed here the next time.</p>
+        <p className="search-title">{strings.noRecent}</p>
+        <p>{strings.recentText}</p>
       </div>
     );
   }
   return (
     <div className="results">
-      <SavedList name="Recent" list={recent} onFavourite={onFavourite} {...props} />
-      <SavedList name="Favourites" list={favourites} {...props} />
+      <SavedList
+        name={strings.recent}
+        removeLabel={strings.removeRecent}
+        list={recent}
+        onFavourite={onFavourite}
+        {...props}
+      />
+      <SavedList name={strings.favourites} removeLabel={strings.removeFavourite} list={favourites} {...props} />
     </div>
   );
 }
 
 interface SavedListProps extends Pick<StartScreenProps, 'names' | 'onOpen' | 'onRemove'> {
   name: string;
+  removeLabel(title: string): string;
   list: SavedSearch[];
   onFavourite?(saved: SavedSearch): void;
 }
 
-function SavedList({ name, list, names, onOpen, onFavourite, onRemove }: SavedListProps) {
+function SavedList({ name, removeLabel, list, names, onOpen, onFavourite, onRemove }: SavedListProps) {
+  const { addFavourite, kinds } = useStrings('search', search);
   if (list.length === 0) return null;
   return (
     <section aria-label={name}>
@@ -55,7 +66,7 @@ function SavedList({ name, list, names, onOpen, onFavourite, onRemove }: SavedLi
                     .join('')}
                   <b>{title}</b>
                 </span>
-                <span className="chip">{kindLabel(saved.kind, names)}</span>
+                <span className="chip">{kindLabel(saved.kind, names, kinds)}</span>
                 <span className="hit-snippet">{saved.group}</span>
                 <span className="hit-versions">{versionsText([saved.version], names.versions)}</span>
               </a>
@@ -63,7 +74,7 @@ function SavedList({ name, list, names, onOpen, onFavourite, onRemove }: SavedLi
                 <button
                   type="button"
                   className="bar-button"
-                  aria-label={`Add ${title} to favourites`}
+                  aria-label={addFavourite(title)}
                   onClick={() => onFavourite(saved)}
                 >
                   <StarIcon />
@@ -72,7 +83,7 @@ function SavedList({ name, list, names, onOpen, onFavourite, onRemove }: SavedLi
               <button
                 type="button"
                 className="bar-button"
-                aria-label={`Remove ${title} from ${name.toLowerCase()}`}
+                aria-label={removeLabel(title)}
                 onClick={() => onRemove(saved)}
               >
                 <CloseIcon />

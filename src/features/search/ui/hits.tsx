@@ -2,6 +2,8 @@ import { Fragment, memo } from 'react';
 import type { MarkedText, SearchHit } from '../types.ts';
 import { kindLabel, type SearchNames, versionsText } from './names.ts';
 import { shorten } from '../markedText.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 interface HitProps {
   id: string;
@@ -18,10 +20,11 @@ interface HitProps {
  * something of it changes, as most of them stay when a key is pressed; the list listens for all of them.
  */
 export const Hit = memo(function Hit({ id, hit, active, snippetWords, names, version }: HitProps) {
+  const { kinds } = useStrings('search', search);
   return (
     <a id={id} className="hit" role="option" aria-selected={active} tabIndex={-1} href={hit.url}>
       <HitTitles titles={hit.titles} />
-      <span className="chip">{kindLabel(hit.kind, names)}</span>
+      <span className="chip">{kindLabel(hit.kind, names, kinds)}</span>
       <span className={hit.answer ? 'hit-snippet hit-answer' : 'hit-snippet'}>
         <Excerpt hit={hit} words={snippetWords} />
       </span>

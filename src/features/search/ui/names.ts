@@ -1,4 +1,5 @@
 import type { NamedKind, SearchKind } from '../types.ts';
+import type { Strings } from '../../../strings/strings.ts';
 
 /** A version as search names it. */
 export interface NamedVersion {
@@ -18,8 +19,12 @@ export interface SearchNames {
 }
 
 /** What a kind of results is called on a chip. A search that was kept may be of one that there is no more. */
-export function kindLabel(kind: SearchKind, { kinds }: Pick<SearchNames, 'kinds'>): string {
-  return kinds.find(({ name }) => name === kind)?.label ?? kind;
+export function kindLabel(
+  kind: SearchKind,
+  { kinds }: Pick<SearchNames, 'kinds'>,
+  common: Strings['search']['kinds'],
+): string {
+  return common[kind]?.label ?? kinds.find(({ name }) => name === kind)?.label ?? kind;
 }
 
 /** Words in lower case; `v2.0` is `2.0`, also at the end of a sentence. */

@@ -1,5 +1,6 @@
 import { limits, type SearchHit } from '../types.ts';
 import type { SearchState } from './useSearch.ts';
+import type { Strings } from '../../../strings/strings.ts';
 
 export interface HitGroup {
   name: string;
@@ -27,19 +28,18 @@ export function groupHits(hits: SearchHit[]): HitGroup[] {
 }
 
 /** What a screen reader says of the state of a search, once it has one. */
-export function announcement(state: SearchState, listed: number): string {
+export function announcement(state: SearchState, listed: number, strings: Strings['search']): string {
   switch (state.status) {
     case 'stalled':
-      return 'Searching …';
+      return strings.searching;
     case 'failed':
-      return 'Unable to fetch results';
+      return strings.failed;
     case 'done': {
       const { query, total, partial } = state.response;
       // What is found by names alone is not all: the rest is about to be.
       if (partial) return '';
-      if (listed === 0) return `No results for "${query}"`;
-      const all = total > listed ? `, ${listed} of them listed` : '';
-      return `${total} ${total === 1 ? 'result' : 'results'} for "${query}"${all}`;
+      if (listed === 0) return strings.none(query);
+      return strings.found(total, query, listed);
     }
     default:
       return '';

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { hasSlash, keepSlash } from '../../../browser/preferences.ts';
 import { newIssue } from '../../../theme/links.ts';
 import type { SearchResponse } from '../types.ts';
+import { search } from '../../../strings/english/search.ts';
+import { useStrings } from '../../../theme/useStrings.ts';
 
 interface NoResultsProps {
   response: SearchResponse;
@@ -15,14 +17,17 @@ interface NoResultsProps {
 /** Nothing was found. */
 export function NoResults({ response, repository, onSuggestion, onAllVersions }: NoResultsProps) {
   const { query, suggestions, recommended = [] } = response;
+  const strings = useStrings('search', search);
   return (
     <div className="search-state">
       <p className="search-title">
-        No results for "<b dir="auto">{query}</b>"
+        {strings.noneBefore}
+        <b dir="auto">{query}</b>
+        {strings.noneAfter}
       </p>
       {suggestions.length > 0 && (
         <>
-          <p>Try searching for:</p>
+          <p>{strings.trySearching}</p>
           <ul className="suggestions">
             {suggestions.slice(0, 3).map((suggestion) => (
               <li key={suggestion}>
@@ -36,7 +41,7 @@ export function NoResults({ response, repository, onSuggestion, onAllVersions }:
       )}
       {recommended.length > 0 && (
         <>
-          <p>Others read these pages:</p>
+          <p>{strings.othersRead}</p>
           <ul className="recommended">
             {recommended.map(({ url, title }) => (
               <li key={url}>
@@ -48,19 +53,14 @@ export function NoResults({ response, repository, onSuggestion, onAllVersions }:
       )}
       {onAllVersions && (
         <button type="button" className="search-action" onClick={onAllVersions}>
-          Search all versions
+          {strings.searchAllVersions}
         </button>
       )}
       {repository && (
         <p>
-          Believe this query should return results?{' '}
-          <a
-            className="external"
-            href={newIssue(repository, `Search finds nothing for "${query}"`)}
-            target="_blank"
-            rel="noopener"
-          >
-            Let us know.
+          {strings.missing}{' '}
+          <a className="external" href={newIssue(repository, strings.issue(query))} target="_blank" rel="noopener">
+            {strings.tell}
           </a>
         </p>
       )}
@@ -70,15 +70,16 @@ export function NoResults({ response, repository, onSuggestion, onAllVersions }:
 
 /** The search could not be had. */
 export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const strings = useStrings('search', search);
   return (
     <div className="search-state">
-      <p className="search-title">Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p className="search-title">{strings.failed}</p>
+      <p>{strings.checkNetwork}</p>
       <p>
         <small>{error.message}</small>
       </p>
       <button type="button" className="search-action" onClick={onRetry}>
-        Try again
+        {strings.retry}
       </button>
     </div>
   );
@@ -90,17 +91,18 @@ export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
  */
 export function KeyHints() {
   const [slash, setSlash] = useState(hasSlash);
+  const { keys } = useStrings('search', search);
   return (
     <ul className="key-hints">
       <li>
-        <kbd aria-label="Arrow up">↑</kbd>
-        <kbd aria-label="Arrow down">↓</kbd> to move
+        <kbd aria-label={keys.up}>↑</kbd>
+        <kbd aria-label={keys.down}>↓</kbd> {keys.toMove}
       </li>
       <li>
-        <kbd aria-label="Enter">↵</kbd> to open
+        <kbd aria-label={keys.enter}>↵</kbd> {keys.toOpen}
       </li>
       <li>
-        <kbd aria-label="Escape">esc</kbd> to close
+        <kbd aria-label={keys.escape}>esc</kbd> {keys.toClose}
       </li>
       <li>
         <label>
@@ -112,7 +114,7 @@ export function KeyHints() {
               setSlash(target.checked);
             }}
           />
-          <kbd aria-label="Slash">/</kbd> to search
+          <kbd aria-label={keys.slash}>/</kbd> {keys.toSearch}
         </label>
       </li>
     </ul>

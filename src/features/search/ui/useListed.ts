@@ -5,6 +5,7 @@ import type { SearchNames } from './names.ts';
 import { announcement, groupHits, type HitGroup } from './response.ts';
 import { otherVersionsText, useOtherVersions } from './useOtherVersions.ts';
 import type { SearchState } from './useSearch.ts';
+import type { Strings } from '../../../strings/strings.ts';
 
 /** What the dialog lists of a search. */
 export interface Listed {
@@ -30,15 +31,16 @@ export function useListed(
   { query, version }: SearchRequest,
   state: SearchState,
   names: SearchNames,
+  strings: Strings['search'],
 ): Listed {
   const response = query !== '' && 'response' in state ? state.response : undefined;
   const other = useOtherVersions(provider, { query, version }, response);
   const groups = groupHits(response?.hits ?? []);
   const groupedHits = groups.flatMap(({ hits }) => hits);
-  const announced = query === '' ? '' : announcement(state, groupedHits.length);
+  const announced = query === '' ? '' : announcement(state, groupedHits.length, strings);
   if (!other || version === undefined)
     return { response, groups, hits: groupedHits, first: 0, isLooking: other === undefined, announcement: announced };
-  const text = otherVersionsText(other, version, names);
+  const text = otherVersionsText(other, version, names, strings);
   return {
     response,
     groups: [{ name: text, hits: other.hits }, ...groups],

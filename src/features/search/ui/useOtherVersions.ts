@@ -5,6 +5,7 @@ import type { FoundName } from '../otherVersions/findName.ts';
 import type { SearchRequest, SearchResponse } from '../types.ts';
 import { type SearchNames, versionsText } from './names.ts';
 import { plain } from '../markedText.ts';
+import type { Strings } from '../../../strings/strings.ts';
 
 /** Whether a response leaves open what a query of one word names: it is to it, and no result has that name. */
 export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'query' | 'hits'> | undefined): boolean {
@@ -39,7 +40,12 @@ export function useOtherVersions(
 }
 
 /** A sentence for readers: "getOrder is not documented in Acme 2.1. It is in Next." */
-export function otherVersionsText({ name, versions }: FoundName, searched: string, names: SearchNames): string {
+export function otherVersionsText(
+  { name, versions }: FoundName,
+  searched: string,
+  names: SearchNames,
+  { otherVersions }: Strings['search'],
+): string {
   const label = names.versions.find((each) => each.name === searched)?.label ?? searched;
-  return `${name} is not documented in ${names.title} ${label}. It is in ${versionsText(versions, names.versions)}.`;
+  return otherVersions(name, `${names.title} ${label}`, versionsText(versions, names.versions));
 }

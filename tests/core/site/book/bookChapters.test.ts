@@ -12,9 +12,11 @@ const category = (label: string, items: SidebarItem[], id?: string): SidebarItem
 });
 
 const outline = (docs: Doc[], ...sidebars: SidebarItem[][]) =>
-  bookChapters({ docs, sidebars: sidebars.map((items) => ({ name: 'x', link: { path: '', label: '' }, items })) }).map(
-    ({ key, level, opens }) =>
-      [...opens.map(({ label, level: own }) => `${own} ${label}`), `${level} ${key}`].join(' > '),
+  bookChapters(
+    { docs, sidebars: sidebars.map((items) => ({ name: 'x', link: { path: '', label: '' }, items })) },
+    'Other documents',
+  ).map(({ key, level, opens }) =>
+    [...opens.map(({ label, level: own }) => `${own} ${label}`), `${level} ${key}`].join(' > '),
   );
 
 it.each([

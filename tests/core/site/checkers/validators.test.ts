@@ -41,13 +41,8 @@ const contexts = (label: string): Row[] => [
   ['any', { ...ibm, acmeDesk: [1] }, /^This is a valid/],
   ['fdc3.position', { type: 'fdc3.position', instrument: ibm, holding: 100 }, /^This is a valid fdc3.position/],
   ['fdc3.position', ibm, /^This page is about fdc3.position. This is a valid fdc3.instrument/],
-  [
-    'any',
-    { type: 'fdc3.instrument', id: { ticker: 1 } },
-    /one thing is wrong/,
-    'id, ticker: must be text, not a number',
-  ],
-  ['any', { type: 'fdc3.instrument' }, /one thing is wrong/, 'id: is missing'],
+  ['any', { type: 'fdc3.instrument', id: { ticker: 1 } }, /1 problem/, 'id, ticker: must be text, not a number'],
+  ['any', { type: 'fdc3.instrument' }, /1 problem/, 'id: is missing'],
   [
     'any',
     {
@@ -57,7 +52,7 @@ const contexts = (label: string): Row[] => [
         { type: 'fdc3.position', instrument: ibm, holding: 'many' },
       ],
     },
-    /^This is not a valid fdc3.portfolio of FDC3 .*: one thing is wrong.$/,
+    /^This is not a valid fdc3.portfolio of FDC3 .*: 1 problem.$/,
     'positions, item 2, holding: must be a number, not text',
   ],
   [
@@ -70,7 +65,7 @@ const contexts = (label: string): Row[] => [
   [
     'any',
     { type: 'acme.quote', name: 1 },
-    /has no context type acme.quote. Only what all of them share is checked. This is not a valid context/,
+    /has no context type acme.quote. Only what all of them have in common is checked. This is not a valid context/,
     'name: must be text, not a number',
   ],
   ['any', { type: 'constructor' }, /has no context type constructor/],
@@ -83,14 +78,14 @@ const records2: Row[] = [
   [
     'appd/Application',
     { ...application, appId: 7, details: { url: 'blotter' } },
-    /things are wrong/,
+    /problems/,
     'appId: must be text, not a number',
     'details, url: must be a complete address, such as "https://example.com/"',
   ],
 ];
 const records1: Row[] = [
   ['appd/Application', record1, /^This is a valid Application of FDC3/],
-  ['appd/Application', { ...record1, manifest: undefined, intents: [{}] }, /wrong/, 'manifest: is missing'],
+  ['appd/Application', { ...record1, manifest: undefined, intents: [{}] }, /problem/, 'manifest: is missing'],
 ];
 const range = { type: 'fdc3.timeRange', startTime: '2025-03-31T15:30:00Z', endTime: '2025-04-01T15:30:00Z' };
 const rows: Record<string, Row[]> = {
@@ -102,13 +97,13 @@ const rows: Record<string, Row[]> = {
     [
       'any',
       { ...range, endTime: 'noon' },
-      /wrong/,
+      /problem/,
       'endTime: must be a date and time with a time zone, such as "2025-03-31T15:30:00Z"',
     ],
     [
       'any',
       { type: 'fdc3.currency', id: { CURRENCY_ISOCODE: 'usd' } },
-      /one thing/,
+      /1 problem/,
       'id, CURRENCY_ISOCODE: must match the pattern ^[A-Z]{3}$',
     ],
   ],
@@ -116,43 +111,43 @@ const rows: Record<string, Row[]> = {
     ...contexts('2.1'),
     ...records2,
     ['any', range, /^This is a valid fdc3.timeRange/],
-    ['any', { type: 'fdc3.timeRange' }, /one thing/, ': must have startTime or endTime'],
+    ['any', { type: 'fdc3.timeRange' }, /1 problem/, ': must have startTime or endTime'],
     [
       'any',
       { type: 'fdc3.timeRange', endTime: '2025-03-31' },
-      /one thing/,
+      /1 problem/,
       'endTime: must be a date and time with a time zone, such as "2025-03-31T15:30:00Z"',
     ],
     [
       'any',
       { type: 'fdc3.currency', id: { CURRENCY_ISOCODE: 'usd' } },
-      /one thing/,
+      /1 problem/,
       'id, CURRENCY_ISOCODE: must match the pattern ^[A-Z]{3}$',
     ],
-    ['any', { type: 'fdc3.organization', id: {} }, /one thing/, 'id: must have at least 1 property'],
-    ['any', { type: 'fdc3.contact', id: { email: 'jane' } }, /one thing/, 'id, email: must be an e-mail address'],
+    ['any', { type: 'fdc3.organization', id: {} }, /1 problem/, 'id: must have at least 1 property'],
+    ['any', { type: 'fdc3.contact', id: { email: 'jane' } }, /1 problem/, 'id, email: must be an e-mail address'],
     [
       'appd/Application',
       { ...application, icons: [{ src: 'https://acme.example/x.png' }, {}] },
-      /one thing/,
+      /1 problem/,
       'icons, item 2, src: is missing',
     ],
     [
       'any',
       { type: 'fdc3.chart', instruments: [ibm], style: 'round' },
-      /one thing/,
+      /1 problem/,
       'style: must be "line", "bar", "stacked-bar", "mountain", "candle", "pie", "scatter", "histogram", "heatmap" or "custom"',
     ],
     [
       'any',
       { type: 'fdc3.chat.searchCriteria', criteria: [true] },
-      /wrong/,
+      /problem/,
       'criteria, item 1: must be an object or text, not true or false',
     ],
     [
       'any',
       { type: 'fdc3.message', text: { 'text/plain': 1 } },
-      /one thing/,
+      /1 problem/,
       'text, text/plain: must be text, not a number',
     ],
   ],
@@ -161,14 +156,14 @@ const rows: Record<string, Row[]> = {
     ...records2,
     ['any', range, /has no context type fdc3.timeRange; the nearest is fdc3.timerange/],
     ['any', { ...range, type: 'fdc3.timerange' }, /^This is a valid fdc3.timerange/],
-    ['any', { type: 'fdc3.timerange' }, /one thing/, ': must have startTime or endTime'],
-    ['any', { type: 'acme.x', id: { desk: 1 } }, /wrong/, 'id, desk: must be text, not a number'],
+    ['any', { type: 'fdc3.timerange' }, /1 problem/, ': must have startTime or endTime'],
+    ['any', { type: 'acme.x', id: { desk: 1 } }, /problem/, 'id, desk: must be text, not a number'],
   ],
   '1.2': [
     ...contexts('1.2'),
     ...records1,
-    ['any', { type: 'acme.x', id: { desk: 1 } }, /wrong/, 'id, desk: must be text, not a number'],
-    ['any', { type: 'fdc3.position', instrument: ibm, holding: -1 }, /one thing/, 'holding: must be at least 0'],
+    ['any', { type: 'acme.x', id: { desk: 1 } }, /problem/, 'id, desk: must be text, not a number'],
+    ['any', { type: 'fdc3.position', instrument: ibm, holding: -1 }, /1 problem/, 'holding: must be at least 0'],
   ],
   '1.1': [...contexts('1.1'), ...records1],
   '1.0': [
@@ -176,7 +171,7 @@ const rows: Record<string, Row[]> = {
     [
       'any',
       ibm,
-      /^FDC3 1.0 defines no context types: only what all of them share is checked. This is a valid context of FDC3 1.0.$/,
+      /^FDC3 1.0 defines no context types: only what all of them have in common is checked. This is a valid context of FDC3 1.0.$/,
     ],
     ['any', { type: 1 }, /^This is not a valid context/, 'type: must be text, not a number'],
   ],

@@ -30,7 +30,15 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const { site, compiled } = root === undefined ? await ours() : await compiledSite(folders);
   const { content, config, features } = site;
   const { synonyms, readersWords } = searchWordsOf(site);
-  const records = searchRecords({ content, compiled, config, features, homes: homeLinks(site.homes), readersWords });
+  const records = searchRecords({
+    content,
+    strings: site.strings,
+    compiled,
+    config,
+    features,
+    homes: homeLinks(site.homes),
+    readersWords,
+  });
   return site.content.versions.map((version, order) => {
     const own = records.get(version.name) ?? [];
     const built = buildIndex({

@@ -5,6 +5,7 @@ import type { Engine } from '../../../../src/features/search/engine/types.ts';
 import { buildIndex } from '../../../../src/features/search/index/buildIndex.ts';
 import site from '../../../../content/site.ts';
 import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';
+import * as english from '../../../../src/strings/english.ts';
 
 /** A page of a small site: its id, title, description and sections as `## heading`, text. */
 export interface SmallPage {
@@ -84,6 +85,7 @@ export function smallIndex(
   const { version, sections } = smallVersion(name, pages, isLast);
   const records = searchRecords({
     content: { versions: [version] },
+    strings: english,
     compiled: new Map(sections),
     config: { locales, search: { provider: 'embedded', kinds }, searchWorth: { 'api/conformance': 70 } },
     features: [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leavesNameOpen, otherVersionsText } from '../../../../src/features/search/ui/useOtherVersions.ts';
 import type { SearchHit } from '../../../../src/features/search/types.ts';
+import { search } from '../../../../src/strings/english/search.ts';
 
 const hit = (...titles: string[]): SearchHit => ({
   url: '/a',
@@ -36,11 +37,12 @@ describe('readers are told', () => {
     [['2.1', 'next', '2.0'], 'getAgent is not documented in Acme 1.0. It is in 2.0–Next.'],
   ])('of %j', (others, text) => {
     expect(
-      otherVersionsText({ name: 'getAgent', versions: others, hits: [], isIdentifier: true }, '1.0', {
-        title: 'Acme',
-        versions,
-        kinds: [],
-      }),
+      otherVersionsText(
+        { name: 'getAgent', versions: others, hits: [], isIdentifier: true },
+        '1.0',
+        { title: 'Acme', versions, kinds: [] },
+        search,
+      ),
     ).toBe(text);
   });
 });

@@ -8,6 +8,7 @@ import { askedSearch, searchAddress } from '../../../../src/features/search/ui/a
 import { hasMore, nextPage, withPage } from '../../../../src/features/search/ui/useResults.ts';
 import { versionAskedFor, versionsText } from '../../../../src/features/search/ui/names.ts';
 import type { MarkedText, SearchHit, SearchResponse } from '../../../../src/features/search/types.ts';
+import { search } from '../../../../src/strings/english/search.ts';
 
 const versions = [
   { name: 'current', label: 'Next', number: '2.2' },
@@ -257,7 +258,7 @@ it.each<[Parameters<typeof announcement>[0], number, string]>([
   [{ status: 'done', response: response({ total: 9 }) }, 9, '9 results for "x"'],
   [{ status: 'done', response: response({ total: 90 }) }, 20, '90 results for "x", 20 of them listed'],
 ])('%j with %i listed is announced as %j', (state, listed, text) => {
-  expect(announcement(state, listed)).toBe(text);
+  expect(announcement(state, listed, search)).toBe(text);
 });
 
 it.each([

@@ -1,0 +1,100 @@
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+const formats: Record<string, string> = {
+  'date-time': 'a date and time with a time zone, such as "2025-03-31T15:30:00Z"',
+  date: 'a date, such as "2025-03-31"',
+  uri: 'a complete address, such as "https://example.com/"',
+  email: 'an e-mail address',
+  uuid: 'a UUID',
+};
+
+const units: Record<string, [one: string, many: string]> = {
+  Items: ['item', 'items'],
+  Properties: ['property', 'properties'],
+  Length: ['character', 'characters'],
+};
+
+const or = (words: string[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
+
+/** `2 items`, by what the keyword `minItems` counts. */
+const counted = (number: number, keyword: string) => `${number} ${units[keyword.slice(3)]![number === 1 ? 0 : 1]}`;
+
+/** What the check of JSON says: what is wrong with the text, and with a value by its schema. */
+export const checker = {
+  checking: 'Checking …',
+  notLoaded: 'The checker could not be loaded. You may be offline: change the text to try again.',
+  oneType: 'One type',
+  fieldsOf: (type: string) => `Fields of ${type}`,
+  theValue: 'The value',
+  line: (line: number) => `Line ${line}`,
+  more: (count: number) => `And ${count.toLocaleString('en-GB')} more.`,
+  valid: (what: string) => `This is a valid ${what}.`,
+  invalid: (what: string, problems: number) =>
+    `This is not a valid ${what}: ${problems === 1 ? '1 problem' : `${problems.toLocaleString('en-GB')} problems`}.`,
+  /** What is valid or not: a schema, a type, a value. */
+  of: (thing: string, version: string) => `${thing} of ${version}`,
+  aboutType: (type: string) => `This page is about ${type}. `,
+  noTypes: (version: string, many: string) =>
+    `${version} defines no ${many}: only what all of them have in common is checked. `,
+  unknownType: (version: string, one: string, type: string, nearest: string[]) =>
+    `${version} has no ${one} ${type}${nearest.length > 0 ? `; the nearest ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}` : ''}. ` +
+    'Only what all of them have in common is checked. ',
+  /** A name that an object has twice. */
+  twice: (name: string, line: number, column: number) =>
+    ` ${name} appears again at line ${line}, column ${column}: only the last one counts.`,
+  notJson: (what: string) => `This is not JSON: ${what}`,
+  notJsonAt: (line: number, column: number, what: string) =>
+    `This is not JSON. Line ${line}, column ${column}: ${what}.`,
+  item: (number: number) => `item ${number}`,
+  /** What is wrong with a value, after its name. */
+  problems: {
+    oneOf: (values: string[]) => `must be ${or(values)}`,
+    type: (types: string[], type: string) =>
+      `must be ${or(types.map((each) => kinds[each] ?? each))}, not ${type === 'null' ? 'null' : (kinds[type] ?? type)}`,
+    missing: 'is missing',
+    have: (names: string[]) => `must have ${or(names)}`,
+    notAllowed: 'is not allowed here',
+    format: (format: string) => `must be ${formats[format] ?? `of the format ${format}`}`,
+    pattern: (pattern: string) => `must match the pattern ${pattern}`,
+    anyOf: 'matches none of the allowed forms; this list says what each of them lacks',
+    not: 'is not allowed by the schema',
+    least: (limit: string) => `must be at least ${limit}`,
+    most: (limit: string) => `must be at most ${limit}`,
+    haveLeast: (limit: number, keyword: string) => `must have at least ${counted(limit, keyword)}`,
+    haveMost: (limit: number, keyword: string) => `must have at most ${counted(limit, keyword)}`,
+    other: 'is wrong',
+  },
+  /** Why a text is not JSON. */
+  faults: {
+    byteOrderMark: 'a byte order mark stands here, which JSON does not allow: save the file as UTF-8 without one',
+    comment: 'JSON has no comments',
+    quotes: 'text stands in straight double quotes: "…"',
+    word: 'JSON has no such word; it has true, false and null',
+    ended: 'the JSON ends before this, and nothing may follow it',
+    value: 'a value is expected',
+    open: (brackets: string[]) =>
+      `the text ends, but ${brackets.length === 1 ? `a bracket ${brackets[0]} is` : `${brackets.length} brackets are`} still open`,
+    closesNothing: 'there is no open bracket for this one to close',
+    otherBracket: (expected: string, found: string) => `a ${expected} is expected, not a ${found}`,
+    comma: 'a comma must be followed by something: remove the comma',
+    colonAndValue: 'a colon and a value are expected',
+    commaOr: (bracket: string) => `a comma or a ${bracket} is expected`,
+    colon: 'a colon is expected',
+    name: 'a name in double quotes is expected',
+    number: 'this is not a JSON number',
+    valueOrText: 'a value is expected; text stands in double quotes',
+    lineBreak: 'a line break inside text is written \\n; or the double quotes at the end of the text are missing',
+    control: 'a control character inside text is written as an escape, such as \\t',
+    escape: 'there is no such escape; a backslash itself is written \\\\',
+    unclosed: 'the double quotes at the end of this text are missing',
+  },
+};

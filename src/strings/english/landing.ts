@@ -1,0 +1,28 @@
+/** The landing page of a version. */
+export const landing = {
+  state: 'State',
+  states: { latest: 'Latest release', old: 'Superseded release' },
+  draft: (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}, not released`,
+  released: 'Released',
+  superseded: 'Superseded',
+  documents: 'Documents',
+  changes: 'Changes',
+  releaseNotes: 'Release notes',
+  source: 'Source',
+  repository: 'Repository',
+  documentation: (version: string) => `${version} documentation`,
+  roles: 'Start with your task',
+  readFirst: 'Read first',
+  tools: 'Tools',
+  contents: 'Contents',
+  otherPages: 'Other pages',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  andMore: (count: number) => `and ${count} more`,
+  offline: 'Read it offline',
+  download: (version: string) => `Download ${version}`,
+  /** What stands between the link that downloads a version and the name of the file to open. */
+  downloadText: 'with its schemas as one file, to read from a folder without a network: unpack it and open',
+  archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
+  checksum: 'whole checksum',
+  keep: 'Keep this version offline',
+};

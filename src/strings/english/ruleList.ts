@@ -1,0 +1,6 @@
+/** What scripts say on the page of rules. */
+export const ruleList = {
+  done: (rule: string) => `Done: ${rule}`,
+  none: 'No rules match.',
+  count: (shown: number, all: number, ticked: number) => `${shown} of ${all} rules, ${ticked} ticked`,
+};

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { Strings } from '../strings/strings.ts';
+
+/** The site's list of strings, around all that the build draws. */
+export const SiteStrings = createContext<Strings | undefined>(undefined);
+
+/**
+ * A room of the site's strings. `own` is that of the English list: in the build it stands in where nothing was said, and
+ * for browsers the bundler has put the site's in its place (`core/bundle/siteStrings.ts`).
+ */
+export function useStrings<Room extends keyof Strings>(room: Room, own: Strings[Room]): Strings[Room] {
+  return useContext(SiteStrings)?.[room] ?? own;
+}

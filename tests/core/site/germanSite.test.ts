@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as english from '../../../src/strings/english.ts';
+import * as german from '../../germanSite/content/strings.ts';
+import { runCli } from './support/runCli.ts';
+import { root } from './support/sourceFiles.ts';
+
+/** Pieces of text by their names in the list; those of functions, between what is put in. */
+function piecesOf(value: unknown, name: string): [name: string, piece: string][] {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value === 'function')
+    return [...String(value).matchAll(/`((?:[^`\\]|\\.)*)`|'((?:[^'\\]|\\.)*)'/g)].flatMap(([, template, text]) =>
+      (template ?? text ?? '').split(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\n/).map((piece): [string, string] => [name, piece]),
+    );
+  return Object.entries(value as object).flatMap(([key, each]) => piecesOf(each, `${name}.${key}`));
+}
+
+/** What an English page may say that a German one may not: words that German has not as well. */
+function englishOnly(): [name: string, piece: string][] {
+  const said = new Set(piecesOf(german, 'german').flatMap(([, piece]) => piece.toLowerCase().match(/\p{L}+/gu) ?? []));
+  return piecesOf(english, 'english')
+    .map(([name, piece]): [string, string] => [name, piece.trim()])
+    .filter(([, piece]) => (piece.toLowerCase().match(/\p{L}{2,}/gu) ?? []).some((word) => !said.has(word)));
+}
+
+const site = mkdtempSync(join(tmpdir(), 'german-site-'));
+const filesOf = (ending: string) =>
+  readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+
+beforeAll(async () => {
+  const out = join(site, 'dist');
+  const parameters = ['--root', join(root, 'tests/germanSite'), '--strict', '--cache', join(site, 'cache')];
+  const { code, error } = await runCli(['build', ...parameters, '--out', out]);
+  expect(error, 'what the build says').not.toContain('error:');
+  expect(code).toBe(0);
+});
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+/** What a reader sees or hears of a page: its text, and the attributes that name something. */
+function seenIn(html: string): string[] {
+  const plain = html.replace(/<(style|script|pre)\b[^>]*>.*?<\/\1>/gs, '');
+  const named = [...plain.matchAll(/ (?:aria-label|title|placeholder|alt|data-label|content)="([^"]*)"/g)];
+  return [...plain.split(/<[^>]*>/), ...named.map(([, text]) => text!)].map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+const asWord = (piece: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${piece.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`, 'u');
+
+it('says nothing English of its own on any page', () => {
+  const wanted = englishOnly();
+  expect(wanted.length).toBeGreaterThan(250);
+  const pages = filesOf('.html');
+  expect(pages.length).toBeGreaterThan(12);
+  const found = pages.flatMap((file) => {
+    const text = seenIn(readFileSync(join(site, 'dist', file), 'utf8')).join('\n');
+    return wanted.filter(([, piece]) => asWord(piece).test(text)).map(([name, piece]) => `${file}: ${name}: ${piece}`);
+  });
+  expect(found).toEqual([]);
+});
+
+it('has no English string in its scripts either', () => {
+  const long = englishOnly().filter(([, piece]) => piece.length > 12);
+  expect(long.length).toBeGreaterThan(100);
+  const found = filesOf('.js').flatMap((file) => {
+    const text = readFileSync(join(site, 'dist', file), 'utf8');
+    return long.filter(([, piece]) => text.includes(piece)).map(([name, piece]) => `${file}: ${name}: ${piece}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
+
+/** A site in German, invented for tests: what it says of itself is German, and `strings.ts` has the words of the interface. */
+const site: SiteConfig = {
+  title: 'Glockenwerk',
+  tagline: 'Wie Turmuhren miteinander reden',
+  draftName: 'Entwurf',
+  url: 'https://glockenwerk.example',
+  baseUrl: '/',
+  feedback: 'https://code.example/glockenwerk/rueckmeldung',
+  editUrl: 'https://code.example/glockenwerk/aendern/',
+  repository: 'https://code.example/glockenwerk',
+  navbar: {
+    hideOnScroll: false,
+    left: [{ type: 'docSidebar', label: 'Uhren', sidebarId: 'uhren' }],
+    right: [
+      { type: 'search' },
+      { type: 'docsVersionDropdown', after: [] },
+      { type: 'localeDropdown' },
+      { type: 'colorMode' },
+    ],
+  },
+  footer: {
+    columns: [{ title: 'Lesen', items: [{ label: 'Das Schlagwerk', to: '/handbuch/schlagwerk' }] }],
+    copyright: 'Niemandem gehört es',
+    note: 'Eine erfundene Norm.',
+  },
+  announcement: { id: 'zweite', text: 'Die zweite Ausgabe ist da.' },
+  locales: {
+    default: 'de',
+    all: { de: { label: 'Deutsch', direction: 'ltr', htmlLang: 'de', calendar: 'gregory', path: '/' } },
+  },
+  colorMode: { default: 'light', switchable: true },
+  rules: { parties: { uhr: 'Uhren', glocke: 'Glocken' } },
+};
+
+export default site;
