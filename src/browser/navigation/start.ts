@@ -7,6 +7,7 @@ import { isPageNavigation } from './intent.ts';
 import { startScroll } from './scroll.ts';
 import { keepSectionInLinks, sectionFor } from './sectionRead.ts';
 import { showPage } from './showPage.ts';
+import { scripts } from '../../strings/english/scripts.ts';
 
 /** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
 const patience = 200;
@@ -132,7 +133,7 @@ function progressBar(): () => () => void {
   const bar = document.createElement('div');
   bar.className = 'progress';
   bar.role = 'progressbar';
-  bar.ariaLabel = 'Loading the page';
+  bar.ariaLabel = scripts.loadingPage;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);

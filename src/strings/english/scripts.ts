@@ -5,6 +5,7 @@ export const scripts = {
   pageNotCopied: 'The page could not be copied. The link beside the button shows its Markdown.',
   linkCopied: 'Link copied',
   close: 'Close',
+  loadingPage: 'Loading the page',
   notLoaded: 'The page could not be loaded.',
   stillNotLoaded: 'The page still could not be loaded.',
   mayBeOffline: 'You may be offline. What you are reading stays here.',

@@ -573,6 +573,7 @@ export const scripts: Strings['scripts'] = {
   pageNotCopied: 'Die Seite konnte nicht kopiert werden.',
   linkCopied: 'Link kopiert',
   close: 'Schließen',
+  loadingPage: 'Die Seite wird geladen',
   notLoaded: 'Die Seite konnte nicht geladen werden.',
   stillNotLoaded: 'Die Seite konnte noch immer nicht geladen werden.',
   mayBeOffline: 'Vielleicht bist du ohne Netz. Was du liest, bleibt hier.',
