@@ -242,3 +242,11 @@ test('the versions page has a row for each version, and its links lead there', a
   await rows.nth(3).getByRole('link', { name: 'FDC3 2.0' }).click();
   await expect(page).toHaveURL(/\/docs\/2\.0\/fdc3-intro$/);
 });
+
+test('the working groups are listed at every width', async ({ page }) => {
+  await page.goto('/get-involved');
+  for (const width of [1440, 1024, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('#groups ~ dl dt').first()).toBeVisible();
+  }
+});
