@@ -1,6 +1,8 @@
 /** Around the article of a document. */
 export const doc = {
   breadcrumbs: 'Breadcrumbs',
+  /** In the place of the version's name, which stands beside the title. */
+  documentation: 'Documentation',
   state: 'State',
   onThisPage: 'On this page',
   states: {

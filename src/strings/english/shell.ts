@@ -6,6 +6,8 @@ export const shell = {
   /** Names the links of the bar. */
   site: 'Site',
   documents: 'Documents',
+  /** Leads to the landing page of the version that is shown. */
+  documentation: 'Documentation',
   andMore: (count: number) => `and ${count} more`,
   /** The part of the documentation of pages that no sidebar lists. */
   moreParts: 'More',

@@ -41,14 +41,14 @@ export function DocMain(props: DocMainProps) {
  * in the bar and beside the title.
  */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
-  const { breadcrumbs } = useStrings('doc', doc);
+  const { breadcrumbs, documentation } = useStrings('doc', doc);
   const all = wayFromVersion(crumbs, version);
   return (
     <nav className="crumbs" aria-label={breadcrumbs}>
       <ol>
         {all.map(({ label, path }, index) => {
           const last = index === all.length - 1;
-          const name = version && !version.only && label === version.title ? 'Documentation' : label;
+          const name = version && !version.only && label === version.title ? documentation : label;
           return (
             <li key={`${index} ${label}`}>
               {path && !last ? <a href={path}>{name}</a> : <span aria-current={last ? 'page' : undefined}>{name}</span>}

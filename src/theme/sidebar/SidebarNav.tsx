@@ -12,13 +12,13 @@ interface SidebarNavProps {
 
 /** The tree of a version's docs. */
 export function SidebarNav({ sidebar: { items, whole }, shell, page }: SidebarNavProps) {
-  const { documents } = useStrings('shell', english);
+  const { documents, documentation } = useStrings('shell', english);
   const version = versionOf(shell, page);
   return (
     <nav className="sidebar" aria-label={documents}>
       {version && (
         <a className="sidebar-home" href={version.path} aria-current={page.path === version.path ? 'page' : undefined}>
-          {version.only ? version.title : 'Documentation'}
+          {version.only ? version.title : documentation}
         </a>
       )}
       {/* A page about a document stands where the document does. */}

@@ -18,6 +18,7 @@ export const shell: Strings['shell'] = {
   menu: 'Menü',
   closeMenu: 'Menü schließen',
   site: 'Website',
+  documentation: 'Dokumentation',
   documents: 'Dokumente',
   andMore: (number) => `und ${number} weitere`,
   moreParts: 'Weiteres',
@@ -79,6 +80,7 @@ export const article: Strings['article'] = {
 
 export const doc: Strings['doc'] = {
   breadcrumbs: 'Pfad',
+  documentation: 'Dokumentation',
   state: 'Stand',
   onThisPage: 'Auf dieser Seite',
   states: {
