@@ -42,7 +42,7 @@ test('a version is kept when a reader asks, is read without a network, never hid
   expect(await workers()).toBe(0);
   expect(asked).toEqual([]);
   await part.getByRole('button', { name: 'Keep this version offline' }).click();
-  await expect(part).toContainText(/Keeps 7 pages and search \(\d+\.\d MB\) in this browser/);
+  await expect(part).toContainText(/Keeps \d+ pages and search \(\d+\.\d MB\) in this browser/);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await part.getByRole('button', { name: 'Keep it' }).click();
   await expect(part.getByRole('button', { name: 'Remove it from this browser' })).toBeFocused();
@@ -163,7 +163,7 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await openAwake(page, '/docs');
     await expect(part).toContainText('Keeping this version was interrupted');
     await part.getByRole('button', { name: 'Keep it' }).click();
-    await expect(part).toContainText('This browser keeps 7 pages');
+    await expect(part).toContainText(/This browser keeps \d+ pages/);
   });
 
   await test.step('one press removes it', async () => {

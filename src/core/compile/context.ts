@@ -60,8 +60,8 @@ interface DirectiveKind<Node> {
 /** `:::name[Title]` on a line of its own, with blocks up to `:::`. */
 export interface ContainerKind extends DirectiveKind<ContainerDirective> {
   form: 'container';
-  /** Its title in plain Markdown, where that is not its label or else its name; empty for none. */
-  plainTitle?: string;
+  /** What stands for its first line in plain Markdown, where that is not its label or else its name in bold. */
+  plain?(node: ContainerDirective, number: string, words: Strings['article']): string;
   /** It is understood in texts that were written for another tool, too. */
   isForeign?: true;
 }

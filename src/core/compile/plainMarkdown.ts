@@ -14,7 +14,6 @@ import { attributeOf, isElement, type TextElement } from './elements/element.ts'
 import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import type { CompileInput } from './types.ts';
 import { article } from '../../strings/english/article.ts';
-import type { Strings } from '../../strings/strings.ts';
 
 type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number' | 'syntax' | 'words'>;
 type Directives = Pick<Syntax, 'directives'>;
@@ -62,7 +61,7 @@ function replacementsFor(node: Nodes, input: PlainInput, { directives }: Directi
       return 'src' in image ? withUrl(node, markdown, image.src) : [];
     }
     case 'containerDirective':
-      return withoutFence(node, markdown, directives, words);
+      return withoutFence(node, input, directives);
     case 'textDirective':
       return textKindOf(node, { directives }) ? unwrapped(node) : [];
     case 'leafDirective': {
@@ -151,17 +150,20 @@ function unwrapped(node: TextDirective): Replacement[] {
 /** The opening line becomes its title in bold, the closing one goes. Some, such as tabs as a whole, have no title. */
 function withoutFence(
   node: ContainerDirective,
-  markdown: string,
+  { markdown, number, words = article }: PlainInput,
   directives: Syntax['directives'],
-  { admonitions }: Strings['article'],
 ): Replacement[] {
   const { start, end } = rangeOf(node);
   const closing = node.data?.closing;
   const kind = directives.find((each) => each.form === 'container' && each.names.includes(node.name));
-  const titleOfKind = kind?.form === 'container' ? kind.plainTitle : undefined;
-  const title = labelText(node) ?? titleOfKind ?? admonitions[node.name] ?? node.name;
+  // In a list or a quotation its further lines stand where it stands.
+  const margin = markdown.slice(lineStart(markdown, start), start).replace(/[^>\s]/g, ' ');
+  const opening =
+    kind?.form === 'container' ? kind.plain?.(node, number, words).replace(/\n(?=.)/g, `\n${margin}`) : undefined;
+  const title = () =>
+    labelText(node) ?? words.admonitions[node.name] ?? node.name[0]?.toUpperCase() + node.name.slice(1);
   return [
-    { start, end: lineEnd(markdown, start), text: title && `**${title}**\n` },
+    { start, end: lineEnd(markdown, start), text: opening ?? `**${title()}**\n` },
     ...(closing === undefined ? [] : [{ start: lineStart(markdown, closing), end, text: '' }]),
   ];
 }

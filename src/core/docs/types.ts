@@ -192,6 +192,7 @@ export interface Version {
   /** Addresses of its pages end with `/`. */
   trailingSlash?: true;
   mainDocId: string;
+  /** Sorted by id; `sidebarDocs` gives reading order. */
   docs: Doc[];
   draftIds: string[];
   sidebars: Sidebar[];

@@ -19,7 +19,7 @@ function drawTab(node: ContainerDirective, context: Context): string {
 export const tabsDirective: ContainerKind = {
   form: 'container',
   names: ['tabs'],
-  plainTitle: '',
+  plain: () => '',
   draw(node, context) {
     checkAttributes(node, ['group'], context);
     const group = node.attributes?.group;

@@ -4,7 +4,10 @@ import { compileText, problems, syntax } from './helpers.ts';
 /** The directives in lines that features have. */
 const usages = syntax.directives.flatMap((kind) => (kind.form === 'text' ? [`\`${kind.usage}\``] : [])).join(', ');
 
-const containers = 'note, tip, info, caution, warning, danger, tabs, tab, fields, errors, members';
+const containers = [
+  ...syntax.directives.flatMap((kind) => (kind.form === 'container' ? kind.names : [])),
+  ...['fields', 'errors', 'members'],
+].join(', ');
 
 const cases: [string, string, string[]][] = [
   [

@@ -48,13 +48,13 @@ describe('commands', () => {
 
 describe('check', () => {
   it.each([
-    ['a good site', good, ['--strict'], 0, /^Checked 22 pages in 3 versions: no problems\.$/m],
+    ['a good site', good, ['--strict'], 0, /^Checked \d+ pages in 3 versions: no problems\.$/m],
     [
       'a broken link',
       brokenLink,
       [],
       0,
-      /^Checked 22 pages in 3 versions: 1 warning\.$[\s\S]*^content\/docs\/platforms\.md:6:5: warning: The link leads to/m,
+      /^Checked \d+ pages in 3 versions: 1 warning\.$[\s\S]*^content\/docs\/platforms\.md:6:5: warning: The link leads to/m,
     ],
     [
       'a broken link, strictly',
@@ -77,7 +77,7 @@ describe('build', () => {
   it('says what it built', async () => {
     const ended = await runCli(['build', '--strict', '--root', built.root]);
     expect(ended).toMatchObject({ code: 0, error: '' });
-    expect(ended.out).toMatch(/^Built 22 pages in 3 versions in \d+\.\d\d s\.$/m);
+    expect(ended.out).toMatch(/^Built \d+ pages in 3 versions in \d+\.\d\d s\.$/m);
   });
 
   it('says why not, and that the last output is as it was', async () => {
