@@ -1,11 +1,10 @@
 /** Reading values of which nothing is known. */
 import { posix } from 'node:path';
+import { isObject } from '../../src/core/parse/text.ts';
 
 export type Plain = Record<string, unknown>;
 
-export function isObject(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isObject };
 
 export function objectOr(value: unknown): Plain {
   return isObject(value) ? value : {};

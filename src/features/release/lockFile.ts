@@ -1,3 +1,4 @@
+import { compareText } from '../../core/parse/text.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,7 +90,7 @@ export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string
   // Versions of a document stand beside each other.
   const kept = [...texts]
     .filter(([hash]) => named.has(hash))
-    .sort(([a, one], [b, two]) => compare(one.path, two.path) || compare(a, b));
+    .sort(([a, one], [b, two]) => compareText(one.path, two.path) || compareText(a, b));
   const json = Buffer.from(JSON.stringify(Object.fromEntries(kept)));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 10,
@@ -109,10 +110,6 @@ export function withTexts(texts: ReadonlyMap<string, LockedText>, docs: DocText[
     return [hashOf(doc), { path, title, text, file }];
   });
   return new Map([...texts, ...added]);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**

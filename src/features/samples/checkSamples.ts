@@ -1,3 +1,4 @@
+import { countOf } from '../../core/parse/text.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { docsByFile } from '../../core/docs/contentIndex.ts';
 import { join } from 'node:path';
@@ -99,11 +100,11 @@ const mostExempt = 5;
 export function formatReport(report: SampleReport): string {
   const { samples, versions, typeScript, json, exempt } = report;
   const kinds = [
-    count(typeScript, 'TypeScript check'),
-    count(json, 'JSON check'),
+    countOf(typeScript, 'TypeScript check'),
+    countOf(json, 'JSON check'),
     `${exempt} exempt (${exemptShare(report).toFixed(1)} %)`,
   ];
-  return `${count(samples, 'sample')} in ${count(versions, 'version')}: ${kinds.join(', ')}`;
+  return `${countOf(samples, 'sample')} in ${countOf(versions, 'version')}: ${kinds.join(', ')}`;
 }
 
 /** An error when more than a few of the samples are exempt. */
@@ -121,8 +122,4 @@ function tooManyExempt(report: SampleReport): Diagnostic[] {
 
 function exemptShare({ typeScript, json, exempt }: SampleReport): number {
   return exempt === 0 ? 0 : (100 * exempt) / (typeScript + json + exempt);
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 
 /** An icon on a grid of 20, drawn in lines of the text's colour. The control that holds it has the name. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
       {children}

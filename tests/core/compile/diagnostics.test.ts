@@ -6,7 +6,9 @@ const usages = syntax.directives.flatMap((kind) => (kind.form === 'text' ? [`\`$
 
 const containers = [
   ...syntax.directives.flatMap((kind) => (kind.form === 'container' ? kind.names : [])),
-  ...['fields', 'errors', 'members'],
+  'fields',
+  'errors',
+  'members',
 ].join(', ');
 
 const cases: [string, string, string[]][] = [

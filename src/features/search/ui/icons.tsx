@@ -1,25 +1,6 @@
-import type { ReactNode } from 'react';
+import { Icon } from '../../../theme/shell/icons.tsx';
 
-/** An icon on a grid of 20, drawn in lines of the text's colour. The control that holds it has the name. */
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      {children}
-    </svg>
-  );
-}
-
-export const SearchIcon = () => (
-  <Icon>
-    <path d="m12.5 12.5 4 4M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z" />
-  </Icon>
-);
-
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m5 5 10 10M15 5 5 15" />
-  </Icon>
-);
+export { CloseIcon, SearchIcon } from '../../../theme/shell/icons.tsx';
 
 export const StarIcon = () => (
   <Icon>
