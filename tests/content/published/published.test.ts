@@ -89,8 +89,18 @@ describe.each(versions)('version $label', ({ version, label }) => {
     expect(short).toEqual([]);
   });
 
-  test('has the published sidebars', () => {
-    const outline = version.sidebars.flatMap(({ name, items }) => [`# ${label} ${name}`, ...outlineOf(items, '')]);
+  test('has the published sidebars, and after them our tools', () => {
+    const isTools = (item: SidebarItem) => item.type === 'category' && item.label === 'Tools';
+    expect(version.sidebars.map(({ items }) => items.findIndex(isTools) + 1)).toContain(
+      version.sidebars[0]!.items.length,
+    );
+    const outline = version.sidebars.flatMap(({ name, items }) => [
+      `# ${label} ${name}`,
+      ...outlineOf(
+        items.filter((item) => !isTools(item)),
+        '',
+      ),
+    ]);
     expect(outline).toEqual(publishedOutline(label));
   });
 });
