@@ -48,13 +48,15 @@ interface CodeBlockProps {
   numbered?: boolean;
   /** The samples that begin when a reader runs it, as JSON. */
   run?: string;
+  /** What else opens below it: an island, its props and its button's label, as JSON. */
+  panel?: string;
 }
 
 /**
  * A code block. The copy button is shown only where scripts run; `src/browser` copies the text of the `pre` beside
  * it.
  */
-export function CodeBlock({ html, language, title, numbered, run }: CodeBlockProps): ReactElement {
+export function CodeBlock({ html, language, title, numbered, run, panel }: CodeBlockProps): ReactElement {
   const name = [title, language].filter(Boolean).join(', ');
   return (
     <figure className="code">
@@ -70,24 +72,36 @@ export function CodeBlock({ html, language, title, numbered, run }: CodeBlockPro
       <pre className={numbered ? 'numbered' : undefined}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {run && <RunSlot samples={JSON.parse(run) as { title: string; file: string }[]} />}
+      {run && <PanelSlot island="run" label="Run" props={samplesOf(run)} />}
+      {panel && <PanelSlot {...(JSON.parse(panel) as PanelProps)} />}
     </figure>
   );
 }
 
+/** What the island that runs samples is told of them. */
+function samplesOf(run: string): object {
+  const samples = JSON.parse(run) as { title: string; file: string }[];
+  return { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })) };
+}
+
+interface PanelProps {
+  island: string;
+  label: string;
+  props: object;
+}
+
 /**
- * What runs a sample: the island `run` of the site. It is drawn by nobody before a reader opens it, because an island that
- * is not in view sleeps. Shown only where scripts run.
+ * An island of the site that opens below code. It is drawn by nobody before a reader opens it, because an island that is not
+ * in view sleeps. Shown only where scripts run.
  */
-function RunSlot({ samples }: { samples: { title: string; file: string }[] }): ReactElement {
-  const props = { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })) };
+function PanelSlot({ island, label, props }: PanelProps): ReactElement {
   return (
     <details className="run">
       <summary>
-        <span>Run</span>
+        <span>{label}</span>
         <span>Close</span>
       </summary>
-      <div className="island" data-island="run" data-props={JSON.stringify(props)} />
+      <div className="island" data-island={island} data-props={JSON.stringify(props)} />
     </details>
   );
 }
