@@ -123,14 +123,14 @@ const site: SiteConfig = {
   codePanels: [
     {
       island: 'send',
-      label: 'Send this example',
+      label: 'Send it',
       docs: '^context/ref/',
       code: '^\\{\\s*"type": "fdc3\\.',
       versions: '>=2.2',
     },
     {
       island: 'send',
-      label: 'Raise this intent',
+      label: 'Raise it',
       docs: '^intents/ref/',
       code: "fdc3\\.raiseIntent\\('",
       versions: '>=2.2',
