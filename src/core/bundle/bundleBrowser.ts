@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { browserEntries, bundledStyles } from './entries.ts';
 import { compileStyles } from './styles.ts';
+import { memberReads } from './memberReads.ts';
 import { withRuntime } from './runtime.ts';
 import type { Site } from '../site/types.ts';
 import type { BrowserModules } from './browserModules.ts';
@@ -47,7 +48,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     {
       base: site.shell.site.baseUrl,
       worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } } },
-      plugins: [virtualModules(engine, () => ({ ...site, styles })), plainImports(engine)],
+      plugins: [virtualModules(engine, () => ({ ...site, styles })), plainImports(engine), memberReads()],
     },
   );
   const chunks = app.filter((file) => file.type === 'chunk');
@@ -92,7 +93,7 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
         chunkFileNames: `${assetsFolder}/${framePrefix}[name].[hash].js`,
       },
     },
-    { base: shell.site.baseUrl },
+    { base: shell.site.baseUrl, plugins: [memberReads()] },
   );
   return output.filter((file) => file.type === 'chunk');
 }
