@@ -8,6 +8,8 @@ export interface WorkbenchFigures {
   kibibytesBefore: number;
   /** All that the first action fetches. */
   kibibytes: number;
+  /** The same without headers, which a newer HTTP than that of this server sends once. */
+  contentKibibytes: number;
   /** From the first action until two apps are connected. */
   milliseconds: number;
 }
@@ -17,21 +19,27 @@ const isOfDesktop = (url: string): boolean =>
   /\/(?:frames?|createAgent|directory|check(?:Messages|ers)?)\b/.test(new URL(url).pathname);
 
 /**
- * Opens the workbench `runs` times with an empty cache over a slow line on a slow processor, leaves it alone until nothing is
- * on its way any more, and then starts two apps; gives medians.
+ * Opens a page `runs` times with an empty cache over a slow line on a slow processor, leaves it alone until nothing is
+ * on its way any more, and then presses what starts two apps; gives medians.
  */
-export async function measureWorkbench(browser: Browser, url: string, runs: number): Promise<WorkbenchFigures> {
+export async function measureWorkbench(
+  browser: Browser,
+  url: string,
+  runs: number,
+  action = '.workbench .bar .main',
+): Promise<WorkbenchFigures> {
   const figures: WorkbenchFigures[] = [];
-  for (let run = 0; run < runs; run++) figures.push(await startOnce(browser, url));
+  for (let run = 0; run < runs; run++) figures.push(await startOnce(browser, url, action));
   const median = (of: (each: WorkbenchFigures) => number) => percentile(figures.map(of), 0.5);
   return {
     kibibytesBefore: median((each) => each.kibibytesBefore),
     kibibytes: median((each) => each.kibibytes),
+    contentKibibytes: median((each) => each.contentKibibytes),
     milliseconds: median((each) => each.milliseconds),
   };
 }
 
-async function startOnce(browser: Browser, url: string): Promise<WorkbenchFigures> {
+async function startOnce(browser: Browser, url: string, action: string): Promise<WorkbenchFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
@@ -45,21 +53,29 @@ async function startOnce(browser: Browser, url: string): Promise<WorkbenchFigure
     await untilQuiet(page, traffic);
     const before = traffic.received.length;
     const milliseconds = await page.evaluate(
-      () =>
+      (selector) =>
         new Promise<number>((resolve) => {
           const began = performance.now();
-          document.querySelector<HTMLElement>('.workbench .bar .main')!.click();
+          document.querySelector<HTMLElement>(selector)!.click();
           const timer = setInterval(() => {
             if (document.querySelectorAll('.app-window[data-state="connected"]').length < 2) return;
             clearInterval(timer);
             resolve(performance.now() - began);
           }, 10);
         }),
+      action,
     );
     await untilQuiet(page, traffic);
     const kibibytes = (received: Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     const early = traffic.received.slice(0, before).filter(({ request }) => isOfDesktop(traffic.urls.get(request)!));
-    return { kibibytesBefore: kibibytes(early), kibibytes: kibibytes(traffic.received.slice(before)), milliseconds };
+    const after = traffic.received.slice(before);
+    const content = after.filter(({ isHeaders }) => !isHeaders);
+    return {
+      kibibytesBefore: kibibytes(early),
+      kibibytes: kibibytes(after),
+      contentKibibytes: kibibytes(content),
+      milliseconds,
+    };
   } finally {
     await context.close();
   }

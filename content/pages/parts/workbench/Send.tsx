@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../../../src/theme/types.ts';
 import { exchangeDirectory, receiver, sender, type RaisedIntent } from '../../../agent/exchangeDirectory.ts';
+import type { MessageChecks } from '../../../agent/types.ts';
 import { userChannels } from '../../../agent/userChannels.ts';
 import { intents, isInRange } from '../../../data/intents.ts';
 import { isReport, type Order } from '../../../workbench/talk.ts';
@@ -55,8 +56,20 @@ function Exchange({ code, intent, shell }: { code: string; intent?: RaisedIntent
   const version = agentVersion(shell);
   const base = shell.site.baseUrl;
   const records = async (frames: string) => exchangeDirectory(frames, intent);
-  const state = useAgent({ base, version, records, prefersOpen: true });
+  const state = useAgent({ base, version, records, prefersOpen: true, withContexts: false });
   const { agent, snapshot, problem, windows, act } = state;
+  /** Contexts are checked when the reader begins to write one. */
+  const [checks, setChecks] = useState<MessageChecks>();
+  const loadChecks = async () => {
+    const { loadMessageChecks } = await import('../../../agent/checkMessages.ts');
+    return loadMessageChecks(base, version.name, true).then(
+      (loaded) => {
+        setChecks(loaded);
+        return loaded;
+      },
+      () => undefined,
+    );
+  };
   const types = intent?.contexts ?? [typeIn(code)];
   const type = typeIn(code, intent?.contexts);
   const [value, setValue] = useState(intent ? '' : code.trim());
@@ -106,7 +119,7 @@ function Exchange({ code, intent, shell }: { code: string; intent?: RaisedIntent
   return (
     <>
       <ContextField
-        workbench={state}
+        workbench={{ checks, loadChecks }}
         path={version.path}
         types={types}
         first={type}
