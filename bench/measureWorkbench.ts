@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { throttle, untilQuiet } from './measurePaint.ts';
 import { percentile } from './measureSizes.ts';
 import { watchTraffic, type Received } from './watchTraffic.ts';
@@ -50,8 +50,11 @@ async function startOnce(browser: Browser, url: string, action: string): Promise
     await page.mouse.move(200, 400);
     await page.mouse.move(201, 400);
     await page.waitForFunction(() => 'awake' in document.documentElement.dataset);
+    // What is opened out of view sleeps until a reader comes to it.
+    await page.locator(action).first().scrollIntoViewIfNeeded();
     await untilQuiet(page, traffic);
     const before = traffic.received.length;
+    const began = await page.evaluate(() => performance.now());
     const milliseconds = await page.evaluate(
       (selector) =>
         new Promise<number>((resolve) => {
@@ -68,15 +71,31 @@ async function startOnce(browser: Browser, url: string, action: string): Promise
     await untilQuiet(page, traffic);
     const kibibytes = (received: Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     const early = traffic.received.slice(0, before).filter(({ request }) => isOfDesktop(traffic.urls.get(request)!));
-    const after = traffic.received.slice(before);
-    const content = after.filter(({ isHeaders }) => !isHeaders);
     return {
       kibibytesBefore: kibibytes(early),
-      kibibytes: kibibytes(after),
-      contentKibibytes: kibibytes(content),
+      kibibytes: kibibytes(traffic.received.slice(before)),
+      contentKibibytes: await contentOf(page, began),
       milliseconds,
     };
   } finally {
     await context.close();
   }
+}
+
+/** What a page and its frames have fetched since `began`, a time of the page, as it was sent but without headers. */
+async function contentOf(page: Page, began: number): Promise<number> {
+  const bytes = await Promise.all(
+    page
+      .frames()
+      .map((frame) =>
+        frame.evaluate(
+          (from) =>
+            (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+              .filter(({ startTime, transferSize }) => startTime >= from && transferSize > 0)
+              .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+          frame === page.mainFrame() ? began : 0,
+        ),
+      ),
+  );
+  return bytes.reduce((sum, each) => sum + each, 0) / 1024;
 }

@@ -3,8 +3,6 @@ import type { CDPSession } from 'playwright-core';
 export interface Received {
   request: string;
   bytes: number;
-  /** They are headers, with which an answer begins. */
-  isHeaders?: boolean;
   /** Since the first request was sent. */
   milliseconds: number;
 }
@@ -30,10 +28,10 @@ export function watchTraffic(session: CDPSession): Traffic {
   const counted = new Map<string, number>();
   let start: number | undefined;
   let changed = performance.now();
-  const add = (request: string, bytes: number, timestamp: number, isHeaders = false) => {
+  const add = (request: string, bytes: number, timestamp: number) => {
     counted.set(request, (counted.get(request) ?? 0) + bytes);
     changed = performance.now();
-    received.push({ request, bytes, isHeaders, milliseconds: (timestamp - (start ?? timestamp)) * 1000 });
+    received.push({ request, bytes, milliseconds: (timestamp - (start ?? timestamp)) * 1000 });
   };
   const end = (request: string) => {
     pending.delete(request);
@@ -47,7 +45,7 @@ export function watchTraffic(session: CDPSession): Traffic {
     urls.set(requestId, request.url);
   });
   session.on('Network.responseReceived', ({ requestId, timestamp, response }) =>
-    add(requestId, response.encodedDataLength, timestamp, true),
+    add(requestId, response.encodedDataLength, timestamp),
   );
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
     add(requestId, encodedDataLength, timestamp),
