@@ -136,6 +136,17 @@ async function measure(root: string, build: BuildFigures): Promise<Row[]> {
       { name: 'workbench: first action', value: workbench.kibibytes, unit: 'KiB', limit: 120 },
       { name: 'workbench: first action to two apps', value: workbench.milliseconds, unit: 'ms', limit: 1500 },
     );
+    const sample = await measureWorkbench(
+      browser,
+      at('/docs/next/api/ref/PrivateChannel'),
+      runs,
+      'details.run > summary',
+    );
+    rows.push(
+      { name: 'sample: of its agent before Run', value: sample.kibibytesBefore, unit: 'KiB', limit: 0 },
+      { name: 'sample: first Run, without headers', value: sample.contentKibibytes, unit: 'KiB', limit: 120 },
+      { name: 'sample: first Run to two apps', value: sample.milliseconds, unit: 'ms', limit: 1500 },
+    );
     const from = at('/docs/fdc3-intro');
     rows.push({
       name: 'search: key to results',

@@ -119,6 +119,23 @@ const site: SiteConfig = {
       { name: 'term', label: 'Term', plural: 'Terms', docs: '^fdc3-glossary$', headings: '..', defines: true },
     ],
   },
+  // The agent that takes them speaks the protocols of 2.2.
+  codePanels: [
+    {
+      island: 'send',
+      label: 'Send it',
+      docs: '^context/ref/',
+      code: '^\\{\\s*"type": "fdc3\\.',
+      versions: '>=2.2',
+    },
+    {
+      island: 'send',
+      label: 'Raise it',
+      docs: '^intents/ref/',
+      code: "fdc3\\.raiseIntent\\('",
+      versions: '>=2.2',
+    },
+  ],
   // The workbench shows apps in frames, a reader's own among them, or opens them in windows with which it stays in touch.
   pagePolicies: {
     '/workbench': { frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'], opensWindows: true },

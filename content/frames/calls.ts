@@ -1,7 +1,7 @@
 /** Makes the calls that the forms of the page around ask for, and shows what each gave and what came to its listeners. */
 import { appOf, type Values } from '../workbench/calls.ts';
 import { isOrder, type Report } from '../workbench/talk.ts';
-import { item, part, startApp, type Agent } from './parts/app.ts';
+import { item, part, startApp, takeTitle, type Agent } from './parts/app.ts';
 
 type Channel = Awaited<ReturnType<Agent['getOrCreateChannel']>>;
 type PrivateChannel = Awaited<ReturnType<Agent['createPrivateChannel']>>;
@@ -11,6 +11,7 @@ type Context = Parameters<Agent['broadcast']>[0];
 /** Lines that stay. */
 const mostLines = 50;
 
+takeTitle(new URLSearchParams(location.search).get('title'));
 void startApp(async (fdc3) => {
   const channels = new Map<string, Channel | PrivateChannel>();
   const listeners = new Map<string, Listener>();

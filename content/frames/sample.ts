@@ -2,7 +2,7 @@
 import * as getAgentPackage from '@finos/fdc3-get-agent';
 import * as standardPackage from '@finos/fdc3-standard';
 import type { SampleReport } from '../workbench/talk.ts';
-import { fitIn, item, part, say } from './parts/app.ts';
+import { fitIn, item, part, say, takeTitle } from './parts/app.ts';
 
 /** What `@finos/fdc3` exports, as far as it is no declaration and no checker of messages. */
 const modules = { '@finos/fdc3': { ...standardPackage, ...getAgentPackage } };
@@ -35,14 +35,6 @@ async function run(): Promise<void> {
 
 function sampleUrl(): string {
   return new URL(parameters.get('src') ?? '', location.origin).href;
-}
-
-/** Two samples beside each other are told apart by their titles. */
-function takeTitle(title: string | null): void {
-  if (!title) return;
-  document.title = title;
-  document.querySelector('h1')!.textContent = title;
-  document.querySelector('main')!.setAttribute('aria-label', title);
 }
 
 function report(state: SampleReport['state']): void {

@@ -55,6 +55,14 @@ export function fitIn(): void {
   }
 }
 
+/** Two documents of a kind beside each other are told apart by their titles. */
+export function takeTitle(title: string | null): void {
+  if (!title) return;
+  document.title = title;
+  document.querySelector('h1')!.textContent = title;
+  document.querySelector('main')!.setAttribute('aria-label', title);
+}
+
 /** An element of the list with words in it. */
 export function item(text: string, ...more: Node[]): HTMLLIElement {
   const element = document.createElement('li');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { browserEntries, bundledStyles } from './entries.ts';
 import { compileStyles } from './styles.ts';
+import { memberReads } from './memberReads.ts';
 import { withRuntime } from './runtime.ts';
 import type { Site } from '../site/types.ts';
 import type { BrowserModules } from './browserModules.ts';
@@ -53,7 +54,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
         plugins: () => [strings],
         rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } },
       },
-      plugins: [strings, virtualModules(engine, () => ({ ...site, styles })), plainImports(engine)],
+      plugins: [strings, virtualModules(engine, () => ({ ...site, styles })), plainImports(engine), memberReads()],
     },
   );
   const chunks = app.filter((file) => file.type === 'chunk');
@@ -98,7 +99,7 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
         chunkFileNames: `${assetsFolder}/${framePrefix}[name].[hash].js`,
       },
     },
-    { base: shell.site.baseUrl },
+    { base: shell.site.baseUrl, plugins: [memberReads()] },
   );
   return output.filter((file) => file.type === 'chunk');
 }

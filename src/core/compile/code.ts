@@ -31,9 +31,11 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
     )
     .join('');
   const samples = samplesToRun(node, fences, context);
+  const panel = context.input.codePanels?.find((each) => new RegExp(each.code, 'u').test(code));
   const properties = {
     html,
     ...(samples && { run: JSON.stringify(samples) }),
+    ...(panel && !samples && { panel: JSON.stringify({ ...panel, code: undefined }) }),
     ...(language && { language: language.label }),
     ...(title && { title }),
     ...(numbered && { numbered }),

@@ -73,6 +73,14 @@ export interface CodeTarget {
   anchor?: string;
 }
 
+/** An island that opens below code, and the button that opens it. */
+export interface CodePanel {
+  island: string;
+  label: string;
+  code: string;
+  props: object;
+}
+
 export interface CompileInput {
   /** Number of the version that the text is for; what came later is not shown. */
   number: string;
@@ -91,6 +99,8 @@ export interface CompileInput {
   foreign?: boolean;
   /** The first and the last level of heading in the table of contents. */
   tocLevels?: [number, number];
+  /** What opens below fences in which the regular expression `code` is found. */
+  codePanels?: readonly CodePanel[];
   /** Whom a rule can bind. */
   parties: readonly string[];
   /** Turns a URL written in the doc into the href of the reader's version. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alreadyTaken } from '../parse/diagnostics.ts';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { choice, strict, unknownType } from './strictSchema.ts';
+import { parseRange } from './versionRange.ts';
 
 const text = z.string().min(1, 'must not be empty');
 const url = z
@@ -229,6 +230,21 @@ export const siteSchema = strict({
       }),
     )
     .optional(),
+  /**
+   * What readers can do with a fence of code besides copying it: `label` opens the island below the code. `docs` and `code`
+   * are regular expressions, of the ids of docs and of what stands in the fence; `versions` is a range.
+   */
+  codePanels: z
+    .array(
+      strict({
+        island: text,
+        label: text,
+        docs: pattern,
+        code: pattern,
+        versions: text.refine(isRange, 'must be a range of versions, such as `>=2.1`').optional(),
+      }),
+    )
+    .optional(),
   /** Pages show pictures of other sites. */
   remoteImages: z.literal(true).optional(),
   /** Pages play videos and recordings of the site's own. */
@@ -298,6 +314,15 @@ export type KindWeights = Required<NonNullable<SearchKindConfig['weights']>>;
 function isPattern(value: string): boolean {
   try {
     return Boolean(new RegExp(value, 'u'));
+  } catch {
+    return false;
+  }
+}
+
+function isRange(value: string): boolean {
+  try {
+    // Any number does for the draft: it is not asked what lies in the range.
+    return Boolean(parseRange(value, '0.0'));
   } catch {
     return false;
   }

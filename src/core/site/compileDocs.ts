@@ -4,14 +4,16 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/contentIndex.ts';
 import { tooLargeBeside } from '../docs/publishable.ts';
+import { draftNumberOf } from '../docs/selection/selectVersion.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { didYouMean } from '../parse/nearest.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Doc } from '../docs/types.ts';
+import { parseRange, satisfies } from '../docs/versionRange.ts';
 import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
 import { compile } from '../compile/compile.ts';
 import type { Highlight } from '../compile/highlight.ts';
-import type { CompileInput } from '../compile/types.ts';
+import type { CodePanel, CompileInput } from '../compile/types.ts';
 import { hash } from '../parse/hash.ts';
 import type { Store } from '../project/store.ts';
 import { BuildFailed, keptFromNothing } from '../project/diagnostics.ts';
@@ -131,6 +133,7 @@ function ownKey(
       number,
       config.baseUrl,
       config.rules?.parties,
+      config.codePanels,
       markdown,
       spans,
       notes,
@@ -164,16 +167,18 @@ function compileInput(
   const { resolveLink, resolveImage } = site.foreign
     ? foreignTargets(site.foreign, doc, baseUrl, images)
     : ownTargets({ root, site }, doc, images);
+  const number = site.versions.find(({ name }) => name === doc.version)?.number ?? '';
   const input: CompileInput = {
     file: doc.file,
     source: doc.source,
-    number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
+    number,
     markdown,
     spans,
     notes,
     syntax: doc.selection.syntax,
     foreign: site.foreign !== undefined,
     tocLevels: doc.tocLevels,
+    codePanels: panelsOf(site, doc.id, number),
     parties: Object.keys(site.config.rules?.parties ?? {}),
     words: site.strings.article,
     resolveLink: noting('link', resolveLink),
@@ -181,6 +186,15 @@ function compileInput(
     resolveImage: noting('image', resolveImage),
   };
   return { input, answers, images };
+}
+
+/** What a doc's code may open below itself; each such island is told the doc's id. */
+function panelsOf({ config, versions }: Site, doc: string, number: string): CodePanel[] {
+  const draft = draftNumberOf(versions);
+  return (config.codePanels ?? [])
+    .filter(({ docs }) => new RegExp(docs, 'u').test(doc))
+    .filter(({ versions: range }) => range === undefined || satisfies(parseRange(range, draft), number))
+    .map(({ island, label, code }) => ({ island, label, code, props: { doc } }));
 }
 
 /** How addresses lead on in our own content. */

@@ -1,3 +1,4 @@
+import { didYouMean } from '../parse/nearest.ts';
 import { pagePath } from '../addresses.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -156,6 +157,7 @@ export async function loadSite(
       ...ownSearch.diagnostics,
       ...ownKinds.flatMap((kind) => kind.problemsOf(sources)),
       ...policyProblems(root, site),
+      ...panelProblems(root, site),
     ],
   };
 }
@@ -179,6 +181,19 @@ function policyProblems(root: string, { config, shell, pages }: Site): Diagnosti
           'pagePolicies',
           path,
         ]),
+  );
+}
+
+/** Panels below code whose island is not there. */
+function panelProblems(root: string, { config, islands }: Pick<Site, 'config' | 'islands'>): Diagnostic[] {
+  const names = islands.map(({ name }) => name);
+  return (config.codePanels ?? []).flatMap(({ island }, index) =>
+    names.includes(island)
+      ? []
+      : settingsModule(root, siteFile).error(
+          `\`codePanels\` names the island \`${island}\`, and there is none in \`content/islands\`.${didYouMean(island, names)}`,
+          ['codePanels', index, 'island'],
+        ),
   );
 }
 

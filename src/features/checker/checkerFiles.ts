@@ -1,5 +1,6 @@
 import { withBase } from '../../core/site/baseUrl.ts';
 import { hash } from '../../core/parse/hash.ts';
+import { compressedFile } from '../../core/outputs/compressedFile.ts';
 import type { Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
@@ -14,6 +15,7 @@ interface CheckerInput {
   root: string;
   site: Pick<Site, 'content' | 'config' | 'facts' | 'homes'>;
   store: Store;
+  release?: boolean;
 }
 
 /** Where the browser finds the validators of each version that has some. */
@@ -29,7 +31,7 @@ export function checkerOutput(site: CheckerInput['site']): Output {
     paths: isAsked ? [checkersFile] : [],
     source: 'a file that every build writes',
     internal: true,
-    make: ({ project: { root }, store }) => checkerFiles({ root, site, store }),
+    make: ({ project: { root }, store, release }) => checkerFiles({ root, site, store, release }),
   };
 }
 
@@ -42,8 +44,10 @@ async function checkerFiles({
   root,
   site: { content, config, facts, homes },
   store,
+  release = false,
 }: CheckerInput): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
+  const compressed = (path: string, code: string) => (release ? [compressedFile(path, code, store)] : []);
   const found: Record<string, CheckedVersion> = {};
   for (const [index, version] of content.versions.entries()) {
     const own = facts.all[index]!;
@@ -55,7 +59,7 @@ async function checkerFiles({
     const pathOf = (text: string, ending: string) =>
       `${assetsFolder}/check-${version.name}.${hash(text).slice(0, 8)}.${ending}`;
     const [validators, examples] = [pathOf(code, 'js'), pathOf(known, 'json')];
-    files.push([validators, code, [version.name]], [examples, known, [version.name]]);
+    files.push([validators, code, [version.name]], ...compressed(validators, code), [examples, known, [version.name]]);
     found[version.name] = {
       validators: withBase(config.baseUrl, `/${validators}`),
       types: withBase(config.baseUrl, `/${examples}`),
@@ -65,7 +69,7 @@ async function checkerFiles({
     if (!messages) continue;
     const messageCode = await cachedValidators(own, messages, root, store);
     const messagePath = `${assetsFolder}/check-${version.name}-messages.${hash(messageCode).slice(0, 8)}.js`;
-    files.push([messagePath, messageCode, []]);
+    files.push([messagePath, messageCode, []], ...compressed(messagePath, messageCode));
     found[version.name]!.messages = withBase(config.baseUrl, `/${messagePath}`);
   }
   return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(found)}\n`]] : [];

@@ -51,14 +51,16 @@ interface CodeBlockProps {
   numbered?: boolean;
   /** The samples that begin when a reader runs it, as JSON. */
   run?: string;
+  /** What else opens below it: an island, its props and its button's label, as JSON. */
+  panel?: string;
 }
 
 /**
  * A code block. The copy button is shown only where scripts run; `src/browser` copies the text of the `pre` beside
  * it.
  */
-export function CodeBlock({ html, language, title, numbered, run }: CodeBlockProps): ReactElement {
-  const { copy } = useStrings('article', article);
+export function CodeBlock({ html, language, title, numbered, run, panel }: CodeBlockProps): ReactElement {
+  const strings = useStrings('article', article);
   const name = [title, language].filter(Boolean).join(', ');
   return (
     <figure className="code">
@@ -69,30 +71,42 @@ export function CodeBlock({ html, language, title, numbered, run }: CodeBlockPro
         </figcaption>
       )}
       <button type="button" className="copy" data-copy="" data-early="">
-        {copy}
+        {strings.copy}
       </button>
       <pre className={numbered ? 'numbered' : undefined}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {run && <RunSlot samples={JSON.parse(run) as { title: string; file: string }[]} />}
+      {run && <PanelSlot island="run" label={strings.run} props={samplesOf(run)} />}
+      {panel && <PanelSlot {...(JSON.parse(panel) as PanelProps)} />}
     </figure>
   );
 }
 
+/** What the island that runs samples is told of them. */
+function samplesOf(run: string): object {
+  const samples = JSON.parse(run) as { title: string; file: string }[];
+  return { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })) };
+}
+
+interface PanelProps {
+  island: string;
+  label: string;
+  props: object;
+}
+
 /**
- * What runs a sample: the island `run` of the site. It is drawn by nobody before a reader opens it, because an island that
- * is not in view sleeps. Shown only where scripts run.
+ * An island of the site that opens below code. It is drawn by nobody before a reader opens it, because an island that is not
+ * in view sleeps. Shown only where scripts run.
  */
-function RunSlot({ samples }: { samples: { title: string; file: string }[] }): ReactElement {
+function PanelSlot({ island, label, props }: PanelProps): ReactElement {
   const strings = useStrings('article', article);
-  const props = { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })) };
   return (
     <details className="run">
       <summary>
-        <span>{strings.run}</span>
+        <span>{label}</span>
         <span>{strings.close}</span>
       </summary>
-      <div className="island" data-island="run" data-props={JSON.stringify(props)} />
+      <div className="island" data-island={island} data-props={JSON.stringify(props)} />
     </details>
   );
 }

@@ -43,8 +43,8 @@ export const compileText = (
 
 export const render = (article: Article): string => renderer.article(article.hast);
 
-export async function html(markdown: string): Promise<string> {
-  return render(await compileText(markdown));
+export async function html(markdown: string, overrides: Partial<CompileInput> = {}): Promise<string> {
+  return render(await compileText(markdown, overrides));
 }
 
 /** The diagnostics as `line:column message`. */

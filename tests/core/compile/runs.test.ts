@@ -63,3 +63,15 @@ describe('samples that run', () => {
     expect(await problems(markdown)).toEqual([problem]);
   });
 });
+
+test('a panel opens below the code that it is for, and below no sample that runs', async () => {
+  const panel = { island: 'send', label: 'Send it', code: '^start', props: { doc: 'a' } };
+  const drawn = await html(fence('ts') + fence('ts', 'end();') + fence('ts title="app.ts" run'), {
+    codePanels: [panel],
+  });
+  const slots = drawn.match(/<summary>.*?data-props="[^"]*"/gs)!;
+  expect(slots).toHaveLength(2);
+  expect(slots[0]).toContain('<span>Send it</span>');
+  expect(slots[0]).toContain('data-island="send" data-props="{&quot;doc&quot;:&quot;a&quot;}"');
+  expect(slots[1]).toContain('data-island="run"');
+});

@@ -122,6 +122,16 @@ const inSite: Wrong[] = [
     /^`search\.provider`: Unknown provider `embeded`\. Did you mean `embedded`\? Legal providers are/,
   ],
   [
+    'a panel below code without its island',
+    site(title, `${title} codePanels: [{ island: ▸'nowhere', label: 'Try', docs: '.', code: '.' }],`),
+    /^`codePanels` names the island `nowhere`, and there is none in `content\/islands`\./,
+  ],
+  [
+    'a panel below code of no range of versions',
+    site(title, `${title} codePanels: [{ island: 'try', label: 'Try', docs: '.', code: '.', versions: ▸'new' }],`),
+    '`codePanels[0].versions`: must be a range of versions, such as `>=2.1`',
+  ],
+  [
     'a policy of a page that is not there',
     site(title, `${title} pagePolicies: { '/nowhere': ▸{ opensWindows: true } },`),
     '`pagePolicies` names `/nowhere`, and there is no such page.',

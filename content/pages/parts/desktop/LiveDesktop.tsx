@@ -29,7 +29,8 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
     base: shell.site.baseUrl,
     version,
     records: async (frames) => desktopDirectory(frames),
-    forSamples: true,
+    prefersOpen: true,
+    withContexts: false,
   });
   const [ready, setReady] = useState<string[]>([]);
   const isReady = apps.every((app) => ready.includes(app));

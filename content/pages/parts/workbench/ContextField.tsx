@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { contextTypes } from '../../../data/contextTypes.ts';
-import type { WorkbenchState } from './useWorkbench.ts';
+import type { AgentState } from './useAgent.ts';
 
 /** A context as JSON, with the example of the page of its type, checked while it is written. */
 export function ContextField({
   workbench: { checks, loadChecks },
   path,
+  types = Object.keys(contextTypes),
+  first = 'fdc3.instrument',
   value,
   onChange,
 }: {
-  workbench: WorkbenchState;
+  workbench: Pick<AgentState, 'checks' | 'loadChecks'>;
   path: string;
+  /** What can be chosen, and what is chosen in the beginning. */
+  types?: string[];
+  first?: string;
   value: string;
   onChange(value: string): void;
 }) {
-  const [type, setType] = useState('fdc3.instrument');
+  const [type, setType] = useState(first);
   const choose = async (chosen: string) => {
     setType(chosen);
     void loadChecks();
@@ -23,14 +28,16 @@ export function ContextField({
   const verdict = checks?.context ? verdictOf(value, checks.context) : '';
   return (
     <div className="context-field">
-      <label>
-        <span>Type of context</span>
-        <select value={type} onChange={({ target }) => void choose(target.value)}>
-          {Object.keys(contextTypes).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
+      {types.length > 1 && (
+        <label>
+          <span>Type of context</span>
+          <select value={type} onChange={({ target }) => void choose(target.value)}>
+            {types.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <label>
         <span>Context</span>
         <textarea
@@ -69,7 +76,7 @@ function verdictOf(text: string, check: (value: unknown) => { known: boolean; pr
 }
 
 /** The first example on the page of a type, taken from its Markdown. */
-async function exampleOf(type: string, path: string): Promise<string> {
+export async function exampleOf(type: string, path: string): Promise<string> {
   const nothing = JSON.stringify({ type }, null, 2);
   try {
     const answer = await fetch(`${path}/context/ref/${contextTypes[type]!}.md`);

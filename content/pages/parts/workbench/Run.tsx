@@ -4,6 +4,7 @@ import { firstChannel, sampleApp, sampleDirectory, type RunSample } from '../../
 import { isSampleReport } from '../../../workbench/talk.ts';
 import { agentVersion } from './agentVersion.ts';
 import { isHeartbeat, Messages } from './Messages.tsx';
+import { Panel } from './Panel.tsx';
 import { Resolver } from './Resolver.tsx';
 import { useAgent } from './useAgent.ts';
 import { Windows } from './Windows.tsx';
@@ -14,24 +15,17 @@ interface RunProps {
 }
 
 /** What a sample opens below itself: it runs as long as it is open. */
-export function Run({ samples, shell }: RunProps & IslandProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(true);
-  const [round, setRound] = useState(1);
-  useEffect(() => {
-    const details = panel.current?.closest('details');
-    const follow = () => setOpen(details?.open ?? true);
-    follow();
-    // The button is above the code, which may be longer than the window.
-    panel.current?.scrollIntoView({ block: 'nearest' });
-    details?.addEventListener('toggle', follow);
-    return () => details?.removeEventListener('toggle', follow);
-  }, []);
+export function Run(props: RunProps & IslandProps) {
   return (
-    <div ref={panel} className="workbench run-panel">
-      {isOpen && <Round key={round} samples={samples} shell={shell} onAgain={() => setRound(round + 1)} />}
-    </div>
+    <Panel>
+      <Rounds {...props} />
+    </Panel>
   );
+}
+
+function Rounds(props: RunProps & IslandProps) {
+  const [round, setRound] = useState(1);
+  return <Round key={round} {...props} onAgain={() => setRound(round + 1)} />;
 }
 
 /** One run, with an agent of its own. */
@@ -39,7 +33,7 @@ function Round({ samples, shell, onAgain }: RunProps & IslandProps & { onAgain()
   const version = agentVersion(shell);
   const base = shell.site.baseUrl;
   const records = async (frames: string) => sampleDirectory(frames, base, samples);
-  const state = useAgent({ base, version, records, forSamples: true });
+  const state = useAgent({ base, version, records, prefersOpen: true, withContexts: false });
   const { agent, snapshot, problem, windows, act } = state;
   /** How many have run to their end: the next one begins then. */
   const [ended, setEnded] = useState(0);

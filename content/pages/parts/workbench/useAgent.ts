@@ -8,14 +8,16 @@ export interface AgentSource {
   version: { name: string; path: string };
   /** Gives the apps that the agent knows from the beginning; `frames` is the absolute address of the site's frames. */
   records(frames: string): Promise<AppRecord[]>;
-  /** For samples: an intent goes to the app that is open, and contexts are checked no further than their messages. */
-  forSamples?: boolean;
+  /** An intent goes to the app that is open. */
+  prefersOpen?: boolean;
+  /** Contexts are checked by the schemas of their types, too. */
+  withContexts?: boolean;
 }
 
 const nothing: Snapshot = { instances: [], log: [], findings: [], waiting: {}, ignored: {} };
 
 /** The agent behind a part of a page: it is fetched and started by the first thing that is done with it. */
-export function useAgent({ base, version, records, forSamples = false }: AgentSource) {
+export function useAgent({ base, version, records, prefersOpen = false, withContexts = true }: AgentSource) {
   const [agent, setAgent] = useState<Agent>();
   const [checks, setChecks] = useState<MessageChecks>();
   const [problem, setProblem] = useState('');
@@ -26,7 +28,7 @@ export function useAgent({ base, version, records, forSamples = false }: AgentSo
 
   const loadChecks = (): Promise<MessageChecks | undefined> => {
     loading.current ??= import('../../../agent/checkMessages.ts')
-      .then(({ loadMessageChecks }) => loadMessageChecks(base, version.name, !forSamples))
+      .then(({ loadMessageChecks }) => loadMessageChecks(base, version.name, withContexts))
       .then(
         (loaded) => {
           setChecks(loaded);
@@ -51,7 +53,7 @@ export function useAgent({ base, version, records, forSamples = false }: AgentSo
       ]);
     starting.current ??= parts().then(
       ([{ createAgent }, known, { checks: expected }]) => {
-        const created = createAgent({ records: known, checks: expected, prefersOpen: forSamples });
+        const created = createAgent({ records: known, checks: expected, prefersOpen });
         // The reader may have gone on while it came.
         if (isGone.current) created.stop();
         setAgent(created);

@@ -1,0 +1,1 @@
+export { Send as default } from '../pages/parts/workbench/Send.tsx';
