@@ -46,7 +46,7 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
   // Search finds pages and headings, and leads to them.
   await page.keyboard.press('/');
   await page.keyboard.type('glossary');
-  await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'in titles and headings' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Glossary of Terms');
 
