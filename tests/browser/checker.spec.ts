@@ -55,7 +55,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
     element.value = `[${'{"a":1},'.repeat(700_000)}1]`;
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  expect(await status.textContent()).toBe('Checking …');
+  expect(await status.textContent()).toBe('Checking…');
   await expect(status).toHaveText(/^This is not a valid/);
   await field.fill('');
   await expect(status).toHaveText('');

@@ -259,7 +259,7 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     await press(second, 'Keep it');
     await expect(part).toContainText('Another tab is keeping this version');
     await second.evaluate(() => (window as unknown as { release(): void }).release());
-    await expect(part).toHaveText('Keeping this version …');
+    await expect(part).toHaveText('Keeping this version…');
     await expect(part.getByRole('progressbar')).toBeVisible();
     await (await stopped).abort();
     await expect(part).toContainText('This did not work');

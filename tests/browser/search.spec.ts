@@ -180,7 +180,7 @@ test.describe('the dialog opens', () => {
     await openAwake(page, doc);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('broad');
-    await expect(page.locator('#search-field').getByRole('status')).toHaveText('Search is loading …');
+    await expect(page.locator('#search-field').getByRole('status')).toHaveText('Search is loading…');
     release();
     await expect(field(page)).toHaveValue('broad');
   });
@@ -713,7 +713,7 @@ test.describe('when search cannot be had', () => {
     const release = await hold(page, indexFile);
     await openDialog(page);
     await field(page).fill('broadcast');
-    await expect(dialog(page).getByText('Searching …').first()).toBeVisible();
+    await expect(dialog(page).getByText('Searching…').first()).toBeVisible();
     await expect(dialog(page).locator('.wait')).toBeVisible();
     release();
     await expect(options(page).first()).toBeVisible();

@@ -246,7 +246,7 @@ test('a service that is slow is waited for, and the dialog shows it', async ({ p
   });
   await openAwake(page, '/docs/fdc3-intro');
   await searchFor(page, 'channel');
-  await expect(dialog(page).getByText('Searching …').first()).toBeVisible();
+  await expect(dialog(page).getByText('Searching…').first()).toBeVisible();
   await expect(dialog(page).locator('.wait')).toBeVisible();
   release();
   await expect(options(page).first()).toBeVisible();

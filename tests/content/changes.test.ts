@@ -22,7 +22,7 @@ function changesOf(number: string): Record<string, Record<string, string[]>> {
 }
 
 const oneForm = 'exactly one of its forms must match (was one or more)';
-const byPackage = 'was declared by the package only';
+const byPackage = 'previously declared only by the package';
 
 describe('what changed in the schemas of context types', () => {
   it.each([

@@ -23,7 +23,7 @@ describe('version banner', () => {
   it('says when the latest version lacks the topic', () => {
     const meta = { ...docMeta('2.0'), topicPaths: { '2.0': '/docs/2.0/api/Channel' } };
     const page = html('2.0', { meta, latest: { path: '/docs', label: '2.1' } });
-    expect(page).toContain('FDC3 2.1 has no page on this topic: <a href="/docs">begin at FDC3 2.1</a>');
+    expect(page).toContain('FDC3 2.1 has no page on this topic: <a href="/docs">start with FDC3 2.1</a>');
     expect(page).not.toContain('Read this page');
   });
 
@@ -135,7 +135,7 @@ describe('around the article', () => {
       return [text, searchParams.get('title'), searchParams.get('body')?.split('\n').slice(0, 2)];
     });
     const about = ['Page: https://example.org/docs/2.0/api/Channel', 'Version: 2.0'];
-    expect(answers).toEqual([['Report what is missing or wrong', 'Missing or wrong: Channel (FDC3 2.0)', about]]);
+    expect(answers).toEqual([['Report something missing or wrong', 'Missing or wrong: Channel (FDC3 2.0)', about]]);
   });
 
   it('lets long identifiers break at their seams, and leaves words alone', () => {

@@ -3,8 +3,8 @@ export const book = {
   contents: 'Contents',
   others: 'Other documents',
   /** Before its date. */
-  textAsOf: 'The text is that of',
+  textAsOf: 'Text as of',
   /** Before and after the address. */
   published: 'It is published at',
-  links: '; links to what is not in this book lead there.',
+  links: '; links to anything not in this book lead there.',
 };

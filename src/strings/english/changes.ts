@@ -4,13 +4,13 @@ export const changes = {
   title: (version: string) => `What changed in ${version}`,
   description: (version: string, before: string, dataTypes: string | undefined) =>
     `What is new, changed, deprecated and removed in ${version} since ${before}: ` +
-    `documents, names of the API, errors,${dataTypes ? ` ${dataTypes},` : ''} and rules.`,
+    `documents, API names, errors,${dataTypes ? ` ${dataTypes},` : ''} and rules.`,
   since: (version: string) => `What changed since ${version}`,
-  sinceText: 'Documents, names and rules that are new, changed or removed, and each difference word by word.',
+  sinceText: 'Documents, names and rules that are new, changed or removed, with every difference word by word.',
   /** By what search finds the page. */
   found: (version: string, before: string) =>
     `What is new in ${version} since ${before}: changes, differences, deprecations and removals of ` +
-    `documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before}.`,
+    `documents, API names, errors, data types and rules. Release notes, changelog, migration from ${before}.`,
   compared: (version: string, before: string) => `${version} compared with ${before}:`,
   counts: {
     new: (count: number) => (count === 1 ? '1 new document' : `${count} new documents`),
@@ -19,11 +19,11 @@ export const changes = {
     removed: (count: number) => `${count} removed`,
     unchanged: (count: number) => `${count} unchanged`,
   },
-  names: 'Names are compared by what the packages and schemas of both versions declare.',
+  names: 'Names are compared as declared in the packages and schemas of both versions.',
   events: { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Removed' },
   showAll: (count: number) => `Show all ${count}`,
   groups: {
-    declarations: 'Names of the API',
+    declarations: 'API names',
     errors: 'Errors',
     fieldsOf: (dataTypes: string) => `Fields of ${dataTypes}`,
     schemas: 'Schemas',
@@ -32,11 +32,11 @@ export const changes = {
   /** What is different about a name. Types and values come with their backticks. */
   details: {
     signature: (now: string, before: string) => `${now} (was ${before})`,
-    declaredOnly: 'was declared by the package only',
+    declaredOnly: 'previously declared only by the package',
     required: 'now required',
     notRequired: 'no longer required',
     oneRequired: 'at least one of several is now required',
-    noneRequired: 'no longer requires one of several',
+    noneRequired: 'at least one of several is no longer required',
     exactlyOne: 'exactly one of its forms must match (was one or more)',
     oneOrMore: 'one or more of its forms must match (was exactly one)',
     notDeprecated: 'no longer deprecated',
@@ -44,7 +44,7 @@ export const changes = {
     added: (values: string[]) => `new: ${values.join(', ')}`,
     removed: (values: string[]) => `removed: ${values.join(', ')}`,
     limit: (key: 'format' | 'pattern', value: string) => `${key} ${value}`,
-    noLimit: (limit: string) => `no longer ${limit}`,
+    noLimit: (limit: string) => `no longer has ${limit}`,
   },
   /** Other names of which the same is said follow. */
   also: 'also',

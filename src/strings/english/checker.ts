@@ -30,9 +30,9 @@ const counted = (number: number, keyword: string) => `${number} ${units[keyword.
 
 /** What the check of JSON says: what is wrong with the text, and with a value by its schema. */
 export const checker = {
-  checking: 'Checking …',
+  checking: 'Checking…',
   notLoaded: 'The checker could not be loaded. You may be offline: change the text to try again.',
-  oneType: 'One type',
+  oneType: 'A specific type',
   fieldsOf: (type: string) => `Fields of ${type}`,
   theValue: 'The value',
   line: (line: number) => `Line ${line}`,
@@ -44,10 +44,10 @@ export const checker = {
   of: (thing: string, version: string) => `${thing} of ${version}`,
   aboutType: (type: string) => `This page is about ${type}. `,
   noTypes: (version: string, many: string) =>
-    `${version} defines no ${many}: only what all of them have in common is checked. `,
+    `${version} defines no ${many}: only what every one must have is checked. `,
   unknownType: (version: string, one: string, type: string, nearest: string[]) =>
     `${version} has no ${one} ${type}${nearest.length > 0 ? `; the nearest ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}` : ''}. ` +
-    'Only what all of them have in common is checked. ',
+    'Only what all types have in common is checked. ',
   /** A name that an object has twice. */
   twice: (name: string, line: number, column: number) =>
     ` ${name} appears again at line ${line}, column ${column}: only the last one counts.`,
@@ -63,9 +63,9 @@ export const checker = {
     missing: 'is missing',
     have: (names: string[]) => `must have ${or(names)}`,
     notAllowed: 'is not allowed here',
-    format: (format: string) => `must be ${formats[format] ?? `of the format ${format}`}`,
+    format: (format: string) => `must be ${formats[format] ?? `in the format ${format}`}`,
     pattern: (pattern: string) => `must match the pattern ${pattern}`,
-    anyOf: 'matches none of the allowed forms; this list says what each of them lacks',
+    anyOf: 'matches none of the allowed forms; this list shows what is missing or wrong for each',
     not: 'is not allowed by the schema',
     least: (limit: string) => `must be at least ${limit}`,
     most: (limit: string) => `must be at most ${limit}`,
@@ -75,10 +75,10 @@ export const checker = {
   },
   /** Why a text is not JSON. */
   faults: {
-    byteOrderMark: 'a byte order mark stands here, which JSON does not allow: save the file as UTF-8 without one',
+    byteOrderMark: 'there is a byte order mark here, which JSON does not allow: save the file as UTF-8 without one',
     comment: 'JSON has no comments',
-    quotes: 'text stands in straight double quotes: "…"',
-    word: 'JSON has no such word; it has true, false and null',
+    quotes: 'text must be in straight double quotes: "…"',
+    word: 'JSON does not have this word, only true, false and null',
     ended: 'the JSON ends before this, and nothing may follow it',
     value: 'a value is expected',
     open: (brackets: string[]) =>
@@ -91,10 +91,10 @@ export const checker = {
     colon: 'a colon is expected',
     name: 'a name in double quotes is expected',
     number: 'this is not a JSON number',
-    valueOrText: 'a value is expected; text stands in double quotes',
-    lineBreak: 'a line break inside text is written \\n; or the double quotes at the end of the text are missing',
-    control: 'a control character inside text is written as an escape, such as \\t',
-    escape: 'there is no such escape; a backslash itself is written \\\\',
-    unclosed: 'the double quotes at the end of this text are missing',
+    valueOrText: 'a value is expected; text must be in double quotes',
+    lineBreak: 'a line break inside text must be written as \\n, or the closing double quote is missing',
+    control: 'a control character inside text must be written as an escape, such as \\t',
+    escape: 'this is not a valid escape; write a backslash as \\\\',
+    unclosed: 'the closing double quote of this text is missing',
   },
 };

@@ -3,7 +3,7 @@ export const checkerForm = {
   label: 'Try a context: paste its JSON',
   unscripted: 'The check runs in your browser and needs JavaScript, which is turned off.',
   checkAs: 'Check as',
-  byType: 'what its type says',
+  byType: 'the type it declares',
   example: 'Try an example',
   note:
     'Checked in your browser: nothing that you paste is sent anywhere. ' +

@@ -7,10 +7,10 @@ export const diagrams = {
   /** Between a node and the one to which its arrow leads. */
   arrows: {
     end: 'leads to',
-    both: 'to and from',
+    both: 'leads to and from',
     none: 'joined with',
-    circle: 'with a circle at',
-    cross: 'with a cross at',
+    circle: 'connects, ending in a circle, to',
+    cross: 'connects, ending in a cross, to',
   },
   /** What the operators of frames are called by those who do not draw diagrams every day. */
   operators: {
@@ -22,15 +22,15 @@ export const diagrams = {
     and: 'And',
     critical: 'Critical',
     option: 'Or',
-    break: 'Break off',
+    break: 'Break',
   } as Record<string, string>,
   /** Between the sender of a message and its receiver. */
   to: 'to',
   toAndFrom: 'to and from',
   itself: 'itself',
   lost: 'lost',
-  begins: 'begins',
-  ends: 'ends',
+  begins: 'is created',
+  ends: 'is destroyed',
   noteOn: (names: string[]) => `Note on ${names.join(' and ')}`,
   groups: 'Groups of participants',
   participants: 'Participants',

@@ -1,11 +1,11 @@
 const blocks = {
   heading: ['heading', 'headings'],
   paragraph: ['paragraph', 'paragraphs'],
-  code: ['block of code', 'blocks of code'],
+  code: ['code block', 'code blocks'],
   table: ['table', 'tables'],
   list: ['list', 'lists'],
   quote: ['quote', 'quotes'],
-  break: ['rule', 'rules'],
+  break: ['divider', 'dividers'],
 };
 
 const words = (count: number) => (count === 0 ? 'no words' : count === 1 ? '1 word' : `${count} words`);
@@ -14,7 +14,7 @@ const words = (count: number) => (count === 0 ? 'no words' : count === 1 ? '1 wo
 export const differences = {
   same: 'The two versions are the same.',
   exceeded:
-    'These versions differ so much that not every word is compared: text marked as removed and added may only have been reworded.',
+    'These versions differ so much that not every word is compared: some of the text marked as removed and added may simply have been reworded.',
   unchanged: (what: string) => `Unchanged: ${what}`,
   introduction: 'the introduction',
   newSection: 'New section',
@@ -45,10 +45,10 @@ export const differences = {
       ? 'Nothing changed.'
       : `${places === 1 ? '1 change' : `${places} changes`}: ${words(added)} added, ${removed || 'none'} removed.`,
   place: (at: number, count: number) => `${at} of ${count}`,
-  comparing: 'Comparing …',
+  comparing: 'Comparing…',
   notLoaded: 'The texts of both versions could not be loaded. You may be offline: choose again to try once more.',
   notInVersion: (versions: string[]) =>
     versions.length === 1
-      ? `This document is not in version ${versions[0]}, which the address asks for.`
-      : `This document is not in versions ${versions.join(' and ')}, which the address asks for.`,
+      ? `The address asks for version ${versions[0]}, which does not contain this document.`
+      : `The address asks for versions ${versions.join(' and ')}, which do not contain this document.`,
 };

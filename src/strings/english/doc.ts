@@ -26,7 +26,7 @@ export const doc = {
     read: (version: string) => `Read this page in ${version}`,
     elsewhere: (version: string) => `${version} has this topic on another page: `,
     nowhere: (version: string) => `${version} has no page on this topic: `,
-    beginAt: (version: string) => `begin at ${version}`,
+    beginAt: (version: string) => `start with ${version}`,
   },
   copyOrEdit: 'Copy or edit',
   edit: 'Edit this page',
@@ -45,12 +45,12 @@ export const doc = {
   helpful: 'Was this page helpful?',
   yes: 'Yes',
   no: 'No',
-  report: 'Report what is missing or wrong',
+  report: 'Report something missing or wrong',
   /** The issue that a reader begins. */
   issue: {
     title: (page: string) => `Missing or wrong: ${page}`,
     body: (address: string, version: string | undefined) =>
       `Page: ${address}\n${version === undefined ? '' : `Version: ${version}\n`}` +
-      '\nWhat did you look for, and what is missing, wrong or unclear?\n\n',
+      '\nWhat were you looking for, and what is missing, wrong or unclear?\n\n',
   },
 };

@@ -3,8 +3,8 @@ export const keeper = {
   language: 'en',
   title: 'Not available offline',
   heading: 'This page is not available offline',
-  text: 'The site cannot be reached, and this browser does not keep this page.',
+  text: 'The site cannot be reached, and this page is not saved in this browser.',
   retry: 'Try again when you are online.',
-  kept: 'It keeps:',
+  kept: 'Saved in this browser:',
   version: (label: string) => `Version ${label}`,
 };

@@ -21,8 +21,8 @@ export const landing = {
   offline: 'Read it offline',
   download: (version: string) => `Download ${version}`,
   /** What stands between the link that downloads a version and the name of the file to open. */
-  downloadText: 'with its schemas as one file, to read from a folder without a network: unpack it and open',
+  downloadText: 'and its schemas as a single file to read offline: unpack it and open',
   archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
-  checksum: 'whole checksum',
+  checksum: 'full checksum',
   keep: 'Keep this version offline',
 };

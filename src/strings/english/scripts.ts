@@ -11,6 +11,6 @@ export const scripts = {
   mayBeOffline: 'You may be offline. What you are reading stays here.',
   retry: 'Try again',
   dismiss: 'Dismiss',
-  searchLoading: 'Search is loading …',
+  searchLoading: 'Search is loading…',
   searchNotLoaded: 'Search could not be loaded. You may be offline: press Enter to try again.',
 };

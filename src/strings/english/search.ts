@@ -9,7 +9,7 @@ export const search = {
   inVersion: (version: string) => `In ${version}`,
   searchIn: (version: string) => `Search in ${version}`,
   allVersions: 'All versions',
-  searching: 'Searching …',
+  searching: 'Searching…',
   results: 'Results',
   seeAll: 'See all results',
   seeAllOf: (count: number) => `See all ${results(count)}`,
@@ -22,7 +22,7 @@ export const search = {
   otherVersions: (name: string, version: string, versions: string) =>
     `${name} is not documented in ${version}. It is in ${versions}.`,
   inOtherVersions: 'In other versions',
-  loading: 'Loading …',
+  loading: 'Loading…',
   more: 'Show more results',
   none: (query: string) => `No results for "${query}"`,
   /** Before and after the query, which is in bold. */
@@ -49,7 +49,7 @@ export const search = {
     toSearch: 'to search',
   },
   noRecent: 'No recent searches',
-  recentText: 'Pages that you open from search are listed here the next time.',
+  recentText: 'Pages that you open from search will be listed here next time.',
   recent: 'Recent',
   favourites: 'Favourites',
   addFavourite: (title: string) => `Add ${title} to favourites`,

@@ -4,6 +4,6 @@ export const searchErrors = {
   cutOff: 'The search index is damaged: its end is missing.',
   otherFormat: (found: string, read: string) =>
     `The search index has the format ${found}; this page reads ${read}. Reload the page.`,
-  damaged: 'The search index is damaged: its checksum does not fit.',
+  damaged: 'The search index is damaged: its checksum does not match.',
   notStarted: 'The search could not be started.',
 };

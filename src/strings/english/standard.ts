@@ -8,10 +8,10 @@ export const standard = {
   error: 'Error',
   member: 'Member',
   required: 'required',
-  requiredUnless: (names: string[]) => `required unless ${names.join(' or ')} is there`,
+  requiredUnless: (names: string[]) => `required unless ${names.join(' or ')} is present`,
   pattern: (pattern: string) => `pattern ${pattern}`,
   declaredAs: (type: string) => `declared as ${type}`,
-  notInSchema: 'declared, not in the schema',
+  notInSchema: 'declared but not in the schema',
   named: (name: string) => `named ${name}`,
   schema: 'Schema',
 };

@@ -21,7 +21,7 @@ it('takes the words of its label', async () => {
 
 it('offers what else may be checked', async () => {
   expect(await html('::check[any]{also="appd/Application"}\n')).toContain(
-    '<select><option value="any">what its type says</option><option value="appd/Application">Application</option></select>',
+    '<select><option value="any">the type it declares</option><option value="appd/Application">Application</option></select>',
   );
 });
 

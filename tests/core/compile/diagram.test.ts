@@ -198,7 +198,7 @@ describe('drawings', () => {
       .replace(/<span aria-hidden="true">.*?<\/span>/g, '')
       .replaceAll('</li>', '; ')
       .replace(/<[^>]*>/g, '');
-    expect(heard).toContain('Bleads to C; to and from D; joined with E; ');
+    expect(heard).toContain('Bleads to C; leads to and from D; joined with E; ');
   });
   test('a list of states begins and ends', async () => {
     const states = Array.from({ length: 5 }, (_, index) => `  Idle --> State${index}: some long words`).join('\n');

@@ -235,7 +235,7 @@ describe('sequences', () => {
       sequence(body).steps.map((step) => (step.kind === 'event' ? `${step.event} ${step.at}` : step.kind)),
     ).toEqual(['message', 'created 2', 'message', 'message', 'destroyed 2']);
     expect((await drawn(`sequenceDiagram\n${body}`)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
-      'Carl begins B to Carl: y B to Carl, lost: z Carl ends',
+      'Carl is created B to Carl: y B to Carl, lost: z Carl is destroyed',
     );
   });
   test.each<[string, (string | undefined)[], true | undefined]>([

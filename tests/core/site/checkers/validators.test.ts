@@ -65,7 +65,7 @@ const contexts = (label: string): Row[] => [
   [
     'any',
     { type: 'acme.quote', name: 1 },
-    /has no context type acme.quote. Only what all of them have in common is checked. This is not a valid context/,
+    /has no context type acme.quote. Only what all types have in common is checked. This is not a valid context/,
     'name: must be text, not a number',
   ],
   ['any', { type: 'constructor' }, /has no context type constructor/],
@@ -171,7 +171,7 @@ const rows: Record<string, Row[]> = {
     [
       'any',
       ibm,
-      /^FDC3 1.0 defines no context types: only what all of them have in common is checked. This is a valid context of FDC3 1.0.$/,
+      /^FDC3 1.0 defines no context types: only what every one must have is checked. This is a valid context of FDC3 1.0.$/,
     ],
     ['any', { type: 1 }, /^This is not a valid context/, 'type: must be text, not a number'],
   ],

@@ -251,7 +251,7 @@ describe('the address of the results page', () => {
 it.each<[Parameters<typeof announcement>[0], number, string]>([
   [{ status: 'idle' }, 0, ''],
   [{ status: 'loading' }, 0, ''],
-  [{ status: 'stalled' }, 0, 'Searching …'],
+  [{ status: 'stalled' }, 0, 'Searching…'],
   [{ status: 'failed', error: new Error('x') }, 0, 'Unable to fetch results'],
   [{ status: 'done', response: response({}) }, 0, 'No results for "x"'],
   [{ status: 'done', response: response({ total: 1 }) }, 1, '1 result for "x"'],
