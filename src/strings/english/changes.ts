@@ -44,7 +44,7 @@ export const changes = {
     added: (values: string[]) => `new: ${values.join(', ')}`,
     removed: (values: string[]) => `removed: ${values.join(', ')}`,
     limit: (key: 'format' | 'pattern', value: string) => `${key} ${value}`,
-    noLimit: (limit: string) => `no longer has ${limit}`,
+    noLimit: (limit: string) => `no longer ${limit}`,
   },
   /** Other names of which the same is said follow. */
   also: 'also',
