@@ -262,7 +262,7 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     await expect(part).toHaveText('Keeping this version…');
     await expect(part.getByRole('progressbar')).toBeVisible();
     await (await stopped).abort();
-    await expect(part).toContainText('This did not work');
+    await expect(part).toContainText('This version could not be kept');
     await expect(part.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await press(second, 'Remove it from this browser');
     await expect(part).toContainText('Removed.');
