@@ -306,9 +306,9 @@ const sidebars: SidebarsConfig = {
         {
           link: 'Workbench',
           href: '/workbench',
-          versions: '>=2.0',
+          versions: '>=2.1',
           description:
-            'A desktop agent in the page, as a playground: try each call of the API, connect and test your own app, watch the messages and see what breaks a rule. A sandbox and simulator without an installation.',
+            'A desktop agent of the pre-draft of 2.2 in a page, as a playground: try each call of the API, connect and test your own app, watch the messages and see what breaks a rule. A sandbox and simulator without an installation.',
         },
         { link: 'Rules', href: '/:version/rules' },
         { doc: 'check', label: 'Check JSON' },

@@ -21,7 +21,6 @@ async function run(): Promise<void> {
   takeTitle(parameters.get('title'));
   say('Running …');
   try {
-    // The policy of this document lets it import from this site only.
     const { default: sample } = (await import(/* @vite-ignore */ sampleUrl())) as { default: Sample };
     await sample(modules, shownConsole());
     say('The code has run to its end; listeners stay.');
@@ -33,8 +32,11 @@ async function run(): Promise<void> {
   }
 }
 
+/** @throws when the sample is not of this site. */
 function sampleUrl(): string {
-  return new URL(parameters.get('src') ?? '', location.origin).href;
+  const { origin, href } = new URL(parameters.get('src') ?? '', location.origin);
+  if (origin !== location.origin) throw new Error('A sample is a file of this site.');
+  return href;
 }
 
 function report(state: SampleReport['state']): void {

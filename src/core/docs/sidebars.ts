@@ -63,15 +63,18 @@ export function sidebarPaths(items: SidebarItem[]): string[] {
   });
 }
 
-/** The links of a version's sidebars that say what they are good for, each with the label of the category it is in. */
-export function describedLinks({ sidebars }: Pick<Version, 'sidebars'>): DescribedLink[] {
+/**
+ * The links of a version's sidebars that say what they are good for, each with the label of the category it is in;
+ * `others` is that of links in none.
+ */
+export function describedLinks({ sidebars }: Pick<Version, 'sidebars'>, others: string): DescribedLink[] {
   const linksIn = (items: SidebarItem[], group: string): DescribedLink[] =>
     items.flatMap((item) => {
       if (item.type === 'category') return linksIn(item.items, item.label);
       if (item.type !== 'link' || item.description === undefined) return [];
       return [{ label: item.label, href: item.href, description: item.description, group }];
     });
-  return sidebars.flatMap(({ items }) => linksIn(items, 'More'));
+  return sidebars.flatMap(({ items }) => linksIn(items, others));
 }
 
 export interface DescribedLink {

@@ -43,30 +43,9 @@ export function LandingMain({
         <p className="lead">{version.summary}</p>
         <VersionSummary version={version} count={count} only={only} draftName={shell.site.draftName} />
       </header>
-      {roles.length > 0 && (
-        <section aria-labelledby="roles">
-          <h2 id="roles">{strings.roles}</h2>
-          <ul className="read-first">
-            <DescribedLinks links={roles} />
-          </ul>
-        </section>
-      )}
-      {readFirst.length > 0 && (
-        <section aria-labelledby="read-first">
-          <h2 id="read-first">{strings.readFirst}</h2>
-          <ol className="read-first">
-            <DescribedLinks links={readFirst} />
-          </ol>
-        </section>
-      )}
-      {tools.length > 0 && (
-        <section aria-labelledby="tools">
-          <h2 id="tools">{strings.tools}</h2>
-          <ul className="read-first">
-            <DescribedLinks links={tools} />
-          </ul>
-        </section>
-      )}
+      <DescribedLinks id="roles" heading={strings.roles} links={roles} />
+      <DescribedLinks id="read-first" heading={strings.readFirst} links={readFirst} list="ol" />
+      <DescribedLinks id="tools" heading={strings.tools} links={tools} />
       {categories.length > 0 && (
         <section aria-labelledby="categories">
           <h2 id="categories">{strings.contents}</h2>
@@ -86,13 +65,30 @@ export function LandingMain({
   );
 }
 
-function DescribedLinks({ links }: { links: LandingMainProps['readFirst'] }) {
-  return links.map(({ path, label, description }) => (
-    <li key={path}>
-      <a href={path}>{label}</a>
-      <p>{description}</p>
-    </li>
-  ));
+interface DescribedLinksProps {
+  id: string;
+  heading: string;
+  links: LandingMainProps['readFirst'];
+  /** `ol` where the order matters. */
+  list?: 'ul' | 'ol';
+}
+
+/** A section of links, each with what it is good for; nothing where there are none. */
+function DescribedLinks({ id, heading, links, list: List = 'ul' }: DescribedLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <List className="read-first">
+        {links.map(({ path, label, description }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+            <p>{description}</p>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
 }
 
 const shown = 4;

@@ -17,7 +17,7 @@ export interface LiveDesktopProps extends IslandProps {
 
 const apps = ['blotter', 'chart', 'news'];
 /** Milliseconds in which the windows connect, also over a slow line. */
-const patience = 20_000;
+const longestStart = 20_000;
 
 /**
  * The apps behind the windows: a desktop agent in this page, and a frame that nobody sees for each window, which makes
@@ -45,7 +45,7 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
   });
   useEffect(() => {
     if (isReady) return;
-    const timer = setTimeout(onFail, patience);
+    const timer = setTimeout(onFail, longestStart);
     return () => clearTimeout(timer);
   }, [isReady, onFail]);
   useEffect(() => {

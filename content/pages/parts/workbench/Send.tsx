@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../../../src/theme/types.ts';
 import { exchangeDirectory, receiver, sender, type RaisedIntent } from '../../../agent/exchangeDirectory.ts';
-import type { MessageChecks } from '../../../agent/types.ts';
 import { userChannels } from '../../../agent/userChannels.ts';
 import { intents, isInRange } from '../../../data/intents.ts';
 import { isReport, type Order } from '../../../workbench/talk.ts';
@@ -58,18 +57,6 @@ function Exchange({ code, intent, shell }: { code: string; intent?: RaisedIntent
   const records = async (frames: string) => exchangeDirectory(frames, intent);
   const state = useAgent({ base, version, records, prefersOpen: true, withContexts: false });
   const { agent, snapshot, problem, windows, act } = state;
-  /** Contexts are checked when the reader begins to write one. */
-  const [checks, setChecks] = useState<MessageChecks>();
-  const loadChecks = async () => {
-    const { loadMessageChecks } = await import('../../../agent/checkMessages.ts');
-    return loadMessageChecks(base, version.name, true).then(
-      (loaded) => {
-        setChecks(loaded);
-        return loaded;
-      },
-      () => undefined,
-    );
-  };
   const types = intent?.contexts ?? [typeIn(code)];
   const type = typeIn(code, intent?.contexts);
   const [value, setValue] = useState(intent ? '' : code.trim());
@@ -119,7 +106,7 @@ function Exchange({ code, intent, shell }: { code: string; intent?: RaisedIntent
   return (
     <>
       <ContextField
-        workbench={{ checks, loadChecks }}
+        workbench={state}
         path={version.path}
         types={types}
         first={type}

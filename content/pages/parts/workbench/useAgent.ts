@@ -10,7 +10,7 @@ export interface AgentSource {
   records(frames: string): Promise<AppRecord[]>;
   /** An intent goes to the app that is open. */
   prefersOpen?: boolean;
-  /** Contexts are checked by the schemas of their types, too. */
+  /** The agent checks contexts by the schemas of their types, too. */
   withContexts?: boolean;
 }
 
@@ -22,25 +22,30 @@ export function useAgent({ base, version, records, prefersOpen = false, withCont
   const [checks, setChecks] = useState<MessageChecks>();
   const [problem, setProblem] = useState('');
   const starting = useRef<Promise<Agent>>(undefined);
-  const loading = useRef<Promise<MessageChecks | undefined>>(undefined);
+  /** By whether those of contexts are among them. */
+  const loading = useRef(new Map<boolean, Promise<MessageChecks | undefined>>());
   const windows = useRef(new Map<string, Window>());
   const isGone = useRef(false);
 
-  const loadChecks = (): Promise<MessageChecks | undefined> => {
-    loading.current ??= import('../../../agent/checkMessages.ts')
-      .then(({ loadMessageChecks }) => loadMessageChecks(base, version.name, withContexts))
+  /** Those of contexts may come later: a reader has to begin to write one first. */
+  const loadChecks = (contexts = true): Promise<MessageChecks | undefined> => {
+    const known = loading.current.get(true) ?? loading.current.get(contexts);
+    if (known) return known;
+    const loaded = import('../../../agent/checkMessages.ts')
+      .then(({ loadMessageChecks }) => loadMessageChecks(base, version.name, contexts))
       .then(
-        (loaded) => {
-          setChecks(loaded);
-          return loaded;
+        (own) => {
+          setChecks((before) => (before?.context ? before : own));
+          return own;
         },
         () => {
-          loading.current = undefined;
+          loading.current.delete(contexts);
           setProblem('The schemas could not be had, so nothing is checked. You may be offline.');
           return undefined;
         },
       );
-    return loading.current;
+    loading.current.set(contexts, loaded);
+    return loaded;
   };
 
   const start = (): Promise<Agent> => {
@@ -49,7 +54,7 @@ export function useAgent({ base, version, records, prefersOpen = false, withCont
       Promise.all([
         import('../../../agent/createAgent.ts'),
         records(`${location.origin}${base}frames/`),
-        { checks: loadChecks() },
+        { checks: loadChecks(withContexts) },
       ]);
     starting.current ??= parts().then(
       ([{ createAgent }, known, { checks: expected }]) => {

@@ -55,13 +55,9 @@ function versionRecords(
       return pageRecords(context, page, compiled.get(doc.path)?.sections, pageWorth(doc, config.searchWorth));
     });
   const ofFeatures = features.flatMap((feature) => feature.searchRecords?.({ content, strings }, version) ?? []);
-  const linked = describedLinks(version).map(({ label, href, description, group }): SearchedPage => ({
-    id: href,
-    path: href,
-    title: label,
-    group,
-    description,
-  }));
+  const linked = describedLinks(version, strings.shell.moreParts).map(
+    ({ label, href, ...described }): SearchedPage => ({ id: href, path: href, title: label, ...described }),
+  );
   return [...docs, ...[...ofFeatures, ...linked].flatMap((page) => pageRecords(context, page))];
 }
 
