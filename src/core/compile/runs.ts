@@ -26,6 +26,8 @@ export function samplesToRun(fence: Code, fences: Code[], context: Context): Run
     if (other !== undefined) context.error(fence, 'The mark `with` is for samples with the mark `run` only.');
     return undefined;
   }
+  if (context.input.islands?.includes('run') === false)
+    context.error(fence, 'The mark `run` needs the island that runs samples: `content/islands/run.tsx`.');
   if (!titleOf(fence)) context.error(fence, 'A sample that runs needs a title: `title="app.ts"`.');
   const isExport = parseCode('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
   if (isExport) context.error(fence, 'A sample that runs exports nothing: it is an app of its own.');

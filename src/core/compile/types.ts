@@ -101,6 +101,8 @@ export interface CompileInput {
   tocLevels?: [number, number];
   /** What opens below fences in which the regular expression `code` is found. */
   codePanels?: readonly CodePanel[];
+  /** Names of the site's islands; where they are left out, each is there. */
+  islands?: readonly string[];
   /** Whom a rule can bind. */
   parties: readonly string[];
   /** Turns a URL written in the doc into the href of the reader's version. */

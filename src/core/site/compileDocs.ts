@@ -120,7 +120,7 @@ export function syntaxOf(features: Feature[]): Syntax {
 }
 
 function ownKey(
-  { config, versions, foreign, strings }: Site,
+  { config, versions, foreign, strings, islands }: Site,
   doc: Doc,
   { markdown, spans, notes, codes, diagnostics }: Edition,
 ): string {
@@ -134,6 +134,7 @@ function ownKey(
       config.baseUrl,
       config.rules?.parties,
       config.codePanels,
+      islands.map(({ name }) => name),
       markdown,
       spans,
       notes,
@@ -179,6 +180,7 @@ function compileInput(
     foreign: site.foreign !== undefined,
     tocLevels: doc.tocLevels,
     codePanels: panelsOf(site, doc.id, number),
+    islands: site.islands.map(({ name }) => name),
     parties: Object.keys(site.config.rules?.parties ?? {}),
     words: site.strings.article,
     resolveLink: noting('link', resolveLink),

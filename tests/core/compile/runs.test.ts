@@ -31,6 +31,13 @@ describe('samples that run', () => {
     expect(together.map(({ title }) => title)).toEqual(order);
   });
 
+  test.each([
+    [['desktop'], ['1:1 The mark `run` needs the island that runs samples: `content/islands/run.tsx`.']],
+    [['desktop', 'run'], []],
+  ])('need the island that runs them: %j', async (islands, messages) => {
+    expect(await problems(fence('ts title="app.ts" run'), { islands })).toEqual(messages);
+  });
+
   test('of one text are one file', () => {
     expect(sampleFile('a')).toBe(sampleFile('a'));
     expect(sampleFile('a')).not.toBe(sampleFile('b'));
