@@ -24,10 +24,7 @@ it.each([
   ['[1.]', '1:2 this is not a JSON number'],
   ['[+1]', '1:2 this is not a JSON number'],
   ['{"a": "b', '1:7 the closing double quote of this text is missing'],
-  [
-    '{"a": "b\n"}',
-    '1:9 a line break inside text must be written as \\n, or the closing double quote is missing',
-  ],
+  ['{"a": "b\n"}', '1:9 a line break inside text must be written as \\n, or the closing double quote is missing'],
   ['["\t"]', '1:3 a control character inside text must be written as an escape, such as \\t'],
   ['["C:\\dir"]', '1:5 this is not a valid escape; write a backslash as \\\\'],
   ['{"a": [1}', '1:9 a ] is expected, not a }'],
