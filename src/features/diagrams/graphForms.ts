@@ -44,14 +44,20 @@ function directed(drawn: string, direction: string): string {
   return drawn.replace(/^(flowchart|graph)\s+\S+/i, `$1 ${direction}`);
 }
 
+/** The same flowchart from above, the members of each group one below the other where no arrow orders them. */
+function stacked(drawn: string): string {
+  return directed(drawn, 'TD').replace(/^\s*subgraph\b.*$/gm, '$&\ndirection LR');
+}
+
 /** A drawing that fits a phone where there is one, best in full size, or else is much narrower than the wide one. */
 async function drawNarrow({ kind, narrow }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
   let best: string | undefined;
   for (const { drawn, mending } of narrow) {
-    for (const direction of kind === 'flowchart' ? ['TD', 'LR'] : ['TD']) {
+    const forms = kind === 'flowchart' ? [directed(drawn, 'TD'), directed(drawn, 'LR'), stacked(drawn)] : [drawn];
+    for (const form of forms) {
       if (best && widthOf(best) <= phone) break;
       // Where the layout fails with so little space, the wide drawing is still there.
-      const svg = await draw(directed(drawn, direction), mending, closeSpacing).catch(() => undefined);
+      const svg = await draw(form, mending, closeSpacing).catch(() => undefined);
       if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;
     }
   }

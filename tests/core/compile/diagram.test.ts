@@ -142,6 +142,18 @@ describe('drawings', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('the members of a group stand one below the other for narrow screens', async () => {
+    const members = ['News', 'Chart', 'Fundamentals', 'Research'].map((name) => `    ${name}`).join('\n');
+    const result = await html(
+      titled(
+        `flowchart TD\n  A[Portfolio management system] -->|the holding| B[Desktop agent]\n  B --> W\n  subgraph W[One container of the platform]\n${members}\n  end`,
+      ),
+    );
+    const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));
+    expect(wide).toBeGreaterThan(28);
+    expect(narrow).toBeLessThan(22);
+  });
+
   test('each width at which the form changes is in the style sheet', () => {
     const css = readFileSync(new URL('../../../src/features/diagrams/diagram.css', import.meta.url), 'utf8');
     const rules = [...css.matchAll(/@container diagram \((.*?)\)\s*\{\s*\.diagram (\S+)\s*\{\s*display: none;/g)].map(
