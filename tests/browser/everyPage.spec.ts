@@ -46,6 +46,17 @@ async function wakeIslands(page: Page): Promise<void> {
   }
 }
 
+/** Whether the contents stand elsewhere than beside the title, in a window that has room for both. */
+async function contentsAway(page: Page, path: string): Promise<string | undefined> {
+  const { contents, title } = await page.evaluate(() => {
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top;
+    return { contents: topOf('.toc'), title: topOf('h1') ?? 0 };
+  });
+  return contents === undefined || Math.abs(contents - title) < 100
+    ? undefined
+    : `${path} has its contents ${contents - title} px below its title`;
+}
+
 // For what no file can tell: what scripts do with a document, and how wide it is. Pages that show each thing that the site has stand for all of
 // them, so that this takes as long with ten times as many. EVERY_PAGE=1 visits all.
 test.describe('every kind of page: scripts leave each node that the server sent, and nothing scrolls sideways at 320 px, nor at 200 % zoom', () => {
@@ -74,6 +85,8 @@ test.describe('every kind of page: scripts leave each node that the server sent,
       // What is left of 1280 px at 200 %.
       await page.setViewportSize({ width: 640, height: 640 });
       faults.push(await sidewaysOverflow(page));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      faults.push(await contentsAway(page, path));
       await page.setViewportSize({ width: 320, height: 640 });
     }
     expect(faults.filter(Boolean)).toEqual([]);

@@ -46,7 +46,7 @@ export function Checker({ name, label, also = '' }: CheckerProps): ReactElement 
           <textarea rows={12} spellCheck={false} autoComplete="off" autoCapitalize="off" />
         </label>
         <div className="checker-said">
-          <p role="status" />
+          <p role="status" data-empty={strings.nothingYet} />
         </div>
       </div>
       <small>{strings.note}</small>

@@ -5,6 +5,8 @@ export const checkerForm = {
   checkAs: 'Check as',
   byType: 'the type it declares',
   example: 'Try an example',
+  /** Where the verdict will stand. */
+  nothingYet: 'Nothing to check yet.',
   note:
     'Checked in your browser: nothing that you paste is sent anywhere. ' +
     'Where a schema asks for exactly one of several forms (oneOf), matching more than one is accepted.',

@@ -420,6 +420,7 @@ export const checkerForm: Strings['checkerForm'] = {
   checkAs: 'Prüfen als',
   byType: 'was sein Typ sagt',
   example: 'Ein Beispiel versuchen',
+  nothingYet: 'Noch nichts zu prüfen.',
   note: 'Geprüft wird in deinem Browser: nichts wird gesendet.',
 };
 
