@@ -4,11 +4,10 @@ import type { SidebarJson } from '../types.ts';
 import { shell } from '../../strings/english/shell.ts';
 import { useStrings } from '../useStrings.ts';
 
-/** Whether the doc at this permalink is in the tree below an item. */
+/** Whether the page at this permalink is in the tree below an item. */
 export function holds(item: SidebarItem, path: string): boolean {
-  return item.type === 'category'
-    ? item.path === path || item.items.some((inner) => holds(inner, path))
-    : item.type === 'doc' && item.path === path;
+  if (item.type === 'category') return item.path === path || item.items.some((inner) => holds(inner, path));
+  return (item.type === 'doc' && item.path === path) || (item.type === 'link' && item.href === path);
 }
 
 /** One level of the sidebar's tree. */
