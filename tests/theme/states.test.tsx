@@ -42,7 +42,9 @@ describe('not found', () => {
     );
     expect(html).toContain('FDC3 2.1, the current documentation');
     expect(html).toContain('<a href="/versions">All versions</a>');
-    expect(html).toContain('<a href="/standard/search">Search</a>');
+    expect(html).toContain(
+      '<form role="search" action="/standard/search"><input type="search" aria-label="Search" name="q"/>',
+    );
     expect(html).toContain('<a href="/standard/">Home page</a>');
     expect(html).not.toContain('Did you mean');
     expect(html).not.toContain('same topic');

@@ -32,6 +32,14 @@ export function NotFoundMain({
     <div className="state not-found" data-needs-app="">
       <h1 tabIndex={-1}>{strings.title}</h1>
       <p>{strings.text}</p>
+      {searchPage && (
+        <form action={searchPage} role="search">
+          <input type="search" name="q" aria-label={strings.search} />
+          <button type="submit" className="button">
+            {strings.search}
+          </button>
+        </form>
+      )}
       <Pages id="here" heading={strings.sameTopicIn(version ?? '')} pages={here} />
       <Pages id="same-topic" heading={strings.sameTopic} pages={sameTopic} />
       <Pages id="suggestions" heading={strings.didYouMean} pages={suggestions} />
@@ -48,11 +56,6 @@ export function NotFoundMain({
               <a href={to}>{label}</a>
             </li>
           ))}
-          {searchPage && (
-            <li>
-              <a href={searchPage}>{strings.search}</a>
-            </li>
-          )}
           <li>
             <a href={site.baseUrl}>{strings.home}</a>
           </li>
