@@ -14,7 +14,7 @@ export interface ContentIndex {
   /** Version name → doc id → doc. */
   ids: Map<string, Map<string, Doc>>;
   permalinks: Set<string>;
-  /** `<version name>/<sidebar name>` → its docs in reading order. */
+  /** `<version name>/<sidebar name>` → its docs in reading order, without those beside the standard. */
   reading: Map<string, (DocLink & { id: string })[]>;
 }
 
@@ -37,10 +37,12 @@ export function indexContent(content: Pick<Content, 'versions'>): ContentIndex {
       const byVersion = index.topics.get(doc.topic) ?? new Map<string, Doc>();
       index.topics.set(doc.topic, byVersion.set(version.name, doc));
     }
+    const ids = index.ids.get(version.name)!;
     for (const sidebar of version.sidebars) {
+      const docs = sidebarDocs(sidebar.items).filter(({ id }) => !ids.get(id)?.supplement);
       index.reading.set(
         `${version.name}/${sidebar.name}`,
-        sidebarDocs(sidebar.items).map(({ id, path, label }) => ({ id, path, label })),
+        docs.map(({ id, path, label }) => ({ id, path, label })),
       );
     }
   }

@@ -136,6 +136,19 @@ describe('surroundings', () => {
     expect([found.previous?.path, found.next?.path]).toEqual([previous, next]);
   });
 
+  it('passes what stands beside the standard by', () => {
+    const versions = content.versions.map((version) => ({
+      ...version,
+      docs: version.docs.map((doc) => ({ ...doc, supplement: doc.topic === 'supported-platforms' || undefined })),
+    }));
+    const neighbours = (topic: string) => {
+      const { previous, next } = surroundings(indexContent({ versions }), docIn('2.0', topic));
+      return [previous?.path, next?.path];
+    };
+    expect(neighbours('api/ref/Channel')).toEqual(['/docs/2.0/api/spec', undefined]);
+    expect(neighbours('supported-platforms')).toEqual([undefined, undefined]);
+  });
+
   it('follows a topic whose path changed', () => {
     expect(surroundings(indexContent(content), docIn('Next', 'supported-platforms'))).toMatchObject({
       topicPaths: { current: '/docs/next/api/supported-platforms', '2.1': '/docs/supported-platforms' },
