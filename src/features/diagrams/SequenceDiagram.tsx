@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Sequence, SequenceStep } from './types.ts';
 import { Seams } from '../../theme/Breakable.tsx';
-import { columnsOf, extentOf, placeOf, stepsIn, type Extent } from './sequenceColumns.ts';
+import { columnsOf, extentOf, columnsOfStep, stepsIn, type Extent } from './sequenceColumns.ts';
 import { diagrams } from '../../strings/english/diagrams.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
@@ -71,7 +71,7 @@ function Message({ step, place }: { step: StepOf<'message'>; place: Place }): Re
   const { from, to, line, head, both, text, number } = step;
   const strings = useStrings('diagrams', diagrams);
   const { names, within, all } = place;
-  const extent = placeOf(step, within, all);
+  const extent = columnsOfStep(step, within, all);
   const isSelf = from === to;
   const isBack = isSelf ? from === extent.to && extent.from < extent.to : to < from;
   const marks = ['message', line, head, isSelf && 'self', isBack && 'back', both && 'both'];
@@ -109,7 +109,7 @@ function Note({ step, place }: { step: StepOf<'note'>; place: Place }): ReactEle
   const { noteOn } = useStrings('diagrams', diagrams);
   const who = `${noteOn(to > from ? [names[from]!, names[to]!] : [names[from]!])}: `;
   return (
-    <Row className={`note ${side}`} extent={placeOf(step, within, all)} place={place} who={who}>
+    <Row className={`note ${side}`} extent={columnsOfStep(step, within, all)} place={place} who={who}>
       <Lines text={text} />
     </Row>
   );
@@ -157,23 +157,21 @@ export function SequenceDiagram({ participants, boxes = [], steps, numbered }: S
   const place: Place = { names: participants.map(({ label }) => label.replaceAll('\n', ' ')), all, within: all };
   const count = all.to - all.from + 1;
   const column = (index: number) => `a${index - all.from + 1}`;
-  const span = ({ from, to }: Extent) => `a${from - all.from + 1} b${to - all.from + 1}`;
+  const named = boxes.filter(({ label }) => label !== '');
   return (
     <div className={`sequence a${count}${numbered ? ' numbered-steps' : ''}`}>
-      {boxes.some(({ label }) => label !== '') && (
+      {named.length > 0 && (
         <ul className="boxes" aria-label={strings.groups}>
-          {boxes
-            .filter(({ label }) => label !== '')
-            .map(({ label, from, to }, index) => (
-              <li key={index} className={span({ from, to })}>
-                <Text text={label} />
-                <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
-              </li>
-            ))}
+          {named.map(({ label, from, to }, index) => (
+            <li key={index} className={columns({ from, to }, place)}>
+              <Text text={label} />
+              <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
+            </li>
+          ))}
         </ul>
       )}
       {boxes.map((box, index) => (
-        <i key={index} className={`ground ${span(box)}`} />
+        <i key={index} className={`ground ${columns(box, place)}`} />
       ))}
       <ul className="participants" aria-label={strings.participants}>
         {participants.map(({ label, actor, type }, index) => (

@@ -2,7 +2,8 @@ import type { StringCache } from '../../core/docs/types.ts';
 import { cached } from '../../core/compile/context.ts';
 import type { GraphOutline, NodeLink, GraphEntry, GraphName } from './types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
-import { mendDrawing, type Mending, widenGroups } from './mendDrawing.ts';
+import { mendDrawing, type Mending } from './mendDrawing.ts';
+import { widenGroups } from './widenGroups.ts';
 import type { Graph } from './readDiagram.ts';
 import { isPoint, type ReadGraph } from './readGraph.ts';
 import { withLineEnds } from './statements.ts';
@@ -88,10 +89,7 @@ export async function graphForms(
  * A graph in words, for screens that are narrower than its narrowest drawing: who stands together, and where the
  * arrows of each node lead, in the order in which they are written.
  */
-export function outlineOf(
-  { nodes, labels, groups, arrows }: ReadGraph,
-  links: ReadonlyMap<string, NodeLink>,
-): GraphEntry[] {
+function outlineOf({ nodes, labels, groups, arrows }: ReadGraph, links: ReadonlyMap<string, NodeLink>): GraphEntry[] {
   const named = (name: string, point: string): GraphName => ({
     text: isPoint(name) ? point : withLineEnds(labels.get(name) ?? name).replaceAll('\n', ' '),
     link: links.get(name),

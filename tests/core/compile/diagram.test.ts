@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rooms } from '../../../src/features/diagrams/graphForms.ts';
-import { widenGroups } from '../../../src/features/diagrams/mendDrawing.ts';
+import { widenGroups } from '../../../src/features/diagrams/widenGroups.ts';
 import { compileText, html, problems, render } from './helpers.ts';
 
 const fence = (body: string) => `\`\`\`mermaid\n${body}\n\`\`\``;
