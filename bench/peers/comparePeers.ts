@@ -15,7 +15,7 @@ const runs = 5;
 /** The document that is edited: one of the middle, in all versions. */
 const edited = 'fdc3-charter';
 
-export interface Comparison {
+interface Comparison {
   documents: number;
   ours: Figures;
   peers: Map<string, Figures>;

@@ -2,7 +2,7 @@ import { checker as strings } from '../../strings/english/checker.ts';
 import type { KnownTypes, Problem, Verdict } from './types.ts';
 
 /** What is shown of a checker's work: no verdict while it works, and where it could not. */
-export type Shown = Omit<Verdict, 'good'> & { good?: boolean };
+type Shown = Omit<Verdict, 'good'> & { good?: boolean };
 
 /** Shows a verdict in place of the one before; nothing where there is none. `fields` are the addresses of descriptions. */
 export function showVerdict(checker: HTMLElement, verdict?: Shown, fields: KnownTypes['fields'] = {}): void {

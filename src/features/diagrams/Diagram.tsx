@@ -7,7 +7,7 @@ import { diagrams } from '../../strings/english/diagrams.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 import { escapeText } from '../../core/parse/text.ts';
 
-export interface DiagramProps {
+interface DiagramProps {
   /** A flowchart or state diagram, and perhaps a narrower drawing of the same. Classes say which is shown. */
   svg?: string;
   /** What it says in words, as JSON of `GraphOutline`, where no drawing fits every screen. */

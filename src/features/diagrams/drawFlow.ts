@@ -22,7 +22,7 @@ export interface EndMark {
 }
 
 /** A flowchart in the form that the drawing library reads, and what has to be mended in its drawing. */
-export interface DrawnFlow {
+interface DrawnFlow {
   text: string;
   marks: EndMark[];
   looks: Map<string, Lean>;

@@ -6,7 +6,7 @@ import { labelWords } from './labels.ts';
 import { namedShape, shapes, type Shape } from './shapes.ts';
 
 /** What is at an end of an arrow. */
-export type ArrowEnd = 'none' | 'arrow' | 'circle' | 'cross';
+type ArrowEnd = 'none' | 'arrow' | 'circle' | 'cross';
 
 /** An arrow as it is written. One without a line only puts its nodes in order. */
 export interface FlowArrow {

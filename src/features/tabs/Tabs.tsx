@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { article } from '../../strings/english/article.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
-export interface TabProps {
+interface TabProps {
   label: string;
   /** What the choice is remembered by: `ts`. */
   value: string;
@@ -11,7 +11,7 @@ export interface TabProps {
   children?: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Unique in the article; the radios' name. */
   name: string;
   /** Tabs of one group change together, on this page and the next. */

@@ -189,7 +189,7 @@ export function Table({ label, number = 1, children }: TableProps): ReactElement
 }
 
 /** The box of an item in a task list. It cannot be ticked, so it is a sign and not a control. */
-export function Task({ done: isDone }: { done?: boolean }): ReactElement {
+function Task({ done: isDone }: { done?: boolean }): ReactElement {
   const { done, notDone } = useStrings('article', article);
   return <span className={isDone ? 'task done' : 'task'} role="img" aria-label={isDone ? done : notDone} />;
 }

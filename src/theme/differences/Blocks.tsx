@@ -50,7 +50,7 @@ export function BlockList({ blocks, sides }: { blocks: BlockDifference[]; sides:
 }
 
 /** A block as one version has it. */
-export function Whole({ block, side }: { block: Block; side: ComparedVersion }): ReactElement {
+function Whole({ block, side }: { block: Block; side: ComparedVersion }): ReactElement {
   switch (block.type) {
     case 'heading':
       return (

@@ -2,7 +2,7 @@ import { firstInstrument, type Instrument } from '../../../data/instruments.ts';
 import { outcomeOf, type Action } from './calls.ts';
 
 /** What the windows show and what the desktop agent has logged. */
-export interface DesktopState {
+interface DesktopState {
   version: string;
   /** The instrument that is picked in the blotter. */
   picked: Instrument;
