@@ -12,7 +12,7 @@ import { useStrings } from '../../theme/useStrings.ts';
 const many = 30;
 
 /** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
-export function ChangesArticle({ version, before, documents, facts, lists }: ChangesArticleProps): ReactElement {
+export function ChangesArticle({ version, before, documents, facts, lists }: ChangesArticleProps) {
   const strings = useStrings('changes', english);
   const counts = {
     new: documents.new.length,
@@ -77,7 +77,7 @@ const chips = {
   removed: 'removed',
 } as const satisfies Record<FactEvent, ChipKind>;
 
-function Folded({ count, children }: { count: number; children: ReactNode }): ReactNode {
+function Folded({ count, children }: { count: number; children: ReactNode }) {
   const { showAll } = useStrings('changes', english);
   if (count <= many) return children;
   return (
@@ -89,7 +89,7 @@ function Folded({ count, children }: { count: number; children: ReactNode }): Re
 }
 
 /** Names in a row, or one below the other where something is said of them. */
-function Names({ names }: { names: ChangedName[] }): ReactElement {
+function Names({ names }: { names: ChangedName[] }) {
   const strings = useStrings('changes', english);
   const isDetailed = names.some(({ details, also }) => details ?? also);
   return (
@@ -142,7 +142,7 @@ interface DocLinksProps<Link extends PageLink> {
   draw(link: Link): ReactNode;
 }
 
-function DocLinks<Link extends PageLink>({ title, event, links, draw }: DocLinksProps<Link>): ReactNode {
+function DocLinks<Link extends PageLink>({ title, event, links, draw }: DocLinksProps<Link>) {
   if (links.length === 0) return null;
   return (
     <>
@@ -182,7 +182,7 @@ function movedLink(
   );
 }
 
-function ChangedDocuments({ changed }: Pick<ChangesArticleProps['documents'], 'changed'>): ReactNode {
+function ChangedDocuments({ changed }: Pick<ChangesArticleProps['documents'], 'changed'>) {
   const { changedDocuments, table } = useStrings('changes', english);
   if (changed.length === 0) return null;
   return (
@@ -222,7 +222,7 @@ function ChangedDocuments({ changed }: Pick<ChangesArticleProps['documents'], 'c
   );
 }
 
-function List({ name, title, page, groups }: ChangedList): ReactNode {
+function List({ name, title, page, groups }: ChangedList) {
   const { events } = useStrings('changes', english);
   const some = Object.entries(groups).filter(([, items]) => items.length > 0);
   if (some.length === 0) return null;

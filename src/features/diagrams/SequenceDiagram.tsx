@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Sequence, SequenceStep } from './types.ts';
 import { Seams } from '../../theme/Breakable.tsx';
 import { columnsOf, extentOf, columnsOfStep, stepsIn, type Extent } from './sequenceColumns.ts';
@@ -16,7 +16,7 @@ interface Place {
 const columns = ({ from, to }: Extent, { within }: Place) => `a${from - within.from + 1} b${to - within.from + 1}`;
 
 /** Words. An identifier goes to the next line in one piece, and breaks only where a whole line is too short. */
-function Line({ text }: { text: string }): ReactNode {
+function Line({ text }: { text: string }) {
   return text.split(/(\S{12,})/).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -28,7 +28,7 @@ function Line({ text }: { text: string }): ReactNode {
   );
 }
 
-function Lines({ text }: { text: string }): ReactNode {
+function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
@@ -37,7 +37,7 @@ function Lines({ text }: { text: string }): ReactNode {
   ));
 }
 
-function Text({ text }: { text: string }): ReactElement {
+function Text({ text }: { text: string }) {
   return (
     <span className="said">
       <Lines text={text} />
@@ -46,7 +46,7 @@ function Text({ text }: { text: string }): ReactElement {
 }
 
 /** A row of the diagram: who acts, for those who listen and in the list, and words between lifelines. */
-function Row({ className, extent, place, who, children }: RowProps): ReactElement {
+function Row({ className, extent, place, who, children }: RowProps) {
   return (
     <li className={className}>
       <p className={columns(extent, place)}>
@@ -67,7 +67,7 @@ interface RowProps {
 
 type StepOf<Kind extends SequenceStep['kind']> = Extract<SequenceStep, { kind: Kind }>;
 
-function Message({ step, place }: { step: StepOf<'message'>; place: Place }): ReactElement {
+function Message({ step, place }: { step: StepOf<'message'>; place: Place }) {
   const { from, to, line, head, both, text, number } = step;
   const strings = useStrings('diagrams', diagrams);
   const { names, within, all } = place;
@@ -93,7 +93,7 @@ function Message({ step, place }: { step: StepOf<'message'>; place: Place }): Re
 }
 
 /** A participant that comes or goes while the others speak. */
-function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }): ReactElement {
+function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }) {
   const { begins, ends } = useStrings('diagrams', diagrams);
   const who = <>{place.names[at]} </>;
   return (
@@ -103,7 +103,7 @@ function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: P
   );
 }
 
-function Note({ step, place }: { step: StepOf<'note'>; place: Place }): ReactElement {
+function Note({ step, place }: { step: StepOf<'note'>; place: Place }) {
   const { from, to, side, text } = step;
   const { names, within, all } = place;
   const { noteOn } = useStrings('diagrams', diagrams);
@@ -115,7 +115,7 @@ function Note({ step, place }: { step: StepOf<'note'>; place: Place }): ReactEle
   );
 }
 
-function Step({ step, place }: { step: SequenceStep; place: Place }): ReactElement {
+function Step({ step, place }: { step: SequenceStep; place: Place }) {
   const { operators } = useStrings('diagrams', diagrams);
   if (step.kind === 'message') return <Message step={step} place={place} />;
   if (step.kind === 'note') return <Note step={step} place={place} />;
@@ -137,7 +137,7 @@ function Step({ step, place }: { step: SequenceStep; place: Place }): ReactEleme
   );
 }
 
-function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): ReactElement {
+function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
   return (
     <ol className="steps">
       {steps.map((step, index) => (
@@ -151,7 +151,7 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): React
  * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow
  * screens, it is the list of its messages.
  */
-export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence): ReactElement {
+export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence) {
   const strings = useStrings('diagrams', diagrams);
   const all = columnsOf(steps, participants.length);
   const place: Place = { names: participants.map(({ label }) => label.replaceAll('\n', ' ')), all, within: all };

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { ListedRule } from './types.ts';
 import { rules as english } from '../../strings/english/rules.ts';
 import { useStrings } from '../../theme/useStrings.ts';
@@ -18,7 +17,7 @@ const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
  * What chooses the rows. The values of the radios are the classes of the rows that they leave. Where it is narrow the
  * choices are one line that opens; the style sheet shows them elsewhere.
  */
-export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps): ReactElement {
+export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps) {
   const strings = useStrings('rules', english);
   const count = (test: (rule: ListedRule) => boolean) => rules.filter(test).length;
   const byLevel = Object.entries(levels).map(([word, label]): Choice => [
@@ -72,7 +71,7 @@ function wordsToWord(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
-function Choices({ name, legend, choices }: { name: string; legend: string; choices: Choice[] }): ReactElement | null {
+function Choices({ name, legend, choices }: { name: string; legend: string; choices: Choice[] }) {
   const { all } = useStrings('rules', english);
   const some = choices.filter(([, , count]) => count > 0);
   if (some.length === 0) return null;

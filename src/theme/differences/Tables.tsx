@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { ComparedVersion, BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
 import { stretches } from './Fold.tsx';
 import { Runs, Text, type Sides } from './Words.tsx';
@@ -15,7 +14,7 @@ export function ChangedTable({
   columns,
   rows,
   sides,
-}: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }): ReactElement {
+}: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }) {
   const { table, showRows } = useStrings('differences', differences);
   return (
     <div className="table" data-label={table}>
@@ -57,7 +56,7 @@ export function ChangedTable({
   );
 }
 
-function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides: Sides }): ReactElement {
+function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides: Sides }) {
   const strings = useStrings('differences', differences);
   return (
     <tr data-fate={fate}>
@@ -72,15 +71,7 @@ function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides
 }
 
 /** A table as one version has it. */
-export function WholeTable({
-  head,
-  rows,
-  side,
-}: {
-  head: Inline[];
-  rows: Inline[][];
-  side: ComparedVersion;
-}): ReactElement {
+export function WholeTable({ head, rows, side }: { head: Inline[]; rows: Inline[][]; side: ComparedVersion }) {
   const { table } = useStrings('differences', differences);
   return (
     <div className="table" data-label={table}>
