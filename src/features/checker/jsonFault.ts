@@ -1,3 +1,4 @@
+import { pointAt } from '../../core/parse/text.ts';
 import { checker } from '../../strings/english/checker.ts';
 
 const { faults } = checker;
@@ -30,7 +31,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
   let at = 0;
-  const fault = (what: string, offset = at) => ({ ...placeOf(text, offset), what });
+  const fault = (what: string, offset = at) => ({ ...pointAt(text, offset), what });
   for (;;) {
     at = endOf(space, text, at)!;
     const char = text[at];
@@ -104,13 +105,6 @@ function readString(text: string, start: number): number | { at: number; what: s
   return { at: start, what: faults.unclosed };
 }
 
-/** Line and column of an offset, from 1. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
-}
-
 /** A name that an object of a JSON text has twice. */
 interface DuplicateName {
   name: string;
@@ -139,7 +133,7 @@ export function duplicateNames(text: string): DuplicateName[] {
     const names = open.at(-1);
     if (names && isName(text, end)) {
       const name = JSON.parse(text.slice(at, end)) as string;
-      if (names.has(name)) found.push({ name, ...placeOf(text, at) });
+      if (names.has(name)) found.push({ name, ...pointAt(text, at) });
       names.add(name);
     }
     at = end - 1;
