@@ -1,4 +1,4 @@
-import { Breakable } from '../../theme/Breakable.tsx';
+import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
 import { Chip } from '../../theme/article/components.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
@@ -97,9 +97,7 @@ function Row({ rule, className, parties }: { rule: ListedRule; className: string
             {tests.map((test, index) => (
               <span key={test.path}>
                 {index > 0 && ', '}
-                <a href={test.path}>
-                  <Breakable text={test.label} />
-                </a>
+                <BreakableLink {...test} />
               </span>
             ))}
           </>
