@@ -21,7 +21,7 @@ const listFile = `${waitingFolder}/list.json`;
 const pidFile = `${waitingFolder}/pid`;
 
 /** So many milliseconds one of another machine or container may take. */
-const elsewherePatience = 60_000;
+const longestElsewhere = 60_000;
 
 /** What writes the files, in words and as a command. */
 export interface Work {
@@ -141,7 +141,7 @@ function refuseBusy(root: string): void {
   if (!holder) return;
   const state = stateOf(holder);
   // Nobody here can tell whether a process elsewhere runs; to write takes less than a second.
-  const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < elsewherePatience : state === 'running';
+  const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < longestElsewhere : state === 'running';
   if (!isBusy) return;
   const where = state === 'elsewhere' ? ' of another machine or container' : '';
   throw new Error(
