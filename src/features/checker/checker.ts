@@ -12,11 +12,10 @@ const pause = 200;
 const slowAnswer = 500;
 
 /** A text of so many characters is said to be on its way at once. */
-const long = 100_000;
+const longText = 100_000;
 
 const checking = { good: undefined, summary: strings.checking, problems: [] };
 
-/** A field that works. */
 interface StartedChecker {
   /** Puts an example in the place of the text: of what is chosen in the menu, or else one after the other. */
   tryExample(): Promise<void>;
@@ -75,7 +74,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
     clearTimeout(timer);
     markLines(field, []);
     // What was said is about another text. A long one takes the browser itself a while to show.
-    if (field.value.length > long) showVerdict(checker, checking);
+    if (field.value.length > longText) showVerdict(checker, checking);
     timer = window.setTimeout(() => void check(), pause);
   });
   menu?.addEventListener('change', () => void check());

@@ -81,7 +81,7 @@ function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** By the first hints, or by all. */
+/** The hint for what stands at an offset: of the first `count`, or of all. */
 function hintAt(text: string, at: number, count = hints.length): string | undefined {
   return hints.slice(0, count).find(([pattern]) => endOf(pattern, text, at) !== undefined)?.[1];
 }
@@ -105,7 +105,6 @@ function readString(text: string, start: number): number | { at: number; what: s
   return { at: start, what: faults.unclosed };
 }
 
-/** A name that an object of a JSON text has twice. */
 interface DuplicateName {
   name: string;
   /** Where it stands again; both from 1. */
@@ -114,7 +113,7 @@ interface DuplicateName {
 }
 
 /** So many are enough to be told. */
-const most = 3;
+const mostDuplicates = 3;
 
 /**
  * The first names that stand twice in one object of a text that is JSON: browsers take the last and do not say so.
@@ -123,7 +122,7 @@ const most = 3;
 export function duplicateNames(text: string): DuplicateName[] {
   const found: DuplicateName[] = [];
   const open: (Set<string> | undefined)[] = [];
-  for (let at = 0; at < text.length && found.length < most; at += 1) {
+  for (let at = 0; at < text.length && found.length < mostDuplicates; at += 1) {
     const char = text[at]!;
     if (char === '{') open.push(new Set());
     else if (char === '[') open.push(undefined);

@@ -65,7 +65,6 @@ function linked(content: HTMLElement, address: string): HTMLElement {
   return link;
 }
 
-/** Goes to a line of the text and selects it. */
 function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

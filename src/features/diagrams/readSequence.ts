@@ -48,8 +48,7 @@ function splitWord(text: string): [string, string] {
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()];
 }
 
-/** A text as it is shown. */
-const words = (text: string): string => withLineEnds(decodeCharacters(text));
+const shownText = (text: string): string => withLineEnds(decodeCharacters(text));
 
 /**
  * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In
@@ -68,8 +67,8 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
   let hasMessages = false;
   /** The next number, and by how much it grows; messages before the first have none. */
   let count: { next: number; step: number; places: number } | undefined;
-  /** Participants who go with the next message. */
-  let leaving: number[] = [];
+  /** Participants who go with the next message: `destroy A`. */
+  let destroyed: number[] = [];
 
   const readNote = (rest: string, line: number) => {
     const colon = rest.indexOf(':');
@@ -85,11 +84,11 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       return;
     }
     const places = on.map((name) => participant(name, line));
-    steps.push({ kind: 'note', side, from: Math.min(...places), to: Math.max(...places), text: words(text) });
+    steps.push({ kind: 'note', side, from: Math.min(...places), to: Math.max(...places), text: shownText(text) });
   };
 
   const openBlock = (keyword: string, label: string, line: number) => {
-    const operand: SequenceOperand = { keyword, label: words(label), steps: keyword === 'rect' ? steps : [] };
+    const operand: SequenceOperand = { keyword, label: shownText(label), steps: keyword === 'rect' ? steps : [] };
     if (keyword !== 'rect') steps.push({ kind: 'frame', operands: [operand] });
     const frame = steps.at(-1);
     open.push({ keyword, line, operands: frame?.kind === 'frame' ? frame.operands : [], outer: steps });
@@ -102,7 +101,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       report(line, `\`${keyword}\` stands only in a block of \`${owner}\`.`);
       return;
     }
-    const operand: SequenceOperand = { keyword, label: words(label), steps: [] };
+    const operand: SequenceOperand = { keyword, label: shownText(label), steps: [] };
     block.operands.push(operand);
     steps = operand.steps;
   };
@@ -129,15 +128,15 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       kind: 'message',
       from: from!,
       to: to!,
-      text: words(message.text),
+      text: shownText(message.text),
       line: arrow.includes('--') ? 'dotted' : 'solid',
       head: headOf(arrow),
       ...(arrow.startsWith('<') ? { both: true as const } : {}),
       ...(count && { number: count.next.toFixed(count.places) }),
     });
     if (count) count.next += count.step;
-    for (const at of leaving) steps.push({ kind: 'event', at, event: 'destroyed' });
-    leaving = [];
+    for (const at of destroyed) steps.push({ kind: 'event', at, event: 'destroyed' });
+    destroyed = [];
   };
 
   const readNumbers = (rest: string, line: number) => {
@@ -172,7 +171,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     else if (word === 'participant' || word === 'actor') participants.declare(word, rest, line);
     else if (word === 'create' && /^(?:participant|actor)\s/.test(rest))
       steps.push({ kind: 'event', at: participants.declare(...splitWord(rest), line), event: 'created' });
-    else if (word === 'destroy' && rest !== '') leaving.push(participant(rest, line));
+    else if (word === 'destroy' && rest !== '') destroyed.push(participant(rest, line));
     else if (word === 'box') participants.openBox(rest, line);
     else if (keyword === 'note') readNote(rest, line);
     else if (Object.hasOwn(dividers, word)) openBlock(word, rest, line);

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../../core/docs/types.ts';
 import { lockFile } from './lockFile.ts';
 import { type Change, erratumKinds, type LockedText } from './types.ts';
 
-/** A stretch of words of a difference. */
 interface Stretch {
   kind: 'same' | 'gone' | 'new';
   text: string;
