@@ -1,8 +1,8 @@
-import { dates } from '../../src/strings/english/dates.ts';
 import type { VersionConfig } from '../../src/core/docs/types.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { versionHistory } from '../data/versionHistory.ts';
 import versions from '../versions.ts';
+import { writtenDate } from './parts/dates.ts';
 import { Link } from './parts/Link.tsx';
 import { Timeline } from './parts/Timeline.tsx';
 
@@ -86,8 +86,8 @@ function Row({ shell, version }: { shell: ShellData; version: VersionConfig }) {
       <td>
         <span className={`chip ${state}`}>{states[state]}</span>
       </td>
-      <td>{released ? dates.long(released) : 'not yet'}</td>
-      <td>{superseded && dates.long(superseded)}</td>
+      <td>{released ? writtenDate(released) : 'not yet'}</td>
+      <td>{superseded && writtenDate(superseded)}</td>
       <td>
         {main ? (
           <a href={main}>FDC3 {label}</a>
@@ -139,7 +139,7 @@ function VersionSection({ shell, version }: { shell: ShellData; version: Version
           {facts.adopted && (
             <div>
               <dt>Adopted</dt>
-              <dd>{dates.long(facts.adopted)}</dd>
+              <dd>{writtenDate(facts.adopted)}</dd>
             </div>
           )}
         </dl>

@@ -1,7 +1,7 @@
 import type { Certificate, Entry } from '../../data/community.ts';
-import { dates } from '../../../src/strings/english/dates.ts';
 import type { ShellData } from '../../../src/theme/types.ts';
 import { certifiedPlatforms } from './certificates.ts';
+import { writtenDate } from './dates.ts';
 import { Link } from './Link.tsx';
 
 /** The certified platforms by version of the standard. */
@@ -48,7 +48,7 @@ export function Certificates({ shell, certificates }: { shell: ShellData; certif
         <li key={product}>
           {product}{' '}
           <Link shell={shell} to={url}>
-            {dates.long(date)}
+            {writtenDate(date)}
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { dates } from '../../../src/strings/english/dates.ts';
 import type { VersionConfig } from '../../../src/core/docs/types.ts';
+import { writtenDate } from './dates.ts';
 
 /** Heights in the drawing, in pixels, which are not scaled: what is written in it is as large on a phone. */
 const row = 44;
@@ -19,8 +19,8 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
   const height = shown.length * row + 28;
   const label = shown
     .map(({ label: name, released, superseded }) => {
-      const until = superseded ? `to ${dates.long(superseded)}` : 'on';
-      return `${name} from ${dates.long(released!)} ${until}`;
+      const until = superseded ? `to ${writtenDate(superseded)}` : 'on';
+      return `${name} from ${writtenDate(released!)} ${until}`;
     })
     .join(', ');
   return (
@@ -46,7 +46,7 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
         return (
           <g key={name} className={state}>
             <text x={percent(atEnd ? end : start)} y={index * row + 20} textAnchor={atEnd ? 'end' : 'start'}>
-              <tspan className="name">{text}</tspan> {dates.long(released!)}
+              <tspan className="name">{text}</tspan> {writtenDate(released!)}
             </text>
             <rect x={percent(start)} y={index * row + 28} width={percent(end - start)} height={bar} rx={4} />
           </g>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../../content/data/community.ts';
 import { certifiedPlatforms } from '../../../content/pages/parts/certificates.ts';
 import { chipsOf, countByType } from '../../../content/pages/parts/communityFilter.ts';
-import { dates } from '../../../src/strings/english/dates.ts';
+import { writtenDate } from '../../../content/pages/parts/dates.ts';
 
 describe('the community page', () => {
   it('counts every entry once', () => {
@@ -63,11 +63,11 @@ describe('certifiedPlatforms', () => {
   });
 });
 
-describe('dates.long', () => {
+describe('writtenDate', () => {
   it.each([
     ['2023-09-14', '14 September 2023'],
     ['2019-03-05', '5 March 2019'],
   ])('%s is %s', (iso, text) => {
-    expect(dates.long(iso)).toBe(text);
+    expect(writtenDate(iso)).toBe(text);
   });
 });
