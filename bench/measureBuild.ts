@@ -11,26 +11,51 @@ export interface BuildFigures {
   peakMegabytes: number;
 }
 
+interface MeasuredBuild {
+  command: string[];
+  cwd: string;
+  /** Files and folders that are removed before the first build. */
+  caches: string[];
+  /** The file that is edited before each of the others. */
+  edited: string;
+  signal: AbortSignal;
+}
+
 /**
- * Builds the site in `root` three times in processes of their own: with empty caches, and after one edited file
- * (twice, the better of the two, since the first run after a cold one shares the disk with its writes).
+ * Builds a site three times in processes of their own: with empty caches, and after one edited file (twice, the better
+ * of the two, since the first run after a cold one shares the disk with its writes).
  */
-export async function measureBuild(engine: string, root: string, edited: string): Promise<BuildFigures> {
-  for (const folder of ['.cache', 'dist']) rmSync(join(root, folder), { recursive: true, force: true });
-  const command = [process.execPath, 'scripts/site.mjs', 'build', '--root', root];
-  const run = () => measureProcess(command, engine, new AbortController().signal);
-  const cold = await run();
+export async function measureBuilds({ command, cwd, caches, edited, signal }: MeasuredBuild): Promise<BuildFigures> {
+  for (const cache of caches) rmSync(cache, { recursive: true, force: true });
+  const cold = await measureProcess(command, cwd, signal);
   const warm: ProcessFigures[] = [];
   for (const n of [1, 2]) {
     appendFileSync(edited, `\nEdited ${n}.\n`);
-    warm.push(await run());
+    warm.push(await measureProcess(command, cwd, signal));
   }
+  const least = (key: 'cpuSeconds' | 'wallSeconds') => Math.min(...warm.map((each) => each[key]));
   return {
     pages: Number(/Built (\d+) pages/.exec(cold.output)?.[1]),
     coldCpu: cold.cpuSeconds,
     coldSeconds: cold.wallSeconds,
-    warmCpu: Math.min(...warm.map(({ cpuSeconds }) => cpuSeconds)),
-    warmSeconds: Math.min(...warm.map(({ wallSeconds }) => wallSeconds)),
+    warmCpu: least('cpuSeconds'),
+    warmSeconds: least('wallSeconds'),
     peakMegabytes: Math.max(...[cold, ...warm].map(({ peakMegabytes = Number.NaN }) => peakMegabytes)),
   };
+}
+
+/** Builds the site in `root` by our engine. */
+export function measureOwnBuilds(
+  engine: string,
+  root: string,
+  edited: string,
+  signal = new AbortController().signal,
+): Promise<BuildFigures> {
+  return measureBuilds({
+    command: [process.execPath, 'scripts/site.mjs', 'build', '--root', root],
+    cwd: engine,
+    caches: [join(root, '.cache'), join(root, 'dist')],
+    edited,
+    signal,
+  });
 }

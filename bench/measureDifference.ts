@@ -6,7 +6,7 @@ import { percentile } from './measureSizes.ts';
 import { watchTraffic } from './watchTraffic.ts';
 import { paintTime, watchPaint } from './whenPainted.ts';
 
-export interface ComparedPages {
+interface ComparedPages {
   /** Pages of what changed in the documents of the latest version with the longest texts, two of them. */
   longest: string[];
   /** The largest page of changes, and the document whose HTML is as large as its. */

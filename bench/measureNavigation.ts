@@ -4,7 +4,7 @@ import { throttle, untilQuiet } from './measurePaint.ts';
 import { percentile } from './measureSizes.ts';
 import { watchTraffic } from './watchTraffic.ts';
 
-export interface Navigation {
+interface Navigation {
   from: string;
   /** Selector of the link. */
   link: string;

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './measureSizes.ts';
 import { watchTraffic, type Traffic } from './watchTraffic.ts';
 
-export interface PaintFigures {
+interface PaintFigures {
   firstPaintMilliseconds: number;
   largestPaintMilliseconds: number;
   layoutShift: number;

@@ -8,7 +8,7 @@ import { siteVersions, type SiteVersion } from '../tests/features/search/support
 import { percentile } from './measureSizes.ts';
 import type { Row } from './printTable.ts';
 
-export interface SearchFigures {
+interface SearchFigures {
   rows: Row[];
   /** Each query of the judged set whose first hit is not right, as a line. */
   misses: string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { firstWordsEnd } from './firstWords.ts';
 
-export interface SizeFigures {
+interface SizeFigures {
   htmlMedianKilobytes: number;
   htmlP90Kilobytes: number;
   htmlLargestKilobytes: number;

@@ -3,7 +3,7 @@ import { throttle, untilQuiet } from './measurePaint.ts';
 import { percentile } from './measureSizes.ts';
 import { watchTraffic, type Received } from './watchTraffic.ts';
 
-export interface WorkbenchFigures {
+interface WorkbenchFigures {
   /** Of the agent, its checks and its apps, by a reader who does nothing with them. */
   kibibytesBefore: number;
   /** All that the first action fetches. */

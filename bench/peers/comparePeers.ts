@@ -1,10 +1,12 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { startServer } from '../../src/core/server/startServer.ts';
+import { launchBrowser } from '../launchBrowser.ts';
+import { measureBuilds, measureOwnBuilds, type BuildFigures } from '../measureBuild.ts';
 import { measureNavigation } from '../measureNavigation.ts';
 import { measurePaint } from '../measurePaint.ts';
-import { measureProcess, type ProcessFigures } from './measureProcess.ts';
+import { measureProcess } from './measureProcess.ts';
 import { measureReaderSearch } from './measureReaderSearch.ts';
 import { pages, type Figures } from './measures.ts';
 import { bytesToFirstWords, measureFetched, measureHtml } from './measureWeights.ts';
@@ -15,7 +17,7 @@ const runs = 5;
 /** The document that is edited: one of the middle, in all versions. */
 const edited = 'fdc3-charter';
 
-export interface Comparison {
+interface Comparison {
   documents: number;
   ours: Figures;
   peers: Map<string, Figures>;
@@ -54,13 +56,7 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
       searchField: 'dialog[open] [role=combobox]',
       searchResult: 'dialog[open] [role=option]',
     },
-    figures: await measureBuilds(
-      [process.execPath, 'scripts/site.mjs', 'build', '--root', root],
-      engine,
-      [join(root, '.cache'), join(root, 'dist')],
-      join(root, `content/docs/${edited}.md`),
-      signal,
-    ),
+    figures: buildFigures(await measureOwnBuilds(engine, root, join(root, `content/docs/${edited}.md`), signal)),
   };
   // What readers get is a release; peers have no archives and pictures, so that the builds beside them have none.
   await measureProcess([process.execPath, 'scripts/site.mjs', 'build', '--release', '--root', root], engine, signal);
@@ -84,20 +80,7 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
       failures.push(`${peer.name}: ${(error as Error).message}`);
     }
   }
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    handleSIGINT: false,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  });
+  const browser = await launchBrowser();
   const stop = () => void browser.close();
   signal.addEventListener('abort', stop);
   try {
@@ -122,38 +105,18 @@ async function buildPeer(peer: Peer, home: string, docs: PeerDoc[], signal: Abor
   const [program = '', ...rest] = peer.build;
   const doc = docs.find(({ path }) => path === `/docs/${edited}`)!;
   const file = ['md', 'mdx'].map((extension) => join(home, `${peer.docFile(doc)}.${extension}`)).find(existsSync)!;
-  return measureBuilds(
-    [program === 'node' ? process.execPath : join(home, program), ...rest],
-    home,
-    peer.caches.map((cache) => join(home, cache)),
-    file,
+  const built = await measureBuilds({
+    command: [program === 'node' ? process.execPath : join(home, program), ...rest],
+    cwd: home,
+    caches: peer.caches.map((cache) => join(home, cache)),
+    edited: file,
     signal,
-  );
+  });
+  return buildFigures(built);
 }
 
-/** A build without caches, and after one edit: the better of two, since the first after a cold one shares the disk with its writes. */
-async function measureBuilds(
-  command: string[],
-  cwd: string,
-  caches: string[],
-  file: string,
-  signal: AbortSignal,
-): Promise<Figures> {
-  for (const cache of caches) rmSync(cache, { recursive: true, force: true });
-  const cold = await measureProcess(command, cwd, signal);
-  const warm: ProcessFigures[] = [];
-  for (const n of [1, 2]) {
-    appendFileSync(file, `\nEdited ${n}.\n`);
-    warm.push(await measureProcess(command, cwd, signal));
-  }
-  const least = (key: 'cpuSeconds' | 'wallSeconds') => Math.min(...warm.map((each) => each[key]));
-  return {
-    coldCpu: cold.cpuSeconds,
-    coldWall: cold.wallSeconds,
-    peakMemory: cold.peakMegabytes,
-    warmCpu: least('cpuSeconds'),
-    warmWall: least('wallSeconds'),
-  };
+function buildFigures({ coldCpu, coldSeconds, peakMegabytes, warmCpu, warmSeconds }: BuildFigures): Figures {
+  return { coldCpu, coldWall: coldSeconds, peakMemory: peakMegabytes, warmCpu, warmWall: warmSeconds };
 }
 
 /** Adds what a browser measures to a site's figures; gives what could not be measured, and why. */

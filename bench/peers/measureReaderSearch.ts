@@ -5,7 +5,7 @@ import { paintTime, watchPaint } from '../whenPainted.ts';
 import type { Selectors } from './peers.ts';
 import { openSlowLine, type SlowLine } from './slowLine.ts';
 
-export interface ReaderSearchFigures {
+interface ReaderSearchFigures {
   /** All that is fetched from opening search until the first word has its results and nothing more comes. */
   firstUseKilobytes: number;
   /** From the first key of a word, typed at a steady pace, to the frame that shows a result. */

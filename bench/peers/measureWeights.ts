@@ -5,7 +5,7 @@ import { firstWordsEnd } from '../firstWords.ts';
 import { brotliSize, percentile } from '../measureSizes.ts';
 import { watchTraffic } from '../watchTraffic.ts';
 
-export interface HtmlFigures {
+interface HtmlFigures {
   median: number;
   p90: number;
   largest: number;
@@ -45,7 +45,7 @@ export function blockingUrls(html: string): string[] {
   });
 }
 
-export interface FetchedFigures {
+interface FetchedFigures {
   all: number;
   scripts: number;
   /** Neither the document nor its icon nor pictures in it. */

@@ -17,7 +17,7 @@ export interface Measure {
 }
 
 /** Stands for the peer with the least figure. */
-export const bestPeer = 'the best';
+const bestPeer = 'the best';
 
 /** What is measured, in the order of the table, with what is aimed at. */
 export const measures: Measure[] = [

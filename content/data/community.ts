@@ -9,7 +9,7 @@ export type EntryType =
   | 'demos'
   | 'other';
 
-export type Badge = 'Open Source' | 'FDC3 1.2 Supported' | 'FDC3 2.0 Supported';
+type Badge = 'Open Source' | 'FDC3 1.2 Supported' | 'FDC3 2.0 Supported';
 
 /** One certificate of conformance. `date` is an ISO date, `url` the announcement. */
 export interface Certificate {

@@ -1,5 +1,5 @@
 /** A context type with which an intent can be raised. */
-export interface IntentContext {
+interface IntentContext {
   /** The name of the type, which is also the name of its page: `context/ref/<name>`. FDC3 1.0 has no pages of types. */
   name: string;
   /** Its type string. */
@@ -9,7 +9,7 @@ export interface IntentContext {
 }
 
 /** What the standard says an intent gives back. */
-export interface IntentResultType {
+interface IntentResultType {
   /** The name of the context type, as in `IntentContext`. */
   name: string;
   type: string;

@@ -1,5 +1,5 @@
 /** The courses and the certificate of the Linux Foundation. Prices as published, without a date. */
-export interface Course {
+interface Course {
   code: string;
   title: string;
   publisher: string;

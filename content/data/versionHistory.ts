@@ -1,5 +1,5 @@
 /** What each version of the standard added, by its number in ranges. Names as in the version's own package and schemas. */
-export interface VersionHistory {
+interface VersionHistory {
   /** When the working group adopted it, as an ISO date. */
   adopted?: string;
   /** How many intents and context types the version defines. */

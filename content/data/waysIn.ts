@@ -1,5 +1,5 @@
 /** Ways into the documentation for each role of readers, in reading order; the first step is the page of that role. */
-export interface WayIn {
+interface WayIn {
   who: string;
   about: string;
   steps: { label: string; to: string; what: string }[];

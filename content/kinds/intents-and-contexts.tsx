@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Version } from '../../src/core/docs/types.ts';
+import { RowFilters } from '../../src/theme/RowFilters.tsx';
 import type { OwnPages } from '../../src/theme/types.ts';
 import { intents, isInRange } from '../data/intents.ts';
 
@@ -33,13 +34,7 @@ function MatrixPage({ version }: { version: Version }) {
         FDC3 {version.label} has {columns.length} intents, which take {types.length} context types in {pairs} pairs. A
         row is a type, a column an intent; each mark leads to the intent's page.
       </p>
-      <div className="row-filters">
-        <label className="text">
-          Type or intent
-          <input type="search" name="text" autoComplete="off" spellCheck={false} />
-        </label>
-        <output />
-      </div>
+      <RowFilters text="Type or intent" />
       <div className="table scroller" data-label="Intents by context type">
         <table>
           <thead>

@@ -1,4 +1,4 @@
-import { keepInAddress } from '../../src/theme/filterAddress.ts';
+import { keepInAddress } from '../../src/theme/listFilters.ts';
 
 /** Leaves the types and intents whose names have the words that are typed, which stand in the address too. */
 export default function filterMatrix(): void {

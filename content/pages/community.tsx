@@ -36,7 +36,7 @@ export default function Community({ shell }: StaticPageProps) {
           maintainers nor FINOS supports or maintains what is listed. Send questions to the publisher of the entry.
         </p>
       </details>
-      <div className="filters">
+      <div className="filters choices">
         <fieldset>
           <legend>Show only</legend>
           {filters.map(({ type, label }) => (

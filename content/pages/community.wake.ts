@@ -1,4 +1,4 @@
-import { keepInAddress } from '../../src/theme/filterAddress.ts';
+import { keepInAddress } from '../../src/theme/listFilters.ts';
 
 /** Shows the entries of the types that a reader ticks, or of the type that a link leads to. */
 export default function wakeCommunity(): void {

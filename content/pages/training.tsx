@@ -21,27 +21,17 @@ export default function Training({ shell }: StaticPageProps) {
           <h2 id={code}>{title}</h2>
           <p>{summary}</p>
           <dl className="facts">
-            <div>
-              <dt>Kind</dt>
-              <dd>
-                {kind === 'course' ? 'Course' : 'Certification'}, {code}
-              </dd>
-            </div>
-            <div>
-              <dt>For</dt>
-              <dd>{audience.join(', ')}</dd>
-            </div>
-            <div>
-              <dt>Price</dt>
-              <dd>
-                {price}
-                {memberSeats && '; members of FINOS can have a free seat'}
-              </dd>
-            </div>
-            <div>
-              <dt>By</dt>
-              <dd>{publisher}</dd>
-            </div>
+            {[
+              ['Kind', `${kind === 'course' ? 'Course' : 'Certification'}, ${code}`],
+              ['For', audience.join(', ')],
+              ['Price', memberSeats ? `${price}; members of FINOS can have a free seat` : price],
+              ['By', publisher],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
           <p>
             <Link shell={shell} to={url}>

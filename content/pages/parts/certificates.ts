@@ -1,7 +1,7 @@
 import type { Certificate, Entry } from '../../data/community.ts';
 
 /** A certified platform and its certificates by version of the standard. */
-export interface CertifiedPlatform {
+interface CertifiedPlatform {
   title: string;
   publisher: string;
   url: string;

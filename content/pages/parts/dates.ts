@@ -1,20 +1,6 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An ISO date as it is written in text: `2023-09-14` → `14 September 2023`. */
 export function writtenDate(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+  return long.format(new Date(iso));
 }

@@ -89,3 +89,8 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
+
+/** A link as Markdown, whose words stand for themselves. @example markdownLink('a_b', '/x') // '[a\\_b](/x)' */
+export function markdownLink(text: string, path: string): string {
+  return `[${text.replace(/[[\]\\*_`<]/g, '\\$&')}](${path})`;
+}

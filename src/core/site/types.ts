@@ -1,7 +1,6 @@
 /** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
 import type { FrameDocument, Island, StaticPage } from './ownModules.ts';
 import type { Bundle } from '../bundle/types.ts';
-import type { Components } from 'hast-util-to-jsx-runtime';
 import type { ComponentType } from 'react';
 import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, ForeignContent } from '../docs/contentSource.ts';
@@ -117,7 +116,7 @@ export interface Feature extends FeatureStyles {
   /** What browsers must be allowed besides the site's own files. */
   policy?(config: SiteConfig): PolicySources;
   /** The React components that draw elements of an article (`doc-tabs`, …). */
-  components?: Partial<Components>;
+  components?: Views;
   /** The React components of its pages, which only the build draws. The dev server finds those of the last edit by these names. */
   views?: Views;
   /**

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { article } from '../../strings/english/article.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
@@ -22,7 +22,7 @@ interface AdmonitionProps {
 }
 
 /** A passage set apart. Its accessible name is the kind, and `label`, its title. It is no landmark: a page may have dozens. */
-export function Admonition({ kind, label, children }: AdmonitionProps & { label?: string }): ReactElement {
+export function Admonition({ kind, label, children }: AdmonitionProps & { label?: string }) {
   const { admonitions } = useStrings('article', article);
   const name = admonitions[kind]!;
   return (
@@ -37,7 +37,7 @@ export function Admonition({ kind, label, children }: AdmonitionProps & { label?
 }
 
 /** The first line of an admonition, with a mark for the eye only. */
-export function AdmonitionTitle({ kind, children }: AdmonitionProps): ReactElement {
+export function AdmonitionTitle({ kind, children }: AdmonitionProps) {
   const { admonitions } = useStrings('article', article);
   return (
     <p className="admonition-title">

@@ -26,5 +26,5 @@ export const admonitions: Feature = {
   name: 'admonitions',
   directives: [{ form: 'container', names: admonitionKinds, isForeign: true, draw: drawAdmonition }],
   styles: [{ name: 'admonition', files: ['features/admonitions/admonition.css'], marker: /<[^<>]* class="admonition/ }],
-  components: { 'doc-admonition': Admonition, 'doc-admonition-title': AdmonitionTitle } as Feature['components'],
+  components: { 'doc-admonition': Admonition, 'doc-admonition-title': AdmonitionTitle },
 };

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
@@ -26,7 +25,7 @@ export function DifferenceArticle({
   versions,
   all,
   difference,
-}: DifferenceMainProps & { difference: Difference }): ReactElement {
+}: DifferenceMainProps & { difference: Difference }) {
   const version = versionOf(shell, meta);
   const { state } = useStrings('doc', doc);
   const { heading, from, to, change, previous, next } = useStrings('changes', english).doc;
@@ -91,7 +90,7 @@ interface VersionSelectProps {
   chosen: ComparedVersion;
 }
 
-function VersionSelect({ name, label, versions, chosen }: VersionSelectProps): ReactElement {
+function VersionSelect({ name, label, versions, chosen }: VersionSelectProps) {
   return (
     <label>
       {label}{' '}

@@ -2,6 +2,7 @@ import { besidePage } from '../../core/addresses.ts';
 import type { ChangedName, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import type { Strings } from '../../strings/strings.ts';
+import { markdownLink as link } from '../../core/parse/text.ts';
 import type { ChangedItem } from '../../core/site/types.ts';
 
 /** What changed in a version as plain Markdown: the same that its page says. */
@@ -56,8 +57,4 @@ function changeLine({ name, details, also }: ChangedName, word: string): string 
 
 function section(depth: number, title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [`${'#'.repeat(depth)} ${title}`, lines.join('\n')];
-}
-
-function link(text: string, path: string): string {
-  return `[${text.replace(/[[\]\\*_`<]/g, String.raw`\$&`)}](${path})`;
 }

@@ -6,7 +6,7 @@ import type { ContentIndex } from '../../core/docs/contentIndex.ts';
 import { hash } from '../../core/parse/hash.ts';
 
 /** What two versions have to do with each other, whichever of their docs are compared. */
-export interface ComparedFolders {
+interface ComparedFolders {
   /** The folders of the version before, of the later one, and of all versions. */
   before: string[];
   after: string[];

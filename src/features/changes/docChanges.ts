@@ -93,21 +93,21 @@ async function compareDoc(
   const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
   const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };
   const key = hash('difference', earlier.text, later.text, folders.fingerprint);
-  const work = () => compareTwins(earlier, later, folders.all);
-  let kept = store.get(key);
+  const compare = () => compareTwins(earlier, later, folders.all);
+  let amountText = store.get(key);
   try {
-    if (kept === undefined) {
-      const found = work();
+    if (amountText === undefined) {
+      const found = compare();
       const amount = amountOf(found);
-      store.set(key, (kept = JSON.stringify(amount)));
+      store.set(key, (amountText = JSON.stringify(amount)));
       if (amount.places > 0 && folders.undrawn.size < mostUndrawn) folders.undrawn.set(key, found);
     }
   } catch (error) {
     return { before, failed: (error as Error).message };
   }
-  const amount = JSON.parse(kept) as Amount;
+  const amount = JSON.parse(amountText) as Amount;
   const difference = () => {
-    const found = folders.undrawn.get(key) ?? work();
+    const found = folders.undrawn.get(key) ?? compare();
     folders.undrawn.delete(key);
     return found;
   };

@@ -33,7 +33,7 @@ async function documentChanges(
   version: Version,
   before: Version,
 ): Promise<ChangesArticleProps['documents']> {
-  const olds = new Map(before.docs.map((doc) => [doc.topic, doc]));
+  const docsBefore = new Map(before.docs.map((doc) => [doc.topic, doc]));
   const topics = new Set(version.docs.map(({ topic }) => topic));
   const link = ({ path, title }: Doc): PageLink => ({ path, label: title });
   const placed = (doc: Doc): PlacedLink => ({
@@ -44,18 +44,18 @@ async function documentChanges(
         .map(({ label }) => label)
         .join(' › ') || undefined,
   });
-  const common = version.docs.filter(({ topic }) => olds.has(topic));
+  const common = version.docs.filter(({ topic }) => docsBefore.has(topic));
   const changes = await Promise.all(common.map((doc) => docChange(context, version, doc)));
   const changed = changes
     .filter((change): change is DocChange => change !== undefined && change.amount.places > 0)
     .map(({ doc, amount }): ChangedDoc => ({ ...link(doc), difference: differencePath(version, doc), amount }));
   const words = ({ amount }: ChangedDoc) => amount.wordsAdded + amount.wordsRemoved;
   return {
-    new: version.docs.filter(({ topic, supplement }) => !supplement && !olds.has(topic)).map(placed),
+    new: version.docs.filter(({ topic, supplement }) => !supplement && !docsBefore.has(topic)).map(placed),
     removed: before.docs.filter(({ topic, supplement }) => !supplement && !topics.has(topic)).map(placed),
     moved: common
-      .filter((doc) => olds.get(doc.topic)!.id !== doc.id)
-      .map((doc) => ({ ...link(doc), from: olds.get(doc.topic)!.path })),
+      .filter((doc) => docsBefore.get(doc.topic)!.id !== doc.id)
+      .map((doc) => ({ ...link(doc), from: docsBefore.get(doc.topic)!.path })),
     changed: changed.sort((one, other) => words(other) - words(one)),
     unchanged: common.length - changed.length,
   };
@@ -67,17 +67,17 @@ async function documentChanges(
  */
 function namesOf({ site, store }: PageContext, version: Version, before: Version): ChangesArticleProps['facts'] {
   const { facts, content, homes, strings } = site;
-  const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
+  const factsOf = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
   const key = hash('fact changes', facts.print, before.name, version.name, stringsPrint(strings));
-  let kept = store.get(key);
-  if (kept === undefined) {
-    kept = JSON.stringify(
-      factChanges(of(before), of(version), facts.matrix(), facts.schemaFields, strings.changes.details),
+  let changesText = store.get(key);
+  if (changesText === undefined) {
+    changesText = JSON.stringify(
+      factChanges(factsOf(before), factsOf(version), facts.matrix(), facts.schemaFields, strings.changes.details),
     );
-    store.set(key, kept);
+    store.set(key, changesText);
   }
-  return (JSON.parse(kept) as FactChanges[]).map(({ kind, byEvent }) => ({
+  return (JSON.parse(changesText) as FactChanges[]).map(({ kind, byEvent }) => ({
     kind,
     title: titleOf(kind, facts.all[0]!.standard, strings.changes.groups),
     byEvent: Object.fromEntries(

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { checkerForm } from '../../strings/english/checkerForm.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
@@ -14,7 +13,7 @@ interface CheckerProps {
  * A field for JSON, beside which `checker.ts` says what is wrong; what it is checked as can be chosen where that is
  * open. Without scripts it says why there is no field.
  */
-export function Checker({ name, label, also = '' }: CheckerProps): ReactElement {
+export function Checker({ name, label, also = '' }: CheckerProps) {
   const strings = useStrings('checkerForm', checkerForm);
   const others = also.split(/\s+/).filter(Boolean);
   return (

@@ -17,7 +17,7 @@ export function checkText({ text, name, title }: CheckRequest, validators: Valid
   );
   return {
     ...verdict,
-    summary: verdict.summary + twice(text),
+    summary: verdict.summary + duplicateWarnings(text),
     problems: problems.map((problem, index) => ({
       ...problem,
       line: lines[index],
@@ -44,9 +44,9 @@ function typeAround(value: unknown, path: string[], { dataTypes }: Validators): 
 }
 
 /** What a text says twice of one object: only the last counts, and nothing else says so. */
-function twice(text: string): string {
+function duplicateWarnings(text: string): string {
   return duplicateNames(text)
-    .map(({ name, line, column }) => strings.twice(cut(JSON.stringify(name)), line, column))
+    .map(({ name, line, column }) => strings.twice(shorten(JSON.stringify(name)), line, column))
     .join('');
 }
 
@@ -95,7 +95,7 @@ function prefixed(words: string, verdict: Verdict): Verdict {
 function unknownType(type: string, types: string[], title: string, { one, many }: CheckerWords): string {
   return types.length === 0
     ? strings.noTypes(title, many)
-    : strings.unknownType(title, one, cut(type), nearest(type, types));
+    : strings.unknownType(title, one, shorten(type), nearest(type, types));
 }
 
 /** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */
@@ -111,7 +111,7 @@ function nearest(type: string, types: string[]): string[] {
 }
 
 /** Nobody reads a name of a megabyte. */
-function cut(name: string): string {
+function shorten(name: string): string {
   return name.length > 80 ? `${name.slice(0, 80)}…` : name;
 }
 

@@ -9,14 +9,13 @@ import { checker as strings } from '../../strings/english/checker.ts';
  * one is coming.
  */
 const pause = 200;
-const patience = 500;
+const slowAnswer = 500;
 
 /** A text of so many characters is said to be on its way at once. */
-const long = 100_000;
+const longText = 100_000;
 
 const checking = { good: undefined, summary: strings.checking, problems: [] };
 
-/** A field that works. */
 interface StartedChecker {
   /** Puts an example in the place of the text: of what is chosen in the menu, or else one after the other. */
   tryExample(): Promise<void>;
@@ -36,7 +35,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   checker.dataset.verdict = '';
   const menu = checker.querySelector('select');
   const { version = '' } = state.page;
-  let stop = () => {};
+  let current = new AbortController();
   let timer = 0;
   let asked: Promise<Found> | undefined;
   /** What could not be had is asked for again. */
@@ -53,25 +52,20 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   const chosen = () => menu?.value ?? checker.dataset.check!;
 
   const check = async () => {
-    stop();
-    let stopped = false;
-    stop = () => void (stopped = true);
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
     const text = field.value;
     if (text.trim() === '') return showVerdict(checker);
-    const late = setTimeout(() => showVerdict(checker, checking), patience);
+    const late = setTimeout(() => showVerdict(checker, checking), slowAnswer);
     try {
       const { validators, types } = await find();
-      if (stopped) return;
-      const answer = ask({ text, name: chosen(), title: titleOf(version), url: validators });
-      stop = () => {
-        stopped = true;
-        answer.stop();
-      };
-      const verdict = await answer.verdict;
-      if (!stopped) showVerdict(checker, verdict, types.fields);
+      signal.throwIfAborted();
+      const verdict = await ask({ text, name: chosen(), title: titleOf(version), url: validators }, signal);
+      showVerdict(checker, verdict, types.fields);
     } catch {
       const summary = strings.notLoaded;
-      if (!stopped) showVerdict(checker, { good: undefined, summary, problems: [] });
+      if (!signal.aborted) showVerdict(checker, { good: undefined, summary, problems: [] });
     } finally {
       clearTimeout(late);
     }
@@ -80,7 +74,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
     clearTimeout(timer);
     markLines(field, []);
     // What was said is about another text. A long one takes the browser itself a while to show.
-    if (field.value.length > long) showVerdict(checker, checking);
+    if (field.value.length > longText) showVerdict(checker, checking);
     timer = window.setTimeout(() => void check(), pause);
   });
   menu?.addEventListener('change', () => void check());
@@ -139,14 +133,14 @@ function titleOf(version: string): string {
 }
 
 /** Asks a worker of its own, which ends with its answer: one that takes too long is ended by the next question. */
-function ask(request: ToChecker): { verdict: Promise<Verdict>; stop(): void } {
+function ask(request: ToChecker, signal: AbortSignal): Promise<Verdict> {
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module', name: 'checker' });
-  const verdict = new Promise<Verdict>((resolve, reject) => {
+  return new Promise<Verdict>((resolve, reject) => {
+    signal.addEventListener('abort', reject);
     worker.addEventListener('message', ({ data }: MessageEvent<Verdict>) => resolve(data));
     worker.addEventListener('error', reject);
+    // A worker, unlike a window, has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(request);
   }).finally(() => worker.terminate());
-  // A worker, unlike a window, has no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  worker.postMessage(request);
-  return { verdict, stop: () => worker.terminate() };
 }

@@ -2,7 +2,7 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { compressedFile } from '../../core/outputs/compressedFile.ts';
 import type { Store } from '../../core/project/store.ts';
-import type { Output, OutputFile, Site } from '../../core/site/types.ts';
+import type { Output, OutputContext, OutputFile, Site } from '../../core/site/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
@@ -11,18 +11,13 @@ import type { CheckedVersion } from './types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
-interface CheckerInput {
-  root: string;
-  site: Pick<Site, 'content' | 'config' | 'facts' | 'homes'>;
-  store: Store;
-  release?: boolean;
-}
+type CheckedSite = Pick<Site, 'content' | 'config' | 'facts' | 'homes'>;
 
 /** Where the browser finds the validators of each version that has some. */
 const checkersFile = 'checkers.json';
 
 /** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
-export function checkerOutput(site: CheckerInput['site']): Output {
+export function checkerOutput(site: CheckedSite): Output {
   const isAsked = site.content.versions.some((version, index) => {
     const facts = site.facts.all[index]!;
     return checkedNames(version, facts) ?? messageNames(facts);
@@ -31,21 +26,18 @@ export function checkerOutput(site: CheckerInput['site']): Output {
     paths: isAsked ? [checkersFile] : [],
     source: 'a file that every build writes',
     internal: true,
-    make: ({ project: { root }, store, release }) => checkerFiles({ root, site, store, release }),
+    make: (context) => checkerFiles(site, context),
   };
 }
 
 /**
- * What the checkers on pages need in the output, path and content: the validators of each version and what its documents
- * say of its types, a file each, and the list of them. Nothing where no page has a checker. Validators are compiled again only when what they are made
- * from has changed.
+ * The validators of each version and what its documents say of its types, a file each, and the list of them. Nothing
+ * where no page has a checker. Validators are compiled again only when what they are made from has changed.
  */
-async function checkerFiles({
-  root,
-  site: { content, config, facts, homes },
-  store,
-  release = false,
-}: CheckerInput): Promise<OutputFile[]> {
+async function checkerFiles(
+  { content, config, facts, homes }: CheckedSite,
+  { project: { root }, store, release }: OutputContext,
+): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
   const compressed = (path: string, code: string) => (release ? [compressedFile(path, code, store)] : []);
   const found: Record<string, CheckedVersion> = {};

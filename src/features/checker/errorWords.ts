@@ -15,7 +15,7 @@ export function errorWords(errors: readonly SchemaError[], value: unknown): Prob
     // Says only that what `then` or `else` asks for is wrong, which has errors of its own.
     if (error.keyword === 'if') continue;
     const path = pathOf(error);
-    const problem = { where: placeInWords(path, value), what: what(error, chosen, value), path };
+    const problem = { where: placeInWords(path, value), what: problemInWords(error, chosen, value), path };
     found.set(`${problem.where}: ${problem.what}`, problem);
   }
   return [...found.values()];
@@ -64,7 +64,7 @@ function choiceKey(path: string, keyword: keyof typeof choices): string {
   return `${keyword === 'type' ? 'type' : 'value'} ${path}`;
 }
 
-function what(
+function problemInWords(
   { keyword, instancePath, params, message }: SchemaError,
   chosen: Map<string, unknown[]>,
   value: unknown,

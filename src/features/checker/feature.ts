@@ -10,6 +10,6 @@ export const checker: Feature = {
   outputs: ({ site }) => [checkerOutput(site)],
   problems: ({ site }) => checkDirectives(site.content.versions, site.facts.all),
   styles: [{ name: 'checker', files: ['features/checker/checker.css'], marker: /<[^<>]* class="checker/ }],
-  components: { 'doc-check': Checker } as Feature['components'],
+  components: { 'doc-check': Checker },
   start: 'src/features/checker/start.ts',
 };

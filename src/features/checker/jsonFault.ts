@@ -1,3 +1,4 @@
+import { pointAt } from '../../core/parse/text.ts';
 import { checker } from '../../strings/english/checker.ts';
 
 const { faults } = checker;
@@ -30,7 +31,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
   let at = 0;
-  const fault = (what: string, offset = at) => ({ ...placeOf(text, offset), what });
+  const fault = (what: string, offset = at) => ({ ...pointAt(text, offset), what });
   for (;;) {
     at = endOf(space, text, at)!;
     const char = text[at];
@@ -80,7 +81,7 @@ function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** By the first hints, or by all. */
+/** The hint for what stands at an offset: of the first `count`, or of all. */
 function hintAt(text: string, at: number, count = hints.length): string | undefined {
   return hints.slice(0, count).find(([pattern]) => endOf(pattern, text, at) !== undefined)?.[1];
 }
@@ -104,14 +105,6 @@ function readString(text: string, start: number): number | { at: number; what: s
   return { at: start, what: faults.unclosed };
 }
 
-/** Line and column of an offset, from 1. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
-}
-
-/** A name that an object of a JSON text has twice. */
 interface DuplicateName {
   name: string;
   /** Where it stands again; both from 1. */
@@ -120,7 +113,7 @@ interface DuplicateName {
 }
 
 /** So many are enough to be told. */
-const most = 3;
+const mostDuplicates = 3;
 
 /**
  * The first names that stand twice in one object of a text that is JSON: browsers take the last and do not say so.
@@ -129,7 +122,7 @@ const most = 3;
 export function duplicateNames(text: string): DuplicateName[] {
   const found: DuplicateName[] = [];
   const open: (Set<string> | undefined)[] = [];
-  for (let at = 0; at < text.length && found.length < most; at += 1) {
+  for (let at = 0; at < text.length && found.length < mostDuplicates; at += 1) {
     const char = text[at]!;
     if (char === '{') open.push(new Set());
     else if (char === '[') open.push(undefined);
@@ -139,7 +132,7 @@ export function duplicateNames(text: string): DuplicateName[] {
     const names = open.at(-1);
     if (names && isName(text, end)) {
       const name = JSON.parse(text.slice(at, end)) as string;
-      if (names.has(name)) found.push({ name, ...placeOf(text, at) });
+      if (names.has(name)) found.push({ name, ...pointAt(text, at) });
       names.add(name);
     }
     at = end - 1;

@@ -5,7 +5,6 @@ interface Wanted {
   line?: number;
 }
 
-/** An object or a list that is open. */
 interface Open {
   /** Undefined where no wanted path goes through it. */
   wanted: Wanted | undefined;

@@ -2,7 +2,7 @@ import { checker as strings } from '../../strings/english/checker.ts';
 import type { KnownTypes, Problem, Verdict } from './types.ts';
 
 /** What is shown of a checker's work: no verdict while it works, and where it could not. */
-export type Shown = Omit<Verdict, 'good'> & { good?: boolean };
+type Shown = Omit<Verdict, 'good'> & { good?: boolean };
 
 /** Shows a verdict in place of the one before; nothing where there is none. `fields` are the addresses of descriptions. */
 export function showVerdict(checker: HTMLElement, verdict?: Shown, fields: KnownTypes['fields'] = {}): void {
@@ -65,7 +65,6 @@ function linked(content: HTMLElement, address: string): HTMLElement {
   return link;
 }
 
-/** Goes to a line of the text and selects it. */
 function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

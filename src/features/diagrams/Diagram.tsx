@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { GraphOutline as Outline, Sequence } from './types.ts';
 import { CodeBlock, EnlargeButton } from '../../theme/article/components.tsx';
 import { GraphOutline } from './GraphOutline.tsx';
@@ -7,7 +6,7 @@ import { diagrams } from '../../strings/english/diagrams.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 import { escapeText } from '../../core/parse/text.ts';
 
-export interface DiagramProps {
+interface DiagramProps {
   /** A flowchart or state diagram, and perhaps a narrower drawing of the same. Classes say which is shown. */
   svg?: string;
   /** What it says in words, as JSON of `GraphOutline`, where no drawing fits every screen. */
@@ -20,7 +19,7 @@ export interface DiagramProps {
 }
 
 /** A diagram between its title and its source. What is wider than the page scrolls in a frame of its own. */
-export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps): ReactElement {
+export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps) {
   const isDrawn = Boolean(svg ?? sequence);
   const strings = useStrings('diagrams', diagrams);
   const name = title ? strings.named(title) : strings.diagram;
@@ -54,7 +53,7 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
 }
 
 /** The source of a diagram that is not drawn, as code that says what it is. */
-export function DiagramSource({ html, kind }: { html: string; kind: string }): ReactElement {
+export function DiagramSource({ html, kind }: { html: string; kind: string }) {
   const { source, sourceOf } = useStrings('diagrams', diagrams);
   return <CodeBlock html={html} language="Mermaid" title={kind === '' ? source : sourceOf(kind)} />;
 }

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { GraphEntry, GraphName, GraphOutline as Outline } from './types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { diagrams } from '../../strings/english/diagrams.ts';
@@ -13,7 +12,7 @@ const signs = {
   cross: '\u2013\u00D7',
 };
 
-function Name({ text, link }: GraphName): ReactElement {
+function Name({ text, link }: GraphName) {
   const words = <Breakable text={text} />;
   return link ? (
     <a href={link.href} rel={link.isExternal ? 'noopener' : undefined}>
@@ -24,7 +23,7 @@ function Name({ text, link }: GraphName): ReactElement {
   );
 }
 
-function Lead({ heads, words, to }: GraphEntry['leads'][number]): ReactElement {
+function Lead({ heads, words, to }: GraphEntry['leads'][number]) {
   const { arrows } = useStrings('diagrams', diagrams);
   return (
     <>
@@ -41,7 +40,7 @@ function Lead({ heads, words, to }: GraphEntry['leads'][number]): ReactElement {
 }
 
 /** Where the arrows of a node lead: in its own line when there is one. */
-function Leads({ leads }: Pick<GraphEntry, 'leads'>): ReactElement {
+function Leads({ leads }: Pick<GraphEntry, 'leads'>) {
   const [first] = leads;
   if (first && leads.length === 1)
     return (
@@ -62,7 +61,7 @@ function Leads({ leads }: Pick<GraphEntry, 'leads'>): ReactElement {
 }
 
 /** A flowchart or state diagram as a list: each node, and where its arrows lead. It is shown where no drawing fits. */
-export function GraphOutline({ below, entries }: Outline): ReactElement {
+export function GraphOutline({ below, entries }: Outline) {
   return (
     <ul className={`outline below-${below}`}>
       {entries.map(({ of, leads }, index) => (

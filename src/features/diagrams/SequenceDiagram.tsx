@@ -1,7 +1,7 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Sequence, SequenceStep } from './types.ts';
 import { Seams } from '../../theme/Breakable.tsx';
-import { columnsOf, extentOf, placeOf, stepsIn, type Extent } from './sequenceColumns.ts';
+import { columnsOf, extentOf, columnsOfStep, stepsIn, type Extent } from './sequenceColumns.ts';
 import { diagrams } from '../../strings/english/diagrams.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
@@ -16,7 +16,7 @@ interface Place {
 const columns = ({ from, to }: Extent, { within }: Place) => `a${from - within.from + 1} b${to - within.from + 1}`;
 
 /** Words. An identifier goes to the next line in one piece, and breaks only where a whole line is too short. */
-function Line({ text }: { text: string }): ReactNode {
+function Line({ text }: { text: string }) {
   return text.split(/(\S{12,})/).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -28,7 +28,7 @@ function Line({ text }: { text: string }): ReactNode {
   );
 }
 
-function Lines({ text }: { text: string }): ReactNode {
+function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
@@ -37,7 +37,7 @@ function Lines({ text }: { text: string }): ReactNode {
   ));
 }
 
-function Text({ text }: { text: string }): ReactElement {
+function Text({ text }: { text: string }) {
   return (
     <span className="said">
       <Lines text={text} />
@@ -46,7 +46,7 @@ function Text({ text }: { text: string }): ReactElement {
 }
 
 /** A row of the diagram: who acts, for those who listen and in the list, and words between lifelines. */
-function Row({ className, extent, place, who, children }: RowProps): ReactElement {
+function Row({ className, extent, place, who, children }: RowProps) {
   return (
     <li className={className}>
       <p className={columns(extent, place)}>
@@ -67,11 +67,11 @@ interface RowProps {
 
 type StepOf<Kind extends SequenceStep['kind']> = Extract<SequenceStep, { kind: Kind }>;
 
-function Message({ step, place }: { step: StepOf<'message'>; place: Place }): ReactElement {
+function Message({ step, place }: { step: StepOf<'message'>; place: Place }) {
   const { from, to, line, head, both, text, number } = step;
   const strings = useStrings('diagrams', diagrams);
   const { names, within, all } = place;
-  const extent = placeOf(step, within, all);
+  const extent = columnsOfStep(step, within, all);
   const isSelf = from === to;
   const isBack = isSelf ? from === extent.to && extent.from < extent.to : to < from;
   const marks = ['message', line, head, isSelf && 'self', isBack && 'back', both && 'both'];
@@ -93,7 +93,7 @@ function Message({ step, place }: { step: StepOf<'message'>; place: Place }): Re
 }
 
 /** A participant that comes or goes while the others speak. */
-function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }): ReactElement {
+function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }) {
   const { begins, ends } = useStrings('diagrams', diagrams);
   const who = <>{place.names[at]} </>;
   return (
@@ -103,19 +103,19 @@ function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: P
   );
 }
 
-function Note({ step, place }: { step: StepOf<'note'>; place: Place }): ReactElement {
+function Note({ step, place }: { step: StepOf<'note'>; place: Place }) {
   const { from, to, side, text } = step;
   const { names, within, all } = place;
   const { noteOn } = useStrings('diagrams', diagrams);
   const who = `${noteOn(to > from ? [names[from]!, names[to]!] : [names[from]!])}: `;
   return (
-    <Row className={`note ${side}`} extent={placeOf(step, within, all)} place={place} who={who}>
+    <Row className={`note ${side}`} extent={columnsOfStep(step, within, all)} place={place} who={who}>
       <Lines text={text} />
     </Row>
   );
 }
 
-function Step({ step, place }: { step: SequenceStep; place: Place }): ReactElement {
+function Step({ step, place }: { step: SequenceStep; place: Place }) {
   const { operators } = useStrings('diagrams', diagrams);
   if (step.kind === 'message') return <Message step={step} place={place} />;
   if (step.kind === 'note') return <Note step={step} place={place} />;
@@ -137,7 +137,7 @@ function Step({ step, place }: { step: SequenceStep; place: Place }): ReactEleme
   );
 }
 
-function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): ReactElement {
+function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
   return (
     <ol className="steps">
       {steps.map((step, index) => (
@@ -151,29 +151,27 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): React
  * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow
  * screens, it is the list of its messages.
  */
-export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence): ReactElement {
+export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence) {
   const strings = useStrings('diagrams', diagrams);
   const all = columnsOf(steps, participants.length);
   const place: Place = { names: participants.map(({ label }) => label.replaceAll('\n', ' ')), all, within: all };
   const count = all.to - all.from + 1;
   const column = (index: number) => `a${index - all.from + 1}`;
-  const span = ({ from, to }: Extent) => `a${from - all.from + 1} b${to - all.from + 1}`;
+  const named = boxes.filter(({ label }) => label !== '');
   return (
     <div className={`sequence a${count}${numbered ? ' numbered-steps' : ''}`}>
-      {boxes.some(({ label }) => label !== '') && (
+      {named.length > 0 && (
         <ul className="boxes" aria-label={strings.groups}>
-          {boxes
-            .filter(({ label }) => label !== '')
-            .map(({ label, from, to }, index) => (
-              <li key={index} className={span({ from, to })}>
-                <Text text={label} />
-                <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
-              </li>
-            ))}
+          {named.map(({ label, from, to }, index) => (
+            <li key={index} className={columns({ from, to }, place)}>
+              <Text text={label} />
+              <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
+            </li>
+          ))}
         </ul>
       )}
       {boxes.map((box, index) => (
-        <i key={index} className={`ground ${span(box)}`} />
+        <i key={index} className={`ground ${columns(box, place)}`} />
       ))}
       <ul className="participants" aria-label={strings.participants}>
         {participants.map(({ label, actor, type }, index) => (

@@ -1,6 +1,6 @@
 import { sealLabel, wrapLabel, type LabelWidths } from './labels.ts';
 import type { FlowArrow, FlowLine, FlowNode } from './flowLine.ts';
-import { shapes, type Lean } from './shapes.ts';
+import { rectangle, type Lean } from './shapes.ts';
 
 /** What a flowchart says, line by line. */
 export type FlowItem =
@@ -22,13 +22,12 @@ export interface EndMark {
 }
 
 /** A flowchart in the form that the drawing library reads, and what has to be mended in its drawing. */
-export interface DrawnFlow {
+interface DrawnFlow {
   text: string;
   marks: EndMark[];
   looks: Map<string, Lean>;
 }
 
-const plainShape = shapes.find(({ open }) => open === '[')!;
 const lines: Record<Exclude<FlowArrow['line'], 'none'>, [headed: string, plain: string]> = {
   solid: ['-->', '---'],
   dotted: ['-.->', '-.-'],
@@ -48,7 +47,7 @@ function definitions(items: FlowItem[]): Map<string, Required<FlowNode>> {
   for (const item of items) {
     for (const { name, shape, label } of item.kind === 'line' ? item.line.groups.flat() : []) {
       const known = found.get(name);
-      found.set(name, { name, shape: shape ?? known?.shape ?? plainShape, label: label ?? known?.label ?? name });
+      found.set(name, { name, shape: shape ?? known?.shape ?? rectangle, label: label ?? known?.label ?? name });
     }
   }
   return found;
@@ -119,7 +118,7 @@ export function drawFlow(head: string, items: FlowItem[], widths: LabelWidths): 
 
 function nodeText({ name, shape, label }: Required<FlowNode>, widths: LabelWidths): string {
   const [open, close] = shape.drawn ?? [shape.open, shape.close];
-  if (shape === plainShape && label === name && drawnName(name) === name) return name;
+  if (shape === rectangle && label === name && drawnName(name) === name) return name;
   return `${drawnName(name)}${open}"${sealLabel(wrapLabel(label, widths.node), `${close}"`)}"${close}`;
 }
 

@@ -3,7 +3,7 @@ import type { FlowArrow, FlowNode } from './flowLine.ts';
 import type { NodeLook } from './mendDrawing.ts';
 import { graphOf } from './readFlowchart.ts';
 import { point, type ReadGraph } from './readGraph.ts';
-import { shapeOf } from './shapes.ts';
+import { rectangle, shapeOf } from './shapes.ts';
 import type { LabelWidths } from './labels.ts';
 
 /** What a state diagram says, statement by statement. */
@@ -17,11 +17,11 @@ export type StateItem =
   | { kind: 'divide' }
   | { kind: 'direction'; text: string };
 
-const [bar, round] = [shapeOf('[', ']'), shapeOf('(', ')')];
+const round = shapeOf('(', ')');
 const forms = {
   choice: { shape: shapeOf('{', '}'), words: 'Choice' },
-  fork: { shape: bar, words: 'Fork' },
-  join: { shape: bar, words: 'Join' },
+  fork: { shape: rectangle, words: 'Fork' },
+  join: { shape: rectangle, words: 'Join' },
 };
 
 /** The indexes of blocks (-1 is the diagram) whose parts happen at the same time. */
@@ -87,7 +87,7 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
       case 'note': {
         const name = `note ${at}`;
         looks.set(drawnName(name), 'note');
-        const note = { name, shape: bar, label: item.label };
+        const note = { name, shape: rectangle, label: item.label };
         return addArrow(stateNode(item.state), note, { line: 'dotted', end: 'none', words: '' });
       }
       case 'open':

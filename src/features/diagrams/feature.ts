@@ -10,6 +10,6 @@ export const diagrams: Feature = {
     { name: 'diagram', files: ['features/diagrams/diagram.css'], marker: /<[^<>]* class="diagram/ },
     { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
   ],
-  components: { 'doc-diagram': Diagram, 'doc-diagram-source': DiagramSource } as Feature['components'],
+  components: { 'doc-diagram': Diagram, 'doc-diagram-source': DiagramSource },
   start: 'src/features/diagrams/start.ts',
 };

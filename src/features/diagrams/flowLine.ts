@@ -5,8 +5,7 @@
 import { labelWords } from './labels.ts';
 import { namedShape, shapes, type Shape } from './shapes.ts';
 
-/** What is at an end of an arrow. */
-export type ArrowEnd = 'none' | 'arrow' | 'circle' | 'cross';
+type ArrowEnd = 'none' | 'arrow' | 'circle' | 'cross';
 
 /** An arrow as it is written. One without a line only puts its nodes in order. */
 export interface FlowArrow {
@@ -50,7 +49,6 @@ function closingOf(text: string, close: string): number {
   return text.indexOf(close, 1);
 }
 
-/** Takes a node with its shape off the text. */
 function takeNode(text: string): Taken<FlowNode> | undefined {
   const name = nodeName.exec(text)?.[0];
   if (!name || name === 'end') return undefined;

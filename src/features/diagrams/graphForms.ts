@@ -2,7 +2,8 @@ import type { StringCache } from '../../core/docs/types.ts';
 import { cached } from '../../core/compile/context.ts';
 import type { GraphOutline, NodeLink, GraphEntry, GraphName } from './types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
-import { mendDrawing, type Mending, widenGroups } from './mendDrawing.ts';
+import { mendDrawing, type Mending } from './mendDrawing.ts';
+import { widenGroups } from './widenGroups.ts';
 import type { Graph } from './readDiagram.ts';
 import { isPoint, type ReadGraph } from './readGraph.ts';
 import { withLineEnds } from './statements.ts';
@@ -29,33 +30,35 @@ function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined)
  * Widths in rem, which is a drawing's em, at which `diagram.css` can change from one form of a diagram to another.
  * The first are phones, 40 is the article on a desk.
  */
-export const rooms = [17, 20, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
-const roomFor = (svg: string, width = widthOf(svg)) => rooms.find((room) => room >= width) ?? rooms.at(-1)!;
+export const breakpoints = [17, 20, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
+const breakpointFor = (svg: string, width = widthOf(svg)) =>
+  breakpoints.find((breakpoint) => breakpoint >= width) ?? breakpoints.at(-1)!;
 /** A phone of 360 px, from edge to edge. */
-const phone = 22;
+const phoneWidth = 22;
 /** What is not much wider than that is shown smaller there: its smallest letters have 11 px on a phone of 375 px. */
-const nearly = phone / 0.79;
-const fitsPhone = (svg: string) => widthOf(svg) <= nearly;
+const nearlyPhone = phoneWidth / 0.79;
+const fitsPhone = (svg: string) => widthOf(svg) <= nearlyPhone;
 /** From which width of the article a drawing is shown. */
-const shownFrom = (svg: string) => (fitsPhone(svg) ? roomFor(svg, Math.min(widthOf(svg), phone)) : roomFor(svg));
+const shownFrom = (svg: string) =>
+  fitsPhone(svg) ? breakpointFor(svg, Math.min(widthOf(svg), phoneWidth)) : breakpointFor(svg);
 
 /** The same flowchart in another direction; state diagrams have none. */
-function directed(drawn: string, direction: string): string {
+function inDirection(drawn: string, direction: string): string {
   return drawn.replace(/^(flowchart|graph)\s+\S+/i, `$1 ${direction}`);
 }
 
 /** The same flowchart from above, the members of each group one below the other where no arrow orders them. */
 function stacked(drawn: string): string {
-  return directed(drawn, 'TD').replace(/^\s*subgraph\b.*$/gm, '$&\ndirection LR');
+  return inDirection(drawn, 'TD').replace(/^\s*subgraph\b.*$/gm, '$&\ndirection LR');
 }
 
 /** A drawing that fits a phone where there is one, best in full size, or else is much narrower than the wide one. */
 async function drawNarrow({ kind, narrow }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
   let best: string | undefined;
   for (const { drawn, mending } of narrow) {
-    const forms = kind === 'flowchart' ? [directed(drawn, 'TD'), directed(drawn, 'LR'), stacked(drawn)] : [drawn];
+    const forms = kind === 'flowchart' ? [inDirection(drawn, 'TD'), inDirection(drawn, 'LR'), stacked(drawn)] : [drawn];
     for (const form of forms) {
-      if (best && widthOf(best) <= phone) break;
+      if (best && widthOf(best) <= phoneWidth) break;
       // Where the layout fails with so little space, the wide drawing is still there.
       const svg = await draw(form, mending, closeSpacing).catch(() => undefined);
       if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;
@@ -79,13 +82,13 @@ export async function graphForms(
   const draw: Draw = async (drawn, mending, spacing) =>
     cleanSvg(mendDrawing(await layOut(drawn, spacing, cache), mending), title, links);
   const wide = await draw(graph.drawn, graph.mending, wideSpacing);
-  const narrow = widthOf(wide) > phone ? await drawNarrow(graph, wide, draw) : undefined;
+  const narrow = widthOf(wide) > phoneWidth ? await drawNarrow(graph, wide, draw) : undefined;
   const forms = narrow
-    ? withClass(wide, `from-${roomFor(wide)}`) +
-      withClass(narrow, `below-${roomFor(wide)}`).replaceAll(idPlaceholder, `${idPlaceholder}-narrow`)
+    ? withClass(wide, `from-${breakpointFor(wide)}`) +
+      withClass(narrow, `below-${breakpointFor(wide)}`).replaceAll(idPlaceholder, `${idPlaceholder}-narrow`)
     : wide;
   const last = narrow ?? wide;
-  return widthOf(last) > rooms[0]!
+  return widthOf(last) > breakpoints[0]!
     ? { svg: forms, outline: { below: shownFrom(last), entries: outlineOf(graph, links) } }
     : { svg: forms };
 }
@@ -94,10 +97,7 @@ export async function graphForms(
  * A graph in words, for screens that are narrower than its narrowest drawing: who stands together, and where the
  * arrows of each node lead, in the order in which they are written.
  */
-export function outlineOf(
-  { nodes, labels, groups, arrows }: ReadGraph,
-  links: ReadonlyMap<string, NodeLink>,
-): GraphEntry[] {
+function outlineOf({ nodes, labels, groups, arrows }: ReadGraph, links: ReadonlyMap<string, NodeLink>): GraphEntry[] {
   const named = (name: string, point: string): GraphName => ({
     text: isPoint(name) ? point : withLineEnds(labels.get(name) ?? name).replaceAll('\n', ' '),
     link: links.get(name),

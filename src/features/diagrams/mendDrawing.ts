@@ -14,7 +14,7 @@ const node = /(<g class="node" data-id="([^"]*)"[^>]*>\s*)(<(rect|circle|polygon
 const edge = /<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]*>/g;
 
 /** Heads of arrows that the library does not have; at the start of one they stand in front of its first point. */
-const endings = ['circle', 'cross']
+const endMarkers = ['circle', 'cross']
   .flatMap((name) => [name, `${name}-start`])
   .map((id) => {
     const place = `markerWidth="9" markerHeight="9" refX="${id.endsWith('start') ? 1 : 8}" refY="4.5" orient="auto"`;
@@ -29,7 +29,7 @@ const numbersOf = (tag: string, ...names: string[]): number[] =>
   names.map((name) => Number(new RegExp(`\\s${name}="([-\\d.]+)"`).exec(tag)?.[1] ?? 0));
 
 /** A parallelogram where a trapezoid was drawn: its upper corners are moved in. */
-function leaning(tag: string, lean: Lean): string {
+function parallelogram(tag: string, lean: Lean): string {
   return tag.replace(/points="([^"]*)"/, (all, points: string) => {
     const [first, , third, fourth] = points.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
     if (!first || !third || !fourth) return all;
@@ -53,7 +53,7 @@ function leaning(tag: string, lean: Lean): string {
 }
 
 /** Points and bars are smaller than what is drawn for them; arrows are led on to where they are. */
-interface Small {
+interface SmallBox {
   x: number;
   y: number;
   width: number;
@@ -67,7 +67,7 @@ const barWidth = 6;
  * Where what a look makes smaller stands. A bar lies across the arrows, of which `sides` says whether they come from
  * left and right.
  */
-function smallBox(tag: string, look: 'start' | 'end' | 'bar', isAcross: boolean): Small {
+function smallBox(tag: string, look: 'start' | 'end' | 'bar', isAcross: boolean): SmallBox {
   if (look !== 'bar') {
     const [cx, cy] = numbersOf(tag, 'cx', 'cy') as [number, number];
     return { x: cx - pointRadius, y: cy - pointRadius, width: 2 * pointRadius, height: 2 * pointRadius };
@@ -79,12 +79,12 @@ function smallBox(tag: string, look: 'start' | 'end' | 'bar', isAcross: boolean)
 }
 
 /** The point of a box that is nearest to another point: where an arrow that ended there has to go on to. */
-function nearestIn({ x, y, width, height }: Small, [px, py]: [number, number]): [number, number] {
+function nearestIn({ x, y, width, height }: SmallBox, [px, py]: [number, number]): [number, number] {
   return [Math.min(Math.max(px, x), x + width), Math.min(Math.max(py, y), y + height)];
 }
 
-function looking(tag: string, look: NodeLook, small: Small | undefined): string {
-  if (look === 'left' || look === 'right') return leaning(tag, look);
+function withLook(tag: string, look: NodeLook, small: SmallBox | undefined): string {
+  if (look === 'left' || look === 'right') return parallelogram(tag, look);
   if (look === 'note') return tag.replace(' stroke-width="', ' stroke-dasharray="4 3" stroke-width="');
   if (!small) return tag;
   const { x, y, width, height } = small;
@@ -102,13 +102,13 @@ const pointsOf = (tag: string): [number, number][] =>
   (/ points="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').map((each) => each.split(',').map(Number) as [number, number]);
 
 /** What becomes smaller, by its name. */
-function smallBoxes(svg: string, looks: ReadonlyMap<string, NodeLook>): Map<string, Small> {
+function smallBoxes(svg: string, looks: ReadonlyMap<string, NodeLook>): Map<string, SmallBox> {
   const ends = [...svg.matchAll(edge)].flatMap(([tag, from, to]) => [
     { name: from!, at: pointsOf(tag)[0]! },
     { name: to!, at: pointsOf(tag).at(-1)! },
   ]);
   return new Map(
-    [...svg.matchAll(node)].flatMap(([, , name, tag]): [string, Small][] => {
+    [...svg.matchAll(node)].flatMap(([, , name, tag]): [string, SmallBox][] => {
       const look = looks.get(name!);
       if (look !== 'start' && look !== 'end' && look !== 'bar') return [];
       const [x, , width] = numbersOf(tag!, 'x', 'y', 'width') as [number, number, number];
@@ -128,7 +128,7 @@ export function mendDrawing(svg: string, { marks, looks }: Mending): string {
   const small = smallBoxes(svg, looks);
   const mended = svg
     .replace(node, (all, group: string, name: string, tag: string) =>
-      looks.has(name) ? group + looking(tag, looks.get(name)!, small.get(name)) : all,
+      looks.has(name) ? group + withLook(tag, looks.get(name)!, small.get(name)) : all,
     )
     .replace(edge, (tag, from: string, to: string) => {
       const key = `${from} ${to}`;
@@ -137,66 +137,18 @@ export function mendDrawing(svg: string, { marks, looks }: Mending): string {
       const mark = byArrow.get(`${key} ${nth}`);
       const points = pointsOf(tag);
       const [start, end] = [small.get(from), small.get(to)];
-      const led = [
+      const extended = [
         ...(start ? [nearestIn(start, points[0]!)] : []),
         ...points,
         ...(end ? [nearestIn(end, points.at(-1)!)] : []),
       ];
-      const placed =
-        start || end ? tag.replace(/ points="[^"]*"/, ` points="${led.map((each) => each.join(',')).join(' ')}"`) : tag;
+      const reached =
+        start || end
+          ? tag.replace(/ points="[^"]*"/, ` points="${extended.map((each) => each.join(',')).join(' ')}"`)
+          : tag;
       const atStart = mark?.start ? ` marker-start="url(#${mark.start}-start)"` : '';
       const atEnd = mark?.end ? ` marker-end="url(#${mark.end})"` : '';
-      return placed.replace(/\s*\/>$/, `${atStart}${atEnd} />`);
+      return reached.replace(/\s*\/>$/, `${atStart}${atEnd} />`);
     });
-  return marks.length === 0 ? mended : mended.replace('</defs>', `${endings}\n</defs>`);
-}
-
-/** Space between a group's frame and what is in it, in the drawing library's pixels. */
-const groupPadding = 16;
-/** Width of a letter of a group's title, in a wide face. */
-const letterWidth = 7.5;
-
-const number = String.raw`"([-\d.]+)"`;
-const box = `x=${number} y=${number} width=${number}`;
-const nodeRect = new RegExp(String.raw`<g class="node"[^>]*>\s*<rect ${box}`, 'g');
-const groupRects = new RegExp(
-  String.raw`<g class="subgraph"[^>]* data-label="([^"]*)"[^>]*>\s*<rect ${box} height=${number}[^>]*>\s*<rect [^>]*>`,
-  'g',
-);
-
-/** How many letters the longest line of a title has, which stands escaped in an attribute. */
-function lettersOf(title: string): number {
-  return Math.max(...title.split('\n').map((line) => line.replace(/&#?\w+;/g, '.').length));
-}
-
-/**
- * Widens the frames of groups in the drawing library's SVG: its layout knows nothing of their titles, and moves nodes
- * without arrows to the right after it has framed them.
- */
-export function widenGroups(svg: string): string {
-  const boxes = [...svg.matchAll(nodeRect)].map(([, x, y, width]) => ({ x: +x!, y: +y!, width: +width! }));
-  const frames = [...svg.matchAll(groupRects)].map(([, title, x, y, width, height]) => ({
-    title: title!,
-    x: +x!,
-    y: +y!,
-    width: +width!,
-    height: +height!,
-  }));
-  const widths = new Map<(typeof frames)[number], number>();
-  // What is in a frame is lower than it, and must be as wide as it will be before the frame is.
-  for (const frame of frames.toSorted((a, b) => a.height - b.height)) {
-    const { x, y, title, width, height } = frame;
-    const inside = boxes.filter((each) => each.x >= x && each.x < x + width && each.y >= y && each.y < y + height);
-    const left = Math.min(...inside.map((each) => each.x)) - x;
-    const right = Math.max(...inside.map((each) => each.x + each.width)) - x;
-    const isTight = inside.length > 0 && width - right < groupPadding;
-    const needed = isTight ? right + Math.max(left, groupPadding) : width;
-    const widened = Math.max(needed, 24 + lettersOf(title) * letterWidth);
-    widths.set(frame, widened);
-    boxes.push({ ...frame, width: widened });
-  }
-  let next = 0;
-  return svg.replace(groupRects, (drawn, ...[, , , width]: string[]) =>
-    drawn.replaceAll(` width="${width}"`, ` width="${widths.get(frames[next++]!)}"`),
-  );
+  return marks.length === 0 ? mended : mended.replace('</defs>', `${endMarkers}\n</defs>`);
 }

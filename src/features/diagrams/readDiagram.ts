@@ -47,12 +47,10 @@ function unknownKind(line: string): string {
 /** Statements of a diagram whose first one may go on behind its kind: `graph TD; A --> B`. */
 function wholeStatements(lines: string[]): Statement[] {
   const [first, ...rest] = statementsOf(lines);
-  const [, head, behind] = /^((?:graph|flowchart)\b[^;"]*);(.+)$/.exec(first?.text ?? '') ?? [];
-  return head === undefined
-    ? first
-      ? [first, ...rest]
-      : []
-    : [{ text: head.trim(), line: first!.line }, { text: behind!.trim(), line: first!.line }, ...rest];
+  if (!first) return [];
+  const [, head, behind] = /^((?:graph|flowchart)\b[^;"]*);(.+)$/.exec(first.text) ?? [];
+  const texts = head === undefined ? [first.text] : [head.trim(), behind!.trim()];
+  return [...texts.map((text) => ({ text, line: first.line })), ...rest];
 }
 
 /** What a diagram calls itself, in the first word of its first line, and whether such diagrams are drawn. */

@@ -1,7 +1,15 @@
 import { arrowsOf, drawFlow, drawnName, homesOf, type FlowItem, type SingleArrow } from './drawFlow.ts';
 import { flowLine } from './flowLine.ts';
 import { labelWords, type LabelWidths } from './labels.ts';
-import { checkSize, direction, unreadable, type GraphArrow, type GraphGroup, type ReadGraph } from './readGraph.ts';
+import {
+  checkSize,
+  direction,
+  emptyGraph,
+  unreadable,
+  type GraphArrow,
+  type GraphGroup,
+  type ReadGraph,
+} from './readGraph.ts';
 import { flowStatements, type Report, type Statement } from './statements.ts';
 
 const styleStatement = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
@@ -24,7 +32,7 @@ export function withoutStyles(statements: Statement[], report: Report): Statemen
 /**
  * What stands at the ends of an arrow, in one word. One that points to where it is written first leads the other way.
  */
-export function graphArrow({ from, to, words, start, end }: SingleArrow): GraphArrow {
+function graphArrow({ from, to, words, start, end }: SingleArrow): GraphArrow {
   if (start === 'arrow' && end === 'none') return { from: to, to: from, words, heads: 'end' };
   const mark = [end, start].find((sign) => sign === 'circle' || sign === 'cross') as 'circle' | 'cross' | undefined;
   return { from, to, words, heads: mark ?? (start === 'arrow' ? 'both' : end === 'arrow' ? 'end' : 'none') };
@@ -78,16 +86,7 @@ export function graphOf(kind: ReadGraph['kind'], head: string, items: FlowItem[]
   const { text, ...mending } = drawFlow(head, items, widths);
   const names = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
   const homes = homesOf(items);
-  const graph: ReadGraph = {
-    kind,
-    drawn: text,
-    mending,
-    nodes: [],
-    labels: new Map(),
-    arrows: [],
-    groups: [],
-    links: [],
-  };
+  const graph: ReadGraph = { ...emptyGraph(kind), drawn: text, mending };
   const byItem = new Map<number, GraphGroup>();
   const open: GraphGroup[] = [];
   const known = new Set<string>();

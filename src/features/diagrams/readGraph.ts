@@ -30,6 +30,18 @@ export interface ReadGraph {
   links: { node: string; url: string; line: number }[];
 }
 
+/** A graph in which nothing is yet. */
+export const emptyGraph = (kind: ReadGraph['kind']): ReadGraph => ({
+  kind,
+  drawn: '',
+  mending: { marks: [], looks: new Map() },
+  nodes: [],
+  labels: new Map(),
+  arrows: [],
+  groups: [],
+  links: [],
+});
+
 /** Where states begin and end. */
 export const point = '[*]';
 /** Whether a node is one at which states begin and end. */

@@ -1,29 +1,24 @@
+import { transform } from 'lightningcss';
 import { diagramLimits } from '../../core/limits.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
 import type { Sequence } from './types.ts';
 import { decodeCharacters, labelWords } from './labels.ts';
 import { withLineEnds, type Report } from './statements.ts';
 
-/** Colours that a box may begin with; what it looks like is the theme's. */
-const colourNames = [
-  'aqua|azure|beige|bisque|black|blue|brown|chartreuse|chocolate|coral|cornsilk|crimson|cyan|fuchsia|gainsboro|gold',
-  'goldenrod|gray|green|grey|honeydew|indigo|ivory|khaki|lavender|lime|linen|magenta|maroon|moccasin|navy|olive|orange',
-  'orchid|peru|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|thistle|tomato|turquoise|violet|wheat|white|yellow',
-].join('|');
-const startOfColour = [
-  'alice|antique|aqua|blanched|blue|burly|cadet|corn|dark|deep|dim|dodger|fire|floral|forest|ghost|green|hot|indian',
-  'lavender|lawn|lemon|light|lime|medium|midnight|mint|misty|navajo|old|olive|orange|pale|papaya|peach|powder|rebecca',
-  'rosy|royal|saddle|sandy|sea|sky|slate|spring|steel|violet|white|yellow',
-].join('|');
-const endOfColour = [
-  'blue|white|marine|almond|violet|brown|wood|flower|silk|cyan|rod|gray|green|grey|khaki|magenta|olive|orange|orchid',
-  'red|salmon|slateblue|slategray|slategrey|turquoise|pink|brick|seagreen|skyblue|steelblue|goldenrod|spring|coral',
-  'purple|cream|rose|lace|drab|whip|puff|chiffon|yellow|goldenrodyellow|aquamarine|springgreen|violetred|blush',
-].join('|');
-const colour = new RegExp(
-  `^(?:(?:rgb|hsl)a?\\([^)]*\\)|#[\\da-f]{3,8}|transparent|${colourNames}|(?:${startOfColour})(?:${endOfColour}))(?=\\s|$)`,
-  'i',
-);
+/** What may be a colour at the beginning of a box's words. */
+const firstWord = /^(?:[a-z]+\([^)]*\)|#?[\w-]+)(?=\s|$)/i;
+
+/** Whether a box may begin with the word because it says how the box looks, which is the theme's. */
+function isColour(word: string): boolean {
+  let isFound = false;
+  try {
+    const code = Buffer.from(`a { color: ${word} }`);
+    transform({ filename: 'colour.css', code, visitor: { Color: () => void (isFound = true) } });
+  } catch {
+    return false;
+  }
+  return isFound;
+}
 
 interface Participants {
   /** Names in the source, in the order in which participants stand. */
@@ -93,7 +88,11 @@ export function createParticipants(sequence: Sequence, report: Report, mustDecla
     },
     openBox(rest, line) {
       if (box) report(line, 'A box stands in no other box.');
-      box = { label: labelWords(rest.replace(colour, '')).replace(/<br ?\/?>/gi, '\n'), from: names.length, line };
+      box = {
+        label: withLineEnds(labelWords(rest.replace(firstWord, (word) => (isColour(word) ? '' : word)))),
+        from: names.length,
+        line,
+      };
     },
     closeBox() {
       if (!box) return false;

@@ -1,7 +1,8 @@
 import { legalWords } from '../../core/parse/nearest.ts';
-import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from './types.ts';
+import type { Sequence, SequenceOperand, SequenceStep } from './types.ts';
 import { decodeCharacters } from './labels.ts';
 import { unreadable } from './readGraph.ts';
+import { headOf, readMessage, type WrittenMessage } from './readMessage.ts';
 import { createParticipants } from './readParticipants.ts';
 import { withLineEnds, type Report, type Statement } from './statements.ts';
 
@@ -47,8 +48,7 @@ function splitWord(text: string): [string, string] {
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()];
 }
 
-/** A text as it is shown. */
-const words = (text: string): string => withLineEnds(decodeCharacters(text));
+const shownText = (text: string): string => withLineEnds(decodeCharacters(text));
 
 /**
  * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In
@@ -67,8 +67,8 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
   let hasMessages = false;
   /** The next number, and by how much it grows; messages before the first have none. */
   let count: { next: number; step: number; places: number } | undefined;
-  /** Participants who go with the next message. */
-  let leaving: number[] = [];
+  /** Participants who go with the next message: `destroy A`. */
+  let destroyed: number[] = [];
 
   const readNote = (rest: string, line: number) => {
     const colon = rest.indexOf(':');
@@ -84,11 +84,11 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       return;
     }
     const places = on.map((name) => participant(name, line));
-    steps.push({ kind: 'note', side, from: Math.min(...places), to: Math.max(...places), text: words(text) });
+    steps.push({ kind: 'note', side, from: Math.min(...places), to: Math.max(...places), text: shownText(text) });
   };
 
   const openBlock = (keyword: string, label: string, line: number) => {
-    const operand: SequenceOperand = { keyword, label: words(label), steps: keyword === 'rect' ? steps : [] };
+    const operand: SequenceOperand = { keyword, label: shownText(label), steps: keyword === 'rect' ? steps : [] };
     if (keyword !== 'rect') steps.push({ kind: 'frame', operands: [operand] });
     const frame = steps.at(-1);
     open.push({ keyword, line, operands: frame?.kind === 'frame' ? frame.operands : [], outer: steps });
@@ -101,7 +101,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       report(line, `\`${keyword}\` stands only in a block of \`${owner}\`.`);
       return;
     }
-    const operand: SequenceOperand = { keyword, label: words(label), steps: [] };
+    const operand: SequenceOperand = { keyword, label: shownText(label), steps: [] };
     block.operands.push(operand);
     steps = operand.steps;
   };
@@ -128,15 +128,15 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       kind: 'message',
       from: from!,
       to: to!,
-      text: words(message.text),
+      text: shownText(message.text),
       line: arrow.includes('--') ? 'dotted' : 'solid',
       head: headOf(arrow),
       ...(arrow.startsWith('<') ? { both: true as const } : {}),
       ...(count && { number: count.next.toFixed(count.places) }),
     });
     if (count) count.next += count.step;
-    for (const at of leaving) steps.push({ kind: 'event', at, event: 'destroyed' });
-    leaving = [];
+    for (const at of destroyed) steps.push({ kind: 'event', at, event: 'destroyed' });
+    destroyed = [];
   };
 
   const readNumbers = (rest: string, line: number) => {
@@ -171,7 +171,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     else if (word === 'participant' || word === 'actor') participants.declare(word, rest, line);
     else if (word === 'create' && /^(?:participant|actor)\s/.test(rest))
       steps.push({ kind: 'event', at: participants.declare(...splitWord(rest), line), event: 'created' });
-    else if (word === 'destroy' && rest !== '') leaving.push(participant(rest, line));
+    else if (word === 'destroy' && rest !== '') destroyed.push(participant(rest, line));
     else if (word === 'box') participants.openBox(rest, line);
     else if (keyword === 'note') readNote(rest, line);
     else if (Object.hasOwn(dividers, word)) openBlock(word, rest, line);
@@ -201,48 +201,7 @@ function numberSteps(steps: SequenceStep[], count: { next: number }): void {
   }
 }
 
-function headOf(arrow: string): ArrowHead {
-  if (/[\\/]/.test(arrow)) return 'filled';
-  if (arrow.endsWith('>>')) return 'filled';
-  if (arrow.endsWith(')')) return 'open';
-  return arrow.endsWith('x') ? 'cross' : 'none';
-}
-
 function nearStatement(word: string): string {
   const hint = legalWords(word, legalStatements);
   return hint.startsWith('Did') ? ` ${hint.slice(0, hint.indexOf('?') + 1)}` : '';
-}
-
-/** Arrows of messages: with two heads, with half a head (forwards, backwards), and with one head of each kind. */
-const arrow = /<<--?>>|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?|--?(?:>>|x|\)|>)/y;
-
-/** A message as it is written; participants by the names in the source. */
-interface WrittenMessage {
-  from: string;
-  to: string;
-  arrow: string;
-  text: string;
-}
-
-/** Reads `A->>+B: text`; undefined when the line is no message. A hyphen in a declared name (`web-x`) is no arrow. */
-function readMessage(line: string, names: readonly string[]): WrittenMessage | undefined {
-  const colon = line.indexOf(':');
-  if (colon < 0) return undefined;
-  const ends = line.slice(0, colon);
-  const behind = line.slice(colon + 1).trim();
-  const text = behind.replace(/^(?:no)?wrap:\s*/, '');
-  let first: WrittenMessage | undefined;
-  for (let at = 1; at < ends.length; at += 1) {
-    arrow.lastIndex = at;
-    const [found] = arrow.exec(ends) ?? [];
-    if (!found) continue;
-    const from = ends.slice(0, at).trim().replace(/\(\)$/, '').trim();
-    const after = ends.slice(at + found.length).trim();
-    const to = after.replace(/^\(\)/, '').replace(/^[+-]/, '').trim();
-    if (from === '' || to === '') continue;
-    const message = { from, to, arrow: found, text };
-    if (names.includes(from) && names.includes(to)) return message;
-    first ??= message;
-  }
-  return first;
 }

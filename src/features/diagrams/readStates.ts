@@ -1,7 +1,16 @@
 import { drawStates, type StateItem } from './drawStates.ts';
 import { labelWords, wrapLabel, type LabelWidths } from './labels.ts';
 import { withoutStyles } from './readFlowchart.ts';
-import { checkSize, direction, isPoint, point, unreadable, type GraphGroup, type ReadGraph } from './readGraph.ts';
+import {
+  checkSize,
+  direction,
+  emptyGraph,
+  isPoint,
+  point,
+  unreadable,
+  type GraphGroup,
+  type ReadGraph,
+} from './readGraph.ts';
 import type { Report, Statement } from './statements.ts';
 
 const name = String.raw`[\p{L}\p{N}_-]+(?:[./][\p{L}\p{N}_-]+)*`;
@@ -94,16 +103,7 @@ export function readStateDiagram(
 
 function plainStates(head: string, items: StateItem[], widths: LabelWidths): ReadGraph {
   const drawn = [head];
-  const graph: ReadGraph = {
-    kind: 'states',
-    drawn: '',
-    mending: { marks: [], looks: new Map() },
-    nodes: [],
-    labels: new Map(),
-    arrows: [],
-    groups: [],
-    links: [],
-  };
+  const graph = emptyGraph('states');
   const known = new Set<string>();
   const open: GraphGroup[] = [];
   // Labels go to the start of their block, because the drawing library knows none that come after the first use of a

@@ -17,24 +17,28 @@ export function columnsOf(steps: readonly SequenceStep[], participants: number):
         extent,
         step.kind === 'frame'
           ? step.operands.reduce((inner, operand) => joined(inner, columnsOf(operand.steps, participants)), all)
-          : placeOf(step, all),
+          : columnsOfStep(step, all),
       ),
     all,
   );
 }
 
 /** A message to oneself needs the room between two lifelines: to the right where there is one, else to the left. */
-function besides(at: number, within: Extent, all: Extent): Extent {
+function columnsBeside(at: number, within: Extent, all: Extent): Extent {
   const isRight = at < within.to || (within.from === within.to && at < all.to) || all.from === all.to;
   return isRight ? { from: at, to: Math.min(at + 1, all.to) } : { from: at - 1, to: at };
 }
 
 /** The lifelines between which a message or note stands. */
-export function placeOf(step: Exclude<SequenceStep, { kind: 'frame' }>, within: Extent, all: Extent = within): Extent {
+export function columnsOfStep(
+  step: Exclude<SequenceStep, { kind: 'frame' }>,
+  within: Extent,
+  all: Extent = within,
+): Extent {
   if (step.kind === 'event') return { from: step.at, to: step.at };
   if (step.kind === 'message')
     return step.from === step.to
-      ? besides(step.from, within, all)
+      ? columnsBeside(step.from, within, all)
       : { from: Math.min(step.from, step.to), to: Math.max(step.from, step.to) };
   if (step.side === 'left') return { from: step.from - 1, to: step.from };
   if (step.side === 'right') return { from: step.from, to: step.from + 1 };
@@ -46,7 +50,7 @@ const isSelf = (step: SequenceStep) => step.kind === 'message' && step.from === 
 /** The columns that a frame frames. Messages to oneself widen it only where it would else have one column. */
 export function extentOf(steps: readonly SequenceStep[], all: Extent): Extent {
   const of = (step: SequenceStep, within: Extent) =>
-    step.kind === 'frame' ? extentOf(stepsIn(step), all) : placeOf(step, within, all);
+    step.kind === 'frame' ? extentOf(stepsIn(step), all) : columnsOfStep(step, within, all);
   const others = steps.filter((step) => !isSelf(step)).map((step) => of(step, all));
   const ends = steps.flatMap((step) => (step.kind === 'message' ? [{ from: step.from, to: step.from }] : []));
   const core =

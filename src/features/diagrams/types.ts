@@ -37,7 +37,7 @@ export interface Sequence {
 }
 
 /** `type` is what kind of thing it is (`database`, `queue`), where that is said. */
-export interface SequenceParticipant {
+interface SequenceParticipant {
   label: string;
   actor?: true;
   type?: string;

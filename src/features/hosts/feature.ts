@@ -59,7 +59,6 @@ function changesLink(
   return before && { path: changesPath(version), title: `What changed since ${before.label}` };
 }
 
-/** Configuration of the common hosts. */
 function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirects } }: SiteSources): Output {
   const form = { baseUrl, trailingSlash: shell.site.trailingSlash, isDirectory: pageFormat === 'directory' };
   return {

@@ -1,4 +1,4 @@
-import type { ArrayExpression, ObjectExpression, ObjectProperty } from 'oxc-parser';
+import { Visitor, type ArrayExpression, type ObjectExpression, type ObjectProperty } from 'oxc-parser';
 import { parseCode } from '../../core/parse/parseCode.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 
@@ -48,14 +48,7 @@ function entriesOf(text: string): ObjectExpression[] {
   const { program, errors } = parseCode('versions.ts', text);
   if (errors.length > 0) throw new Error(`content/versions.ts cannot be read: ${errors[0]!.message}`);
   const lists: ArrayExpression[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if (Array.isArray(node)) return node.forEach(visit);
-    const { type } = node as { type?: string };
-    if (type === 'ArrayExpression') lists.push(node as ArrayExpression);
-    Object.values(node).forEach(visit);
-  };
-  visit(program);
+  new Visitor({ ArrayExpression: (list) => void lists.push(list) }).visit(program);
   for (const { elements } of lists) {
     const objects = elements.filter(
       (each): each is ObjectExpression => each?.type === 'ObjectExpression' && propertiesOf(each).has('number'),

@@ -35,7 +35,6 @@ const errataSchema = z.array(
 /** What errata may be about: the versions of a site, when each was released, and the paths that it has. */
 export type KnownPaths = ReadonlyMap<string, { released: boolean; date?: string; paths: ReadonlySet<string> }>;
 
-/** Errata and what is wrong with their file. */
 interface ReadErrata {
   errata: Erratum[];
   diagnostics: Diagnostic[];

@@ -1,4 +1,4 @@
-import { Breakable } from '../../theme/Breakable.tsx';
+import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
 import { errataPath, errataWithDifferences, hasErrata, type ListedErratum } from './listErrata.ts';
 import type { Version } from '../../core/docs/types.ts';
@@ -19,13 +19,7 @@ export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
       {errata.map(({ id, date, kind, reason, doc, change }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>
-            {doc.path ? (
-              <a href={doc.path}>
-                <Breakable text={doc.label} />
-              </a>
-            ) : (
-              <Breakable text={doc.label} />
-            )}
+            {doc.path ? <BreakableLink path={doc.path} label={doc.label} /> : <Breakable text={doc.label} />}
           </h2>
           <p>
             <time dateTime={date}>{long(date)}</time>, {kinds[kind]}: {reason}

@@ -4,7 +4,18 @@ import { diffLines, diffWordsWithSpace } from 'diff';
 import { listNames } from '../../core/parse/nearest.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { lockFile } from './lockFile.ts';
-import { type Change, type ChangedPlace, erratumKinds, type LockedText, type Stretch } from './types.ts';
+import { type Change, erratumKinds, type LockedText } from './types.ts';
+
+interface Stretch {
+  kind: 'same' | 'gone' | 'new';
+  text: string;
+}
+
+/** A changed place: lines as they were and are, in one. `line` is that of the new text. */
+interface ChangedPlace {
+  line: number;
+  stretches: Stretch[];
+}
 
 /**
  * Says which file's edit changed which pages of released versions, with the difference and what to do. The same edit is

@@ -11,10 +11,11 @@ import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
 import { checkErrata, type KnownPaths, readErrata } from './errata.ts';
 import { readTexts } from './lockFile.ts';
 
-type Errata = Pick<SiteSources, 'given'>;
+/** A site with what its features have read. */
+type LoadedSite = Pick<SiteSources, 'given'>;
 
 /** What `release` has read of a site. */
-function errataOf({ given }: Errata): SiteErrata {
+function errataOf({ given }: LoadedSite): SiteErrata {
   return given.release as SiteErrata;
 }
 
@@ -24,12 +25,12 @@ export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trai
 }
 
 /** Whether a version has errata to list. */
-export function hasErrata(site: Errata, { name }: Pick<Version, 'name'>): boolean {
+export function hasErrata(site: LoadedSite, { name }: Pick<Version, 'name'>): boolean {
   return errataOf(site).errata.some(({ changes }) => changes.some(({ version }) => version === name));
 }
 
 /** The errata of one doc, newest first, each leading to its place in the version's list. */
-export function errataOfDoc(site: Errata, version: Version, path: string): DocErratum[] {
+export function errataOfDoc(site: LoadedSite, version: Version, path: string): DocErratum[] {
   return listErrata(site, version)
     .filter((erratum) => erratum.path === path)
     .map(({ id, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${id}` }));
@@ -65,7 +66,7 @@ export function errataWithDifferences(
   });
 }
 
-function listErrata(site: Errata, { name }: Pick<Version, 'name'>) {
+function listErrata(site: LoadedSite, { name }: Pick<Version, 'name'>) {
   const taken = new Map<string, number>();
   // Counted from the oldest on, so that anchors stay when others are added.
   const oldestFirst = errataOf(site)
@@ -83,9 +84,7 @@ function listErrata(site: Errata, { name }: Pick<Version, 'name'>) {
   return oldestFirst.toReversed();
 }
 
-/** What the list of a version's errata is drawn from. */
-
-/** The same in the list of the version, with what it changed where that is known. */
+/** An erratum in the list of its version, with what it changed where that is known. */
 export interface ListedErratum extends Omit<DocErratum, 'href'> {
   /** Its anchor. */
   id: string;

@@ -88,10 +88,10 @@ export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string
     ...errata.flatMap(({ changes }) => changes.flatMap(({ was, is }) => [was, is])),
   ]);
   // Versions of a document stand beside each other.
-  const kept = [...texts]
+  const needed = [...texts]
     .filter(([hash]) => named.has(hash))
     .sort(([a, one], [b, two]) => compareText(one.path, two.path) || compareText(a, b));
-  const json = Buffer.from(JSON.stringify(Object.fromEntries(kept)));
+  const json = Buffer.from(JSON.stringify(Object.fromEntries(needed)));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 10,
     [constants.BROTLI_PARAM_LGWIN]: 24,

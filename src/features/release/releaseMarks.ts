@@ -35,7 +35,7 @@ export function releaseMarks(text: string, number: string): ReleasedMarks {
   };
 }
 
-/** As `docs/readDocSources` reads them. */
+/** The line ends that `docs/readDocSources` knows. */
 const lineEnd = /\r\n?|\n/g;
 
 function releasedBody(body: string, number: string): string {

@@ -49,15 +49,3 @@ export interface Erratum {
   /** The documents that it touched, with their hashes before and after. */
   changes: { version: string; path: string; was?: string; is?: string }[];
 }
-
-/** A stretch of words of a difference. */
-export interface Stretch {
-  kind: 'same' | 'gone' | 'new';
-  text: string;
-}
-
-/** A changed place: lines as they were and are, in one. `line` is that of the new text. */
-export interface ChangedPlace {
-  line: number;
-  stretches: Stretch[];
-}

@@ -14,14 +14,14 @@ import type { Diagnostic } from '../../core/docs/types.ts';
 import { holderOf, ownTag, stateOf } from '../../core/project/leftovers.ts';
 
 /** Where files wait that are to be written together: in the same file system as those that they replace. */
-export const waitingFolder = 'content/.releasing';
+export const stagingFolder = 'content/.releasing';
 /** Says what the files are. It comes last, and from then on the work is to be finished. */
-const listFile = `${waitingFolder}/list.json`;
-/** Of the process that writes. */
-const pidFile = `${waitingFolder}/pid`;
+const listFile = `${stagingFolder}/list.json`;
+/** Names the process that writes. */
+const pidFile = `${stagingFolder}/pid`;
 
 /** So many milliseconds one of another machine or container may take. */
-const elsewherePatience = 60_000;
+const longestElsewhere = 60_000;
 
 /** What writes the files, in words and as a command. */
 export interface Work {
@@ -31,7 +31,7 @@ export interface Work {
   command: string;
 }
 
-interface Waiting extends Work {
+interface Staged extends Work {
   files: string[];
 }
 
@@ -42,30 +42,30 @@ interface Waiting extends Work {
 export function writeTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
   clearLeftovers(root);
   try {
-    waitTogether(root, work, files);
+    stageFiles(root, work, files);
     moveAll(root, [...files.keys()]);
   } catch (error) {
-    takeBack(root, [...files.keys()]);
+    rollBack(root, [...files.keys()]);
     throw error;
   }
-  rmSync(join(root, waitingFolder), { recursive: true, force: true });
+  rmSync(join(root, stagingFolder), { recursive: true, force: true });
 }
 
 /** The first half: all files are there, complete, beside those that they are to replace. */
-export function waitTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
-  mkdirSync(join(root, waitingFolder));
+export function stageFiles(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
+  mkdirSync(join(root, stagingFolder));
   writeFileSync(join(root, pidFile), ownTag());
   [...files].forEach(([name, content], index) => {
-    writeFileSync(join(root, waitingFolder, `${index}`), content, { flush: true });
-    if (existsSync(join(root, name))) keepAs(join(root, name), join(root, waitingFolder, `${index}.old`));
+    writeFileSync(join(root, stagingFolder, `${index}`), content, { flush: true });
+    if (existsSync(join(root, name))) linkOrCopy(join(root, name), join(root, stagingFolder, `${index}.old`));
   });
-  const waiting: Waiting = { ...work, files: [...files.keys()] };
-  writeFileSync(join(root, `${listFile}.new`), JSON.stringify(waiting), { flush: true });
+  const staged: Staged = { ...work, files: [...files.keys()] };
+  writeFileSync(join(root, `${listFile}.new`), JSON.stringify(staged), { flush: true });
   renameSync(join(root, `${listFile}.new`), join(root, listFile));
 }
 
 /** A second name takes no room, so that all can be taken back on a full disk; not every file system has such names. */
-function keepAs(file: string, name: string): void {
+function linkOrCopy(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
@@ -75,7 +75,7 @@ function keepAs(file: string, name: string): void {
 
 function moveAll(root: string, files: string[]): void {
   files.forEach((name, index) => {
-    const from = join(root, waitingFolder, `${index}`);
+    const from = join(root, stagingFolder, `${index}`);
     if (!existsSync(from)) return;
     mkdirSync(dirname(join(root, name)), { recursive: true });
     renameSync(from, join(root, name));
@@ -85,16 +85,16 @@ function moveAll(root: string, files: string[]): void {
 /**
  * A file that was moved in becomes what it was; one that there was none of goes. Nothing of another process is touched.
  */
-function takeBack(root: string, files: string[]): void {
+function rollBack(root: string, files: string[]): void {
   if (!existsSync(join(root, pidFile)) || readFileSync(join(root, pidFile), 'utf8') !== ownTag()) return;
   if (existsSync(join(root, listFile)))
     files.forEach((name, index) => {
-      if (existsSync(join(root, waitingFolder, `${index}`))) return;
-      const old = join(root, waitingFolder, `${index}.old`);
+      if (existsSync(join(root, stagingFolder, `${index}`))) return;
+      const old = join(root, stagingFolder, `${index}.old`);
       if (existsSync(old)) renameSync(old, join(root, name));
       else rmSync(join(root, name), { force: true });
     });
-  rmSync(join(root, waitingFolder), { recursive: true, force: true });
+  rmSync(join(root, stagingFolder), { recursive: true, force: true });
 }
 
 /**
@@ -103,36 +103,36 @@ function takeBack(root: string, files: string[]): void {
  */
 export function finishInterrupted(root: string): string | undefined {
   refuseBusy(root);
-  const waiting = readWaiting(root);
-  if (waiting) moveAll(root, waiting.files);
+  const staged = readStaged(root);
+  if (staged) moveAll(root, staged.files);
   clearLeftovers(root);
   return (
-    waiting &&
-    `Finished ${waiting.what}, which had been stopped while its files were written: ${waiting.files.join(', ')}.`
+    staged &&
+    `Finished ${staged.what}, which had been stopped while its files were written: ${staged.files.join(', ')}.`
   );
 }
 
 /** Says of a site that not all files are written that belong together; nothing when they are. */
 export function interruptedProblem(root: string): Diagnostic[] {
-  if (!existsSync(join(root, waitingFolder))) return [];
-  const waiting = readWaiting(root);
-  if (!waiting)
+  if (!existsSync(join(root, stagingFolder))) return [];
+  const staged = readStaged(root);
+  if (!staged)
     return [
       {
         severity: 'warning',
-        file: waitingFolder,
+        file: stagingFolder,
         message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.',
       },
     ];
   const message =
-    `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, ` +
-    `so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.`;
+    `${staged.what[0]!.toUpperCase()}${staged.what.slice(1)} was stopped while its files were written, ` +
+    `so that they do not fit each other. Run \`${staged.command}\` again: it is finished then.`;
   return [{ severity: 'error', file: listFile, message }];
 }
 
 function clearLeftovers(root: string): void {
   refuseBusy(root);
-  rmSync(join(root, waitingFolder), { recursive: true, force: true });
+  rmSync(join(root, stagingFolder), { recursive: true, force: true });
 }
 
 function refuseBusy(root: string): void {
@@ -141,7 +141,7 @@ function refuseBusy(root: string): void {
   if (!holder) return;
   const state = stateOf(holder);
   // Nobody here can tell whether a process elsewhere runs; to write takes less than a second.
-  const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < elsewherePatience : state === 'running';
+  const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < longestElsewhere : state === 'running';
   if (!isBusy) return;
   const where = state === 'elsewhere' ? ' of another machine or container' : '';
   throw new Error(
@@ -149,7 +149,7 @@ function refuseBusy(root: string): void {
   );
 }
 
-function readWaiting(root: string): Waiting | undefined {
+function readStaged(root: string): Staged | undefined {
   const file = join(root, listFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Waiting) : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Staged) : undefined;
 }

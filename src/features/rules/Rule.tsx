@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { article } from '../../strings/english/article.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
@@ -12,7 +12,7 @@ interface RuleProps {
  * A statement that binds, in the middle of the text: it reads as the text does, and has a quiet link to itself at its
  * end.
  */
-export function Rule({ id, level, children }: RuleProps): ReactElement {
+export function Rule({ id, level, children }: RuleProps) {
   const { rule, linkToRule } = useStrings('article', article);
   return (
     <span id={id} className="rule">

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
-import type { ListedRule } from './types.ts';
 import { rules as english } from '../../strings/english/rules.ts';
+import { FilterGroup, RowFilters, type FilterChoice } from '../../theme/RowFilters.tsx';
 import { useStrings } from '../../theme/useStrings.ts';
+import type { ListedRule } from './types.ts';
 
 interface RuleFiltersProps {
   rules: ListedRule[];
@@ -14,84 +14,47 @@ interface RuleFiltersProps {
 
 const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 
-/**
- * What chooses the rows. The values of the radios are the classes of the rows that they leave. Where it is narrow the
- * choices are one line that opens; the style sheet shows them elsewhere.
- */
-export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps): ReactElement {
+/** What chooses the rules: by level, who is bound, part of the documentation, and what became of them. */
+export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps) {
   const strings = useStrings('rules', english);
   const count = (test: (rule: ListedRule) => boolean) => rules.filter(test).length;
-  const byLevel = Object.entries(levels).map(([word, label]): Choice => [
-    `l-${word}`,
+  const byLevel = Object.entries(levels).map(([word, label]) => ({
+    value: `l-${word}`,
     label,
-    count(({ level }) => level.startsWith(label)),
+    count: count(({ level }) => level.startsWith(label)),
     word,
-  ]);
-  const byParty = Object.entries(parties).map(([party, label], index): Choice => [
-    `b${index}`,
+  }));
+  const byParty = Object.entries(parties).map(([word, label], index) => ({
+    value: `b${index}`,
     label,
-    count(({ by }) => by.includes(party)),
-    party,
-  ]);
-  const byPart = parts.map((part, index): Choice => [
-    `g${index}`,
-    part,
-    count((rule) => rule.part === part),
-    wordsToWord(part),
-  ]);
-  const changes: Choice[] = [
-    ['c-new', strings.new, count(({ change }) => change === 'new'), 'new'],
-    ['c-changed', strings.changed, count(({ change }) => change === 'changed'), 'changed'],
-    ['c-gone', strings.removed, gone, 'removed'],
+    count: count(({ by }) => by.includes(word)),
+    word,
+  }));
+  const byPart = parts.map((label, index) => ({
+    value: `g${index}`,
+    label,
+    count: count(({ part }) => part === label),
+    word: label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
+  }));
+  const changes = [
+    { value: 'c-new', label: strings.new, count: count(({ change }) => change === 'new'), word: 'new' },
+    { value: 'c-changed', label: strings.changed, count: count(({ change }) => change === 'changed'), word: 'changed' },
+    { value: 'c-gone', label: strings.removed, count: gone, word: 'removed' },
   ];
+  const group = (name: string, legend: string, choices: FilterChoice[]) => {
+    const some = choices.filter((choice) => choice.count !== 0);
+    return (
+      some.length > 0 && (
+        <FilterGroup name={name} legend={legend} choices={[{ value: '', label: strings.all }, ...some]} />
+      )
+    );
+  };
   return (
-    <div className="row-filters">
-      <details className="row-choices">
-        <summary>
-          {strings.filters} <span data-chosen="" />
-        </summary>
-        <Choices name="level" legend={strings.level} choices={byLevel} />
-        <Choices name="by" legend={strings.binds} choices={byParty} />
-        <Choices name="part" legend={strings.part} choices={byPart} />
-        {before && <Choices name="change" legend={strings.since(before)} choices={changes} />}
-      </details>
-      <label className="text">
-        {strings.words}
-        <input type="search" name="text" autoComplete="off" spellCheck={false} />
-      </label>
-      <output />
-    </div>
-  );
-}
-
-/** `word` stands for it in the page's address: values count what there is now, and a link should outlive that. */
-type Choice = [value: string, label: string, count: number, word: string];
-
-/** `Part one`: `part-one`. */
-function wordsToWord(words: string): string {
-  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-}
-
-function Choices({ name, legend, choices }: { name: string; legend: string; choices: Choice[] }): ReactElement | null {
-  const { all } = useStrings('rules', english);
-  const some = choices.filter(([, , count]) => count > 0);
-  if (some.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div>
-        <label>
-          <input type="radio" name={name} value="" defaultChecked />
-          {all}
-        </label>
-        {some.map(([value, label, count, word]) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} data-word={word} data-label={label} />
-            {label}
-            <small>{count}</small>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RowFilters title={strings.filters} text={strings.words}>
+      {group('level', strings.level, byLevel)}
+      {group('by', strings.binds, byParty)}
+      {group('part', strings.part, byPart)}
+      {before && group('change', strings.since(before), changes)}
+    </RowFilters>
   );
 }

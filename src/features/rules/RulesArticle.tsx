@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react';
-import { Breakable } from '../../theme/Breakable.tsx';
+import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
 import { Chip } from '../../theme/article/components.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
@@ -10,7 +9,7 @@ import { useStrings } from '../../theme/useStrings.ts';
  * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing
  * needs no script; the field for words and the boxes to tick come with scripts (`wake.ts`).
  */
-export function RulesArticle({ rules, gone, version, before, parties, files, note }: RulesArticleProps): ReactElement {
+export function RulesArticle({ rules, gone, version, before, parties, files, note }: RulesArticleProps) {
   const strings = useStrings('rules', english);
   const parts = [...new Set(rules.map(({ part }) => part))];
   const names = Object.keys(parties);
@@ -73,15 +72,7 @@ export function RulesArticle({ rules, gone, version, before, parties, files, not
   );
 }
 
-function Row({
-  rule,
-  className,
-  parties,
-}: {
-  rule: ListedRule;
-  className: string;
-  parties: Record<string, string>;
-}): ReactElement {
+function Row({ rule, className, parties }: { rule: ListedRule; className: string; parties: Record<string, string> }) {
   const { id, level, by, text, conflict, path, section, change, tests } = rule;
   const strings = useStrings('rules', english);
   return (
@@ -106,9 +97,7 @@ function Row({
             {tests.map((test, index) => (
               <span key={test.path}>
                 {index > 0 && ', '}
-                <a href={test.path}>
-                  <Breakable text={test.label} />
-                </a>
+                <BreakableLink {...test} />
               </span>
             ))}
           </>

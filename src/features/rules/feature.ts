@@ -57,7 +57,7 @@ export const rules: Feature = {
     };
   },
   styles: [{ name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ }],
-  components: { 'doc-rule': Rule } as Feature['components'],
+  components: { 'doc-rule': Rule },
   views: { RulesArticle },
   wakes: { rules: 'src/features/rules/wake.ts' },
 };

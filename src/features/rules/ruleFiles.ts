@@ -1,5 +1,6 @@
 import type { RulesArticleProps } from './types.ts';
 import type { VersionRules } from './versionRules.ts';
+import { markdownLink } from '../../core/parse/text.ts';
 import type { Strings } from '../../strings/strings.ts';
 
 /** Names of the files beside a version's rules page: the same list for other programs. */
@@ -66,7 +67,7 @@ export function rulesMarkdown(
 ): string {
   const lines = rules.flatMap((rule, index) => {
     const before = rules[index - 1];
-    const item = `- **${rule.level}** (${rule.by.join(', ')}): [${rule.text.replace(/[[\]\\*_`<]/g, '\\$&')}](${rule.path})${rule.conflict ? `. ${conflict(rule.conflict)}` : ''}`;
+    const item = `- **${rule.level}** (${rule.by.join(', ')}): ${markdownLink(rule.text, rule.path)}${rule.conflict ? `. ${conflict(rule.conflict)}` : ''}`;
     return rule.doc === before?.doc ? [item] : ['', `## ${rule.doc}`, '', item];
   });
   const above = note ? `${note.text} [${note.link.label}](${note.link.path}).\n\n` : '';

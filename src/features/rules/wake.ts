@@ -1,5 +1,4 @@
-import { tellChosen } from '../../theme/chosenFilters.ts';
-import { keepInAddress } from '../../theme/filterAddress.ts';
+import { keepInAddress, showChosen } from '../../theme/listFilters.ts';
 import { readStored, store } from '../../browser/storage.ts';
 import { ruleList as strings } from '../../strings/english/ruleList.ts';
 
@@ -21,7 +20,7 @@ export default function enhanceRules(): void {
   for (const { row } of rows) if (!row.closest('.gone')) row.prepend(box(row, ticked.has(row.dataset.rule!)));
 
   const update = () => {
-    tellChosen(list);
+    showChosen(list);
     count(list, rows);
   };
   list.addEventListener('input', ({ target }) => {

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { article } from '../../strings/english/article.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
-export interface TabProps {
+interface TabProps {
   label: string;
   /** What the choice is remembered by: `ts`. */
   value: string;
@@ -11,7 +11,7 @@ export interface TabProps {
   children?: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Unique in the article; the radios' name. */
   name: string;
   /** Tabs of one group change together, on this page and the next. */
@@ -20,7 +20,7 @@ export interface TabsProps {
 }
 
 /** One panel. Its label is printed before it on paper, where all panels are shown. */
-export function Tab({ label, children }: TabProps): ReactElement {
+export function Tab({ label, children }: TabProps) {
   return (
     <div className="tab-panel" data-label={label}>
       {children}
@@ -29,7 +29,7 @@ export function Tab({ label, children }: TabProps): ReactElement {
 }
 
 /** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
-export function Tabs({ name, group, children }: TabsProps): ReactElement {
+export function Tabs({ name, group, children }: TabsProps) {
   const { chooseTab } = useStrings('article', article);
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const selected = Math.max(

@@ -7,6 +7,6 @@ export const tabs: Feature = {
   name: 'tabs',
   directives: [tabsDirective, tabDirective],
   styles: [{ name: 'tabs', files: ['features/tabs/tabs.css'], marker: /<[^<>]* class="tabs/ }],
-  components: { 'doc-tabs': Tabs, 'doc-tab': Tab } as Feature['components'],
+  components: { 'doc-tabs': Tabs, 'doc-tab': Tab },
   start: 'src/features/tabs/start.ts',
 };

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, ImgHTMLAttributes } from 'react';
+import type { ReactNode, ImgHTMLAttributes } from 'react';
 import { assetsFolder } from '../assetsFolder.ts';
 import { Breakable } from '../Breakable.tsx';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
@@ -10,7 +10,7 @@ import { useStrings } from '../useStrings.ts';
 export type ChipKind = 'added' | 'changed' | 'deprecated' | 'removed' | 'experimental';
 
 /** A state in words with a shape of its own: its sign and its border differ by kind as well as its colour. */
-export function Chip({ kind, children }: { kind: ChipKind; children: ReactNode }): ReactElement {
+export function Chip({ kind, children }: { kind: ChipKind; children: ReactNode }) {
   return <span className={`chip ${kind}`}>{children}</span>;
 }
 
@@ -24,7 +24,7 @@ interface AvailabilityProps {
 }
 
 /** The line under a reference heading: since when a thing exists, and in what state it is. Nothing without a state. */
-export function Availability({ experimental, ...since }: AvailabilityProps): ReactElement | null {
+export function Availability({ experimental, ...since }: AvailabilityProps) {
   const { availability } = useStrings('article', article);
   const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [ChipKind, string][] =>
     since[kind] ? [[kind, availability[kind](since[kind])]] : [],
@@ -59,7 +59,7 @@ interface CodeBlockProps {
  * A code block. The copy button is shown only where scripts run; `src/browser` copies the text of the `pre` beside
  * it.
  */
-export function CodeBlock({ html, language, title, numbered, run, panel }: CodeBlockProps): ReactElement {
+export function CodeBlock({ html, language, title, numbered, run, panel }: CodeBlockProps) {
   const strings = useStrings('article', article);
   const name = [title, language].filter(Boolean).join(', ');
   return (
@@ -98,7 +98,7 @@ interface PanelProps {
  * An island of the site that opens below code. It is drawn by nobody before a reader opens it, because an island that is not
  * in view sleeps. Shown only where scripts run.
  */
-function PanelSlot({ island, label, props }: PanelProps): ReactElement {
+function PanelSlot({ island, label, props }: PanelProps) {
   const strings = useStrings('article', article);
   return (
     <details className="run">
@@ -114,7 +114,7 @@ function PanelSlot({ island, label, props }: PanelProps): ReactElement {
 /**
  * Opens the picture or diagram it stands beside large. Shown only where scripts run; `src/browser` opens the dialog.
  */
-export function EnlargeButton({ name }: { name: string }): ReactElement {
+export function EnlargeButton({ name }: { name: string }) {
   const { enlarge } = useStrings('article', article);
   return (
     <button type="button" className="enlarge" data-enlarge={name} data-early="" aria-haspopup="dialog">
@@ -134,7 +134,7 @@ interface HeadingProps {
 }
 
 /** A heading with its chip and a link to itself. */
-export function Heading({ level, id, label, added, children }: HeadingProps): ReactElement {
+export function Heading({ level, id, label, added, children }: HeadingProps) {
   const { availability, linkTo } = useStrings('article', article);
   const Level = `h${level}` as 'h2';
   return (
@@ -158,7 +158,7 @@ const columnWidth = 640;
  * An image of an article. `picture` around the one that is not loaded late keeps React from putting a
  * preload link for it at the start of the article, where it comes too late to be of use.
  */
-export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>): ReactElement {
+export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
   const image = <img alt={alt} {...rest} />;
   const shown = rest.loading === 'lazy' ? image : <picture>{image}</picture>;
   if (Number(rest.width) <= columnWidth) return shown;
@@ -179,7 +179,7 @@ interface TableProps {
 }
 
 /** A table in a frame that scrolls by itself where the table is wider than the page. */
-export function Table({ label, number = 1, children }: TableProps): ReactElement {
+export function Table({ label, number = 1, children }: TableProps) {
   const { table } = useStrings('article', article);
   return (
     <div className="table" data-label={table(label, number)}>
@@ -189,7 +189,7 @@ export function Table({ label, number = 1, children }: TableProps): ReactElement
 }
 
 /** The box of an item in a task list. It cannot be ticked, so it is a sign and not a control. */
-export function Task({ done: isDone }: { done?: boolean }): ReactElement {
+function Task({ done: isDone }: { done?: boolean }) {
   const { done, notDone } = useStrings('article', article);
   return <span className={isDone ? 'task done' : 'task'} role="img" aria-label={isDone ? done : notDone} />;
 }
@@ -208,6 +208,6 @@ export const articleComponents = {
  * Draws a compiled article, to stand in an element with the class `article`: `components` draw those of its elements
  * that are not HTML's own. It is static: rendered once at build, and usable without any script.
  */
-export function ArticleBody({ hast, components }: { hast: Root; components: Partial<Components> }): ReactElement {
+export function ArticleBody({ hast, components }: { hast: Root; components: Partial<Components> }) {
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components });
 }

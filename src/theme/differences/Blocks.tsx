@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ComparedVersion, Block, BlockDifference, ItemDifference } from '../../core/compare/types.ts';
 import { Fold, stretches } from './Fold.tsx';
 import { ChangedCode, Code } from './Lines.tsx';
@@ -8,7 +8,7 @@ import { differences } from '../../strings/english/differences.ts';
 import { useStrings } from '../useStrings.ts';
 
 /** A block of which each part says what became of it. */
-export function BlockView({ difference, sides }: { difference: BlockDifference; sides: Sides }): ReactElement {
+export function BlockView({ difference, sides }: { difference: BlockDifference; sides: Sides }) {
   if (difference.fate !== 'changed') {
     const { fate, block } = difference;
     return (
@@ -39,7 +39,7 @@ export function BlockView({ difference, sides }: { difference: BlockDifference; 
   }
 }
 
-export function BlockList({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }): ReactElement {
+export function BlockList({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }) {
   return (
     <>
       {blocks.map((difference, index) => (
@@ -50,7 +50,7 @@ export function BlockList({ blocks, sides }: { blocks: BlockDifference[]; sides:
 }
 
 /** A block as one version has it. */
-export function Whole({ block, side }: { block: Block; side: ComparedVersion }): ReactElement {
+function Whole({ block, side }: { block: Block; side: ComparedVersion }) {
   switch (block.type) {
     case 'heading':
       return (
@@ -91,7 +91,7 @@ export function Whole({ block, side }: { block: Block; side: ComparedVersion }):
   }
 }
 
-function WholeList({ blocks, side }: { blocks: Block[]; side: ComparedVersion }): ReactElement {
+function WholeList({ blocks, side }: { blocks: Block[]; side: ComparedVersion }) {
   return (
     <>
       {blocks.map((block, index) => (
@@ -101,7 +101,7 @@ function WholeList({ blocks, side }: { blocks: Block[]; side: ComparedVersion })
   );
 }
 
-function List({ ordered, start, children }: { ordered: boolean; start?: number; children: ReactNode }): ReactElement {
+function List({ ordered, start, children }: { ordered: boolean; start?: number; children: ReactNode }) {
   return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>;
 }
 
@@ -114,7 +114,7 @@ function ChangedList({
   start,
   items,
   sides,
-}: Extract<BlockDifference, { fate: 'changed'; type: 'list' }> & { sides: Sides }): ReactElement {
+}: Extract<BlockDifference, { fate: 'changed'; type: 'list' }> & { sides: Sides }) {
   const { unchangedItems } = useStrings('differences', differences);
   const numberOf = ({ before = 0, after }: ItemDifference) =>
     ordered ? (after === undefined ? start.before + before : start.after + after) : undefined;

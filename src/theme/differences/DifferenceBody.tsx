@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hasNotedHeading } from '../../core/compare/amount.ts';
 import { headingsAbove } from '../../core/compare/onlyChanges.ts';
 import type {
@@ -32,12 +32,7 @@ interface Drawn {
  * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for
  * any others; a script steps through the places (`data-change`).
  */
-export function DifferenceBody({
-  difference: { sections, exceeded },
-  before,
-  after,
-  lower = 0,
-}: DifferenceBodyProps): ReactElement {
+export function DifferenceBody({ difference: { sections, exceeded }, before, after, lower = 0 }: DifferenceBodyProps) {
   const strings = useStrings('differences', differences);
   const sides = { before, after };
   const drawn = { sides, lower };
@@ -58,7 +53,7 @@ export function DifferenceBody({
   );
 }
 
-function SameSections({ sections, sides, lower }: { sections: SectionDifference[] } & Drawn): ReactElement {
+function SameSections({ sections, sides, lower }: { sections: SectionDifference[] } & Drawn) {
   const { unchanged, introduction } = useStrings('differences', differences);
   const titles = sections.filter(({ depth }) => depth > 1).map(({ title }) => title);
   return (
@@ -73,7 +68,7 @@ function SameSections({ sections, sides, lower }: { sections: SectionDifference[
   );
 }
 
-function Section({ section, sides, lower }: { section: SectionDifference } & Drawn): ReactElement {
+function Section({ section, sides, lower }: { section: SectionDifference } & Drawn) {
   const { fate, blocks, renamedFrom, movedFromAfter, depthBefore } = section;
   const strings = useStrings('differences', differences);
   if (fate === 'added' || fate === 'removed') {
@@ -109,7 +104,7 @@ function SectionHeading({
   sides,
   lower,
   note,
-}: { section: SectionDifference; note?: string } & Drawn): ReactElement | null {
+}: { section: SectionDifference; note?: string } & Drawn) {
   const strings = useStrings('differences', differences);
   if (depth === 0 || (depth === 1 && fate !== 'added' && fate !== 'removed' && renamedFrom === undefined)) return null;
   const Level = `h${Math.min(6, Math.max(2, depth) + lower)}` as 'h2';
@@ -125,7 +120,7 @@ function SectionHeading({
 }
 
 /** Unchanged blocks are folded, but for a paragraph right beside a change. */
-function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }): ReactElement {
+function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }) {
   const strings = useStrings('differences', differences);
   return (
     <>
@@ -171,7 +166,7 @@ function inWords(blocks: BlockDifference[], strings: Strings['differences']): st
  * A block that changed stands twice where there is room for both: the style sheet shows what was at the left and what
  * is at the right, and where there is none only one with both. Tables take the whole width.
  */
-function ChangedBlock({ difference, sides }: { difference: BlockDifference; sides: Sides }): ReactElement {
+function ChangedBlock({ difference, sides }: { difference: BlockDifference; sides: Sides }) {
   const { fate } = difference;
   const view = <BlockView difference={difference} sides={sides} />;
   if (fate !== 'changed' || difference.type === 'table') return <Place fate={fate}>{view}</Place>;
@@ -185,7 +180,7 @@ function ChangedBlock({ difference, sides }: { difference: BlockDifference; side
   );
 }
 
-function Place({ fate, children }: { fate: SectionDifference['fate']; children: ReactNode }): ReactElement {
+function Place({ fate, children }: { fate: SectionDifference['fate']; children: ReactNode }) {
   return (
     <div className="place" data-change={fate} tabIndex={-1}>
       {children}

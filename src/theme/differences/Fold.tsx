@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** What did not change, to be unfolded by those who want to read on. */
-export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }): ReactElement {
+export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="fold">
       <summary>{summary}</summary>

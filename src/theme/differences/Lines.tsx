@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockDifference, LineRun } from '../../core/compare/types.ts';
 import { Fold } from './Fold.tsx';
 import { Fated } from './Words.tsx';
@@ -9,10 +8,7 @@ import { useStrings } from '../useStrings.ts';
 const context = 3;
 
 /** Code by lines. Each piece between folds scrolls by itself. */
-export function ChangedCode({
-  language,
-  runs,
-}: Extract<BlockDifference, { fate: 'changed'; type: 'code' }>): ReactElement {
+export function ChangedCode({ language, runs }: Extract<BlockDifference, { fate: 'changed'; type: 'code' }>) {
   const { unchangedLines } = useStrings('differences', differences);
   return (
     <figure className="code">
@@ -34,7 +30,7 @@ export function ChangedCode({
   );
 }
 
-export function Code({ lines }: { language: string; lines: string[] }): ReactElement {
+export function Code({ lines }: { language: string; lines: string[] }) {
   return (
     <figure className="code">
       <Pre runs={[{ fate: 'same', lines }]} />
@@ -42,7 +38,7 @@ export function Code({ lines }: { language: string; lines: string[] }): ReactEle
   );
 }
 
-function Pre({ runs }: { runs: LineRun[] }): ReactElement {
+function Pre({ runs }: { runs: LineRun[] }) {
   return (
     <pre>
       <code>

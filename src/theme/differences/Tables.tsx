@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import type { ComparedVersion, BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
 import { stretches } from './Fold.tsx';
 import { Runs, Text, type Sides } from './Words.tsx';
@@ -15,49 +15,40 @@ export function ChangedTable({
   columns,
   rows,
   sides,
-}: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }): ReactElement {
-  const { table, showRows } = useStrings('differences', differences);
+}: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }) {
+  const { showRows } = useStrings('differences', differences);
+  const heads = columns.map(({ fate, head }, index) => (
+    <th key={index} scope="col" data-fate={fate}>
+      <Runs runs={head} sides={sides} />
+    </th>
+  ));
+  const marked = rows.map((row) => (row.moved && row.fate === 'same' ? { ...row, fate: 'changed' as const } : row));
   return (
-    <div className="table" data-label={table}>
-      <table>
-        {columns.some(({ head }) => head.length > 0) && (
-          <thead>
-            <tr>
-              {columns.map(({ fate, head }, index) => (
-                <th key={index} scope="col" data-fate={fate}>
-                  <Runs runs={head} sides={sides} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        {stretches(
-          rows.map((row) => (row.moved && row.fate === 'same' ? { ...row, fate: 'changed' as const } : row)),
-        ).map((stretch) => {
-          const folded = stretch[0]!.fate === 'same' && stretch.length >= manyRows;
-          return (
-            <tbody key={`${stretch[0]!.before} ${stretch[0]!.after}`} className={folded ? 'folded' : undefined}>
-              {folded && (
-                <tr className="unfold">
-                  <td colSpan={columns.length}>
-                    <label>
-                      <input type="checkbox" /> {showRows(stretch.length)}
-                    </label>
-                  </td>
-                </tr>
-              )}
-              {stretch.map((row) => (
-                <Row key={`${row.before} ${row.after}`} row={row} sides={sides} />
-              ))}
-            </tbody>
-          );
-        })}
-      </table>
-    </div>
+    <Frame heads={columns.some(({ head }) => head.length > 0) && heads}>
+      {stretches(marked).map((stretch) => {
+        const folded = stretch[0]!.fate === 'same' && stretch.length >= manyRows;
+        return (
+          <tbody key={`${stretch[0]!.before} ${stretch[0]!.after}`} className={folded ? 'folded' : undefined}>
+            {folded && (
+              <tr className="unfold">
+                <td colSpan={columns.length}>
+                  <label>
+                    <input type="checkbox" /> {showRows(stretch.length)}
+                  </label>
+                </td>
+              </tr>
+            )}
+            {stretch.map((row) => (
+              <Row key={`${row.before} ${row.after}`} row={row} sides={sides} />
+            ))}
+          </tbody>
+        );
+      })}
+    </Frame>
   );
 }
 
-function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides: Sides }): ReactElement {
+function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides: Sides }) {
   const strings = useStrings('differences', differences);
   return (
     <tr data-fate={fate}>
@@ -72,41 +63,47 @@ function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides
 }
 
 /** A table as one version has it. */
-export function WholeTable({
-  head,
-  rows,
-  side,
-}: {
+export function WholeTable({ head, rows, side }: WholeTableProps) {
+  const heads = head.map((text, index) => (
+    <th key={index} scope="col">
+      <Text text={text} side={side} />
+    </th>
+  ));
+  return (
+    <Frame heads={head.some((text) => text.trim() !== '') && heads}>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((text, index) => (
+              <td key={index}>
+                <Text text={text} side={side} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Frame>
+  );
+}
+
+interface WholeTableProps {
   head: Inline[];
   rows: Inline[][];
   side: ComparedVersion;
-}): ReactElement {
+}
+
+/** A table that scrolls by itself, with a head where there is one. */
+function Frame({ heads, children }: { heads: ReactNode; children: ReactNode }) {
   const { table } = useStrings('differences', differences);
   return (
     <div className="table" data-label={table}>
       <table>
-        {head.some((text) => text.trim() !== '') && (
+        {heads && (
           <thead>
-            <tr>
-              {head.map((text, index) => (
-                <th key={index} scope="col">
-                  <Text text={text} side={side} />
-                </th>
-              ))}
-            </tr>
+            <tr>{heads}</tr>
           </thead>
         )}
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((text, index) => (
-                <td key={index}>
-                  <Text text={text} side={side} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {children}
       </table>
     </div>
   );

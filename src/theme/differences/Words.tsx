@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { targetFor } from '../../core/compare/targets.ts';
 import type { ComparedVersion, Fate, Inline, Run, Word } from '../../core/compare/types.ts';
 import { readWords } from '../../core/compare/readWords.ts';
@@ -13,7 +13,7 @@ export interface Sides {
 }
 
 /** Running text in which each run says what became of it. */
-export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }): ReactElement {
+export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }) {
   return (
     <>
       {runs.map(({ fate, words, was }, index) => {
@@ -35,12 +35,12 @@ export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }): ReactEleme
 }
 
 /** Text that both versions have, or that stands in what is marked as a whole. */
-export function Text({ text, side }: { text: Inline; side: ComparedVersion }): ReactElement {
+export function Text({ text, side }: { text: Inline; side: ComparedVersion }) {
   return <Words words={readWords(text)} side={side} />;
 }
 
 /** What is not the same says so in words, too, for readers who do not see how it is marked. */
-export function Fated({ fate, children }: { fate: Fate; children: ReactNode }): ReactNode {
+export function Fated({ fate, children }: { fate: Fate; children: ReactNode }) {
   const { fates, end } = useStrings('differences', differences);
   if (fate === 'same') return children;
   const Mark = fate === 'added' ? 'ins' : 'del';
@@ -54,7 +54,7 @@ export function Fated({ fate, children }: { fate: Fate; children: ReactNode }): 
 }
 
 /** The first word of a text has no space before it. */
-function Spaced({ first, words, children }: { first: boolean; words: Word[]; children: ReactNode }): ReactNode {
+function Spaced({ first, words, children }: { first: boolean; words: Word[]; children: ReactNode }) {
   return (
     <>
       {!first && words[0]?.space ? ' ' : ''}
@@ -63,7 +63,7 @@ function Spaced({ first, words, children }: { first: boolean; words: Word[]; chi
   );
 }
 
-function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }): ReactElement {
+function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }) {
   const { nowLink, noLink, linkChanged, linkBefore } = useStrings('differences', differences);
   return (
     <small>
@@ -82,7 +82,7 @@ function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides
   );
 }
 
-function Words({ words, side }: { words: Word[]; side: ComparedVersion }): ReactElement {
+function Words({ words, side }: { words: Word[]; side: ComparedVersion }) {
   return (
     <>
       {inPieces(words).map((piece, index) => (
@@ -107,7 +107,7 @@ function inPieces(words: Word[]): Word[][] {
   return pieces;
 }
 
-function Piece({ words, side }: { words: Word[]; side: ComparedVersion }): ReactNode {
+function Piece({ words, side }: { words: Word[]; side: ComparedVersion }) {
   const { picture } = useStrings('differences', differences);
   const { style, href } = words[0]!;
   const text = words.map((word, index) => (index > 0 && word.space ? ` ${word.text}` : word.text)).join('');

@@ -1,4 +1,4 @@
-import { Breakable } from '../Breakable.tsx';
+import { Breakable, BreakableLink } from '../Breakable.tsx';
 import { versionOf, wayFromVersion } from '../links.ts';
 import type { DocMainProps, Crumb, ShellVersion, DocState } from '../types.ts';
 import { DocFooter } from './DocFooter.tsx';
@@ -113,9 +113,7 @@ function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
         <ul>
           {toc.map(({ id, text, level }) => (
             <li key={id} className={level > toc[0]!.level ? 'sub' : undefined}>
-              <a href={`#${id}`}>
-                <Breakable text={text} />
-              </a>
+              <BreakableLink path={`#${id}`} label={text} />
             </li>
           ))}
         </ul>

@@ -28,7 +28,6 @@ export interface FeatureStyles {
   kindStyles?: Record<string, string[]>;
 }
 
-/** The style blocks of a site. */
 interface StyleSet {
   /** The kinds of pages that have styles of their own. */
   kinds: string[];

@@ -32,9 +32,6 @@ export const pageTypes = [
   { type: 'not found', path: '/no-such-page' },
 ];
 
-/** What the site's pages are grouped by in tests that visit every one: the version, or none for the static pages. */
-export const versionNames = ['', 'current', '2.1', '2.0', '1.2', '1.1', '1.0'];
-
 /** Every page of the site. */
 export async function sitePages(request: APIRequestContext): Promise<SitePage[]> {
   const response = await request.get('/paths.json');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rooms } from '../../../src/features/diagrams/graphForms.ts';
-import { widenGroups } from '../../../src/features/diagrams/mendDrawing.ts';
+import { breakpoints } from '../../../src/features/diagrams/graphForms.ts';
+import { widenGroups } from '../../../src/features/diagrams/widenGroups.ts';
 import { compileText, html, problems, render } from './helpers.ts';
 
 const fence = (body: string) => `\`\`\`mermaid\n${body}\n\`\`\``;
@@ -160,7 +160,7 @@ describe('drawings', () => {
       ([, when, what]) => `${when} ${what}`,
     );
     expect(rules).toEqual(
-      rooms.flatMap((room) => [`width < ${room}rem .from-${room}`, `width >= ${room}rem .below-${room}`]),
+      breakpoints.flatMap((width) => [`width < ${width}rem .from-${width}`, `width >= ${width}rem .below-${width}`]),
     );
   });
 

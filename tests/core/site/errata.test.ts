@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errataFile } from '../../../src/features/release/errata.ts';
 import { lockFile, textsFile } from '../../../src/features/release/lockFile.ts';
-import { waitTogether, waitingFolder } from '../../../src/features/release/writeTogether.ts';
+import { stageFiles, stagingFolder } from '../../../src/features/release/writeTogether.ts';
 import { check } from '../../../src/commands/check.ts';
 import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { addErratum, lockReleased, releaseDraft } from '../../../src/commands/release.ts';
@@ -161,7 +161,7 @@ describe('releasing', () => {
     mkdirSync(join(site.root, textsFile, 'x'), { recursive: true });
     await expect(releaseDraft(site, '2.2', '2025-01-31')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
     expect(files.map((file) => readFileSync(file))).toEqual(before);
-    expect(existsSync(join(site.root, waitingFolder))).toBe(false);
+    expect(existsSync(join(site.root, stagingFolder))).toBe(false);
   });
 
   it('that was stopped while it wrote is told by the check as that alone, and the same command finishes it', async () => {
@@ -173,9 +173,9 @@ describe('releasing', () => {
     const released = new Map(
       ['content/versions.ts', textsFile, lockFile].map((name) => [name, readFileSync(join(other.root, name))]),
     );
-    waitTogether(site.root, { what: 'the release of 2.2', command: 'npm run release -- 2.2' }, released);
+    stageFiles(site.root, { what: 'the release of 2.2', command: 'npm run release -- 2.2' }, released);
     // The lock is written, the versions are not.
-    renameSync(join(site.root, waitingFolder, '2'), join(site.root, lockFile));
+    renameSync(join(site.root, stagingFolder, '2'), join(site.root, lockFile));
     const told =
       'content/.releasing/list.json: error: The release of 2.2 was stopped while its files were written, so that they do not fit each other. Run `npm run release -- 2.2` again: it is finished then.';
     expect(await problems(site)).toBe(told);
@@ -185,7 +185,7 @@ describe('releasing', () => {
     );
     expect(lines(site)).toEqual(lines(other));
     expect(readFileSync(join(site.root, 'content/versions.ts'))).toEqual(released.get('content/versions.ts'));
-    expect(existsSync(join(site.root, waitingFolder))).toBe(false);
+    expect(existsSync(join(site.root, stagingFolder))).toBe(false);
   });
 
   it('is refused while a released version is not what it was', async () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   finishInterrupted,
   interruptedProblem,
-  waitTogether,
-  waitingFolder,
+  stageFiles,
+  stagingFolder,
   writeTogether,
 } from '../../../src/features/release/writeTogether.ts';
 
@@ -48,12 +48,12 @@ it.each<[string, () => Map<string, string>]>([
 
 it('is finished by whoever comes next, when it was stopped after all was ready', () => {
   write('a', 'one');
-  waitTogether(root, work, files);
+  stageFiles(root, work, files);
   expect(state()).toEqual(['one', undefined, undefined]);
   expect(interruptedProblem(root)).toEqual([
     expect.objectContaining({
       severity: 'error',
-      file: `${waitingFolder}/list.json`,
+      file: `${stagingFolder}/list.json`,
       message: expect.stringContaining('Run `npm run work` again'),
     }),
   ]);
@@ -66,18 +66,18 @@ it('is finished by whoever comes next, when it was stopped after all was ready',
 });
 
 it('is cleared away by whoever comes next, when it was stopped before', () => {
-  waitTogether(root, work, files);
-  rmSync(join(root, waitingFolder, 'list.json'));
-  expect(interruptedProblem(root)).toEqual([expect.objectContaining({ severity: 'warning', file: waitingFolder })]);
+  stageFiles(root, work, files);
+  rmSync(join(root, stagingFolder, 'list.json'));
+  expect(interruptedProblem(root)).toEqual([expect.objectContaining({ severity: 'warning', file: stagingFolder })]);
   expect(finishInterrupted(root)).toBeUndefined();
   expect(state()).toEqual([undefined, undefined, undefined]);
-  expect(existsSync(join(root, waitingFolder))).toBe(false);
+  expect(existsSync(join(root, stagingFolder))).toBe(false);
 });
 
 it('is left alone while another process is at it', () => {
-  waitTogether(root, work, files);
-  write(`${waitingFolder}/pid`, String(process.ppid));
+  stageFiles(root, work, files);
+  write(`${stagingFolder}/pid`, String(process.ppid));
   expect(() => finishInterrupted(root)).toThrow(`Another command (process ${process.ppid}) is writing`);
   expect(() => writeTogether(root, work, files)).toThrow('is writing the files of this site');
-  expect(existsSync(join(root, waitingFolder, 'list.json'))).toBe(true);
+  expect(existsSync(join(root, stagingFolder, 'list.json'))).toBe(true);
 });

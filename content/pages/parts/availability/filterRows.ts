@@ -1,5 +1,4 @@
-import { tellChosen } from '../../../../src/theme/chosenFilters.ts';
-import { keepInAddress } from '../../../../src/theme/filterAddress.ts';
+import { keepInAddress, showChosen } from '../../../../src/theme/listFilters.ts';
 
 /**
  * Makes the field for text choose rows, and tells how many are shown. The radios do their work in the style sheet; here they are
@@ -16,7 +15,7 @@ export function startFilter(section: Element): void {
   const checked = (name: string) => section.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? '';
 
   const filter = () => {
-    tellChosen(section);
+    showChosen(section);
     const [kind, change, words] = [checked('kind'), checked('change'), field.value.toLowerCase().trim().split(/\s+/)];
     let shown = 0;
     for (const { body, rows } of groups) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { IslandProps } from '../../../../src/theme/types.ts';
 import { byTicker, firstInstrument, type Instrument } from '../../../data/instruments.ts';
 import type { DesktopOrder, DesktopReport } from '../../../workbench/talk.ts';
@@ -102,7 +102,7 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
 }
 
 /** In place of the module that could not be fetched. */
-function NoAgent({ onFail }: LiveDesktopProps): ReactNode {
+function NoAgent({ onFail }: LiveDesktopProps) {
   useEffect(onFail, [onFail]);
   return null;
 }

@@ -2,7 +2,7 @@ import { firstInstrument, type Instrument } from '../../../data/instruments.ts';
 import { outcomeOf, type Action } from './calls.ts';
 
 /** What the windows show and what the desktop agent has logged. */
-export interface DesktopState {
+interface DesktopState {
   version: string;
   /** The instrument that is picked in the blotter. */
   picked: Instrument;
@@ -15,7 +15,8 @@ export interface DesktopState {
   log: { id: number; text: string }[];
 }
 
-const kept = 5;
+/** So many events the log shows. */
+const mostLogged = 5;
 
 /** The still picture: three windows have opened and the first instrument was picked. */
 export function firstState(version: string): DesktopState {
@@ -40,7 +41,7 @@ export function receive(state: DesktopState, app: string, instrument: Instrument
 export function note(state: DesktopState, action: Exclude<Action, 'start'>, { ticker }: Instrument): DesktopState {
   const id = (state.log.at(-1)?.id ?? 0) + 1;
   const text = outcomeOf(state.version, action, ticker, state.news.ticker);
-  return { ...state, log: [...state.log, { id, text }].slice(-kept) };
+  return { ...state, log: [...state.log, { id, text }].slice(-mostLogged) };
 }
 
 /** All that picking a row does: the blotter broadcasts its instrument, and every window follows. */

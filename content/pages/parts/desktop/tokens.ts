@@ -1,5 +1,5 @@
 /** A piece of code and its class in the colours of code: keyword, string, comment, function, number or punctuation. */
-export interface Token {
+interface Token {
   kind?: 'k' | 's' | 'c' | 'f' | 'n' | 'p';
   text: string;
 }

@@ -64,7 +64,7 @@ function AppWindow({ instance, isFront, workbench }: { instance: Instance; isFro
         <b>{title}</b>
         <span className="chip">{states[state]}</span>
         <label>
-          <span className="unseen">Channel of {title}</span>
+          <span className="sr">Channel of {title}</span>
           <select
             value={channel ?? ''}
             disabled={state !== 'connected'}

@@ -30,32 +30,32 @@ export function readRecords(
   address: string,
   text: string,
 ): { records: AppRecord[]; appId: string } | { wrong: string } {
-  const complete = (given: Partial<AppRecord>): AppRecord => ({
-    title: given.appId ?? '',
+  const complete = (record: Partial<AppRecord>): AppRecord => ({
+    title: record.appId ?? '',
     type: 'web',
     details: { url: address },
-    ...given,
-    appId: given.appId ?? '',
+    ...record,
+    appId: record.appId ?? '',
   });
   if (text.trim() === '') {
     const bare = complete({ appId: 'your-app', title: 'Your app' });
     return { records: [bare], appId: bare.appId };
   }
-  let given: Partial<AppRecord> & { applications?: unknown };
+  let pasted: Partial<AppRecord> & { applications?: unknown };
   try {
-    given = (JSON.parse(text) ?? {}) as typeof given;
+    pasted = (JSON.parse(text) ?? {}) as typeof pasted;
   } catch (error) {
     return { wrong: `The record is not JSON: ${(error as Error).message}` };
   }
-  const at = (record: Partial<AppRecord>) => ({ ...record, details: { ...record.details, url: address } });
-  const isDirectory = Array.isArray(given.applications);
-  const all = (isDirectory ? given.applications : [at(given)]) as Partial<AppRecord>[];
+  const withAddress = (record: Partial<AppRecord>) => ({ ...record, details: { ...record.details, url: address } });
+  const isDirectory = Array.isArray(pasted.applications);
+  const all = (isDirectory ? pasted.applications : [withAddress(pasted)]) as Partial<AppRecord>[];
   const nameless = all.findIndex((each) => typeof each?.appId !== 'string' || each.appId === '');
   if (nameless >= 0)
     return { wrong: isDirectory ? `Record ${nameless + 1} needs an appId.` : 'The record needs an appId.' };
   const records = all.map(complete);
   const meant = bestMatch(records, address);
   return meant
-    ? { records: records.map((each) => (each === meant ? (at(each) as AppRecord) : each)), appId: meant.appId }
+    ? { records: records.map((each) => (each === meant ? (withAddress(each) as AppRecord) : each)), appId: meant.appId }
     : { wrong: 'None of the records has the address in its details.url.' };
 }

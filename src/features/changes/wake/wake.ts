@@ -21,29 +21,29 @@ export default function enhanceDifference(): void {
   const selects = [...article.querySelectorAll('select')] as [HTMLSelectElement, HTMLSelectElement];
   const versions = comparedVersions(article);
   let draw: ReturnType<typeof import('./drawDifference.tsx').differenceDrawer> | undefined;
-  let stop = () => {};
+  let current = new AbortController();
 
   const compare = async () => {
-    stop();
+    current.abort();
     const [chosen, after] = selects.map(({ value }) => versions.find(({ name }) => name === value));
     if (!chosen || !after) return;
-    const asked = new AbortController();
-    stop = () => asked.abort();
-    say(article, strings.comparing);
+    current = new AbortController();
+    const { signal } = current;
+    setStatus(article, strings.comparing);
     try {
       const before = { ...chosen, moved: await movedBetween(chosen, after) };
-      const { difference, amount } = await differenceOf(before, after, asked.signal);
-      if (asked.signal.aborted) return;
+      const { difference, amount } = await differenceOf(before, after, signal);
+      if (signal.aborted) return;
       // React is for those alone who compare.
       draw ??= (await import('./drawDifference.tsx')).differenceDrawer(article.querySelector('.difference-body')!);
-      if (asked.signal.aborted) return;
+      if (signal.aborted) return;
       draw(difference, before, after);
       showVersions(article, before, after);
-      say(article, strings.amount(amount.places, amount.wordsAdded, amount.wordsRemoved));
+      setStatus(article, strings.amount(amount.places, amount.wordsAdded, amount.wordsRemoved));
       watchScrollers(article);
       restart();
     } catch {
-      if (!asked.signal.aborted) say(article, strings.notLoaded);
+      if (!signal.aborted) setStatus(article, strings.notLoaded);
     }
   };
 
@@ -58,7 +58,7 @@ export default function enhanceDifference(): void {
   const unknown = wanted.filter((name) => !versions.some((version) => version.name === name));
   if (unknown.length > 0) {
     const { textContent } = article.querySelector('.compared [role=status]')!;
-    return say(article, `${strings.notInVersion(unknown)} ${textContent}`);
+    return setStatus(article, `${strings.notInVersion(unknown)} ${textContent}`);
   }
   selects.forEach((select, index) => (select.value = wanted[index]!));
   // A reader may have chosen before this came, or the browser has put back what was chosen on an earlier visit.
@@ -134,6 +134,6 @@ function showVersions(article: HTMLElement, before: ComparedVersion, after: Comp
   });
 }
 
-function say(article: HTMLElement, sentence: string): void {
+function setStatus(article: HTMLElement, sentence: string): void {
   article.querySelector('.compared [role=status]')!.textContent = sentence;
 }
