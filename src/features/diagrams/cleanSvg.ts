@@ -101,7 +101,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
   const role = links.size > 0 ? 'group' : 'img';
   const open: string[] = [];
   let html = '';
-  /** Titles of groups, which stand above the arrows that enter them. */
+  /** The title bars of groups, which stand above the arrows that enter them. */
   let titles = '';
   let titleFrom = -1;
   const corners: number[] = [];
@@ -118,7 +118,8 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
         const link = name === 'g' && attributes.class === 'node' ? links.get(attributes['data-id'] ?? '') : undefined;
         if (name === 'svg') return;
         if (!open.includes('marker')) corners.push(...cornersOf(name, attributes));
-        if (name === 'text' && open.at(-1) === 'g.subgraph') titleFrom = html.length;
+        const isTitle = name === 'text' || attributes.fill === 'var(--_group-hdr)';
+        if (isTitle && titleFrom < 0 && open.at(-1) === 'g.subgraph') titleFrom = html.length;
         open.push(link ? 'a' : attributes.class === 'subgraph' ? 'g.subgraph' : name);
         if (link) {
           html += `<a href="${escapeAttribute(link.href)}"${link.isExternal ? ' rel="noopener"' : ''}>`;
