@@ -9,6 +9,8 @@ export interface PreparedProvider extends SearchProvider {
   found: Map<string, SearchResponse[]>;
   /** Says where other versions have a name that the searched one lacks; left out in a site of one version. */
   findName?: NameFinder;
+  /** It fetches only the excerpts that a request asks for (`excerpts`); others come with each answer. */
+  hasLazyExcerpts?: true;
   /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
   prepare?(version?: string): void;
   /**
@@ -86,6 +88,7 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
 
   return {
     found: new Map(),
+    hasLazyExcerpts: true,
     prepare(version) {
       running();
       indexesOf(version).then(

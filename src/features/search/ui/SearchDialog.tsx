@@ -46,7 +46,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const saved = useSaved();
 
   const query = text.trim().slice(0, limits.queryLength);
-  const state = useSearch(provider, { query, version: scope }, attempt);
+  const { state, loadExcerpts } = useSearch(provider, { query, version: scope }, attempt);
   const listed = useListed(provider, { query, version: scope }, state, names, strings);
   const { response, groups, hits, first } = listed;
   const active = activePlace(hits, chosen ?? { place: first });
@@ -228,6 +228,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
               names={names}
               version={scope}
+              onBelow={loadExcerpts}
             />
           )}
           {query !== '' && state.status === 'failed' && (
