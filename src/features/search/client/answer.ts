@@ -4,7 +4,7 @@ import type { Engine } from '../engine/types.ts';
 import { groupHits } from '../groupHits.ts';
 import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
 
-export interface WorkerParts {
+interface WorkerParts {
   /** An index, ready to be asked: by names alone, or with the words too. Throws when a file of it is damaged. */
   open(names: string, words?: string): Engine;
   /** The content of a file; rejects when it cannot be had. `file` is relative to the index. */

@@ -1,3 +1,4 @@
+import { createLru } from '../../../browser/lru.ts';
 import { checkBuild } from '../../../browser/outdated.ts';
 import { createNameFinder } from '../otherVersions/findName.ts';
 import { namedKinds } from '../kinds.ts';
@@ -5,7 +6,7 @@ import { latestVersion } from '../../../theme/links.ts';
 import type { BrowserShell } from '../../../theme/types.ts';
 import type { OwnSearch, ProviderSite, SearchProvider } from '../types.ts';
 import type { SearchNames } from '../ui/names.ts';
-import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
+import { createEmbeddedProvider, mostFound, type PreparedProvider } from './embeddedProvider.ts';
 
 /** The dialog and the results page of a site have one together. */
 const providers = new WeakMap<BrowserShell, PreparedProvider>();
@@ -46,7 +47,7 @@ function loadedProvider(shell: BrowserShell): PreparedProvider {
     return loading;
   };
   return {
-    found: new Map(),
+    found: createLru(mostFound),
     prepare: () => void loaded().catch(() => {}),
     search: async (request, signal) => (await loaded()).search(request, signal),
   };
