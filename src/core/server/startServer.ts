@@ -109,7 +109,14 @@ function headersFor(own: Record<string, string>, common: Record<string, string>)
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !unheeded.includes(name)));
 }
 
-const documentHeaders = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy'];
+/** What only documents heed, and what the one has said already that fetches a part. */
+const documentHeaders = [
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+];
 
 /** The route that a request asks for, if any. */
 async function routeOf(

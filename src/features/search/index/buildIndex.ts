@@ -59,7 +59,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
   const pages: string[] = [];
   for (const page of byPage(records)) {
     const contents = page.map(({ content }) => content ?? '');
-    const hash = hashText(JSON.stringify(contents));
+    const hash = hashText(JSON.stringify(contents)).slice(-8);
     const starts = textFileStarts(contents);
     starts.forEach((start, part) =>
       texts.set(textFileName(hash, part), JSON.stringify(contents.slice(start, starts[part + 1]))),

@@ -19,8 +19,8 @@ interface ResultsProps {
   names: SearchNames;
   /** Name of the version that is searched. */
   version?: string;
-  /** A result that has no excerpt yet came into view. */
-  onBelow(): void;
+  /** A result that has no excerpt yet came into view. Left out while better results are on their way. */
+  onBelow?(): void;
 }
 
 /** Place in the list of the result around an event's target. */
@@ -35,7 +35,7 @@ export function Results({ groups, active, snippetWords, names, version, onBelow 
   const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
   const list = useRef<HTMLDivElement>(null);
   const below = [...places.keys()].slice(firstExcerpts()).map(({ url }) => url);
-  useWhenInView(list, below.join(' '), onBelow);
+  useWhenInView(list, onBelow ? below.join(' ') : '', onBelow);
   return (
     <div ref={list} id={listId} role="listbox" aria-label={strings.results} className="results">
       {groups.map(({ name, hits }, place) => (
@@ -64,14 +64,17 @@ export function Results({ groups, active, snippetWords, names, version, onBelow 
 }
 
 /** Calls back when one of the results that have no excerpt at first comes into view; `below` says which these are. */
-function useWhenInView(list: RefObject<HTMLElement | null>, below: string, onInView: () => void): void {
+function useWhenInView(list: RefObject<HTMLElement | null>, below: string, onInView?: () => void): void {
   const inView = useRef(onInView);
   useEffect(() => {
     inView.current = onInView;
   });
   useEffect(() => {
+    if (below === '') return undefined;
+    // The excerpt is the lower half of a result.
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && inView.current(),
+      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio > 0.6) && inView.current?.(),
+      { threshold: 0.7 },
     );
     const hits = [...(list.current?.querySelectorAll('.hit') ?? [])];
     for (const hit of hits.slice(firstExcerpts())) observer.observe(hit);

@@ -212,7 +212,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
               names={names}
               version={scope}
-              onBelow={loadExcerpts}
+              onBelow={response?.partial ? undefined : loadExcerpts}
             />
           )}
           {query !== '' && state.status === 'failed' && (
