@@ -38,7 +38,7 @@ export async function measureSearch(corpusRoot?: string): Promise<SearchFigures>
     { name: `index ${largest.name}: names, brotli 10`, value: brotli(largest.built.index, 10) / 1000, unit: 'KB' },
     { name: `index ${largest.name}: words, brotli 10`, value: brotli(largest.built.words.json, 10) / 1000, unit: 'KB' },
     {
-      name: 'texts of a page, median',
+      name: 'file of texts, median',
       value: percentile(
         [...largest.built.texts.values()].map((text) => brotli(text, 5) / 1000),
         0.5,

@@ -1,6 +1,6 @@
-/** What every page shares; the site's build provides it. */
+/** What every page shares, as far as scripts ask for it; the site's build provides it. */
 declare module 'virtual:shell' {
-  const shell: import('../theme/types.ts').ShellData;
+  const shell: import('../theme/types.ts').BrowserShell;
   export default shell;
 }
 

@@ -31,10 +31,7 @@ export interface ShellVersion {
   links?: Record<string, string>;
 }
 
-/**
- * What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script.
- * `search` without its kinds.
- */
+/** What of the configuration is shown above what a page says, or asked for by scripts. `search` without its kinds. */
 type ShellSite = Pick<
   SiteConfig,
   | 'title'
@@ -53,7 +50,7 @@ type ShellSite = Pick<
   | 'analytics'
 > & { trailingSlash?: true };
 
-/** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
+/** What is the same on every page. */
 export interface ShellData {
   site: ShellSite;
   versions: ShellVersion[];
@@ -63,6 +60,14 @@ export interface ShellData {
   ownPolicies?: string[];
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
+}
+
+/** What of it scripts ask for, without what only the build draws: it is part of the first script. */
+export interface BrowserShell extends Omit<ShellData, 'site' | 'versions'> {
+  site: Omit<ShellSite, 'mark' | 'draftName' | 'feedback' | 'navbar' | 'announcement'> & {
+    navbar: Pick<ShellSite['navbar'], 'hideOnScroll' | 'right'>;
+  };
+  versions: Omit<ShellVersion, 'sidebars' | 'docs' | 'links'>[];
   /** Loads the site's own search provider, where `search.provider` is `own`: its default export. */
   ownSearch?: () => Promise<{ default: unknown }>;
 }
@@ -129,7 +134,7 @@ export type DrawIsland = <Props extends object>(
 
 /** What each island is given besides its own props. */
 export interface IslandProps {
-  shell: ShellData;
+  shell: BrowserShell;
 }
 
 /** What modules in `content/pages/drawn` are given: data that no script carries. */

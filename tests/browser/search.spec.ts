@@ -335,6 +335,20 @@ test.describe('results', () => {
     expect(Math.max(...words)).toBeLessThanOrEqual(10);
   });
 
+  test('have snippets where they are in view, and below when they come there', async ({ page }) => {
+    const texts = requestsOf(page, (request) => request.url().includes('/search-text.'));
+    await openDialog(page);
+    await searchFor(page, 'broadcast');
+    const snippets = dialog(page).locator('.hit-snippet');
+    const withWords = snippets.filter({ hasText: /\w/ });
+    await expect(snippets.nth(5)).toHaveText(/\w/);
+    const before = [await withWords.count(), texts.length];
+    expect(before[0]).toBeLessThan(await snippets.count());
+    await options(page).last().scrollIntoViewIfNeeded();
+    await expect(snippets.last()).toHaveText(/\w/);
+    expect(texts.length).toBeGreaterThan(before[1]!);
+  });
+
   test('have snippets of five words on narrow screens', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openDialog(page);
@@ -665,7 +679,7 @@ test.describe('when search cannot be had', () => {
   for (const { name, url, body } of [
     { name: 'the list of indexes is missing', url: manifestFile, body: undefined },
     { name: 'the index is missing', url: indexFile, body: undefined },
-    { name: 'the index is cut off', url: indexFile, body: '{"format":"docs-search-names-3","sum":"' },
+    { name: 'the index is cut off', url: indexFile, body: '{"format":"docs-search-names-4","sum":"' },
     { name: 'the index is something else', url: indexFile, body: '<!doctype html>' },
   ]) {
     test(`because ${name}, it says so and tries again on request`, async ({ page, context, allow }) => {

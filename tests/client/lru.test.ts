@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLru } from '../../src/browser/state.ts';
+import { createLru } from '../../src/browser/lru.ts';
 
 it('drops the entry that was used longest ago', () => {
   const lru = createLru<number>(2);

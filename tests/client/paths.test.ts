@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, pageAt } from '../../src/browser/paths.ts';
-import { readablePath } from '../../src/browser/readablePath.ts';
+import { idOf, pageAt, readablePath } from '../../src/browser/paths.ts';
 
 describe('pageAt', () => {
   const versions = [{ path: '/docs/next' }, { path: '/docs' }, { path: '/docs/2.0' }];

@@ -73,7 +73,7 @@ const blocksAFrame = 30;
  * a place in the page, and only where the page is shown from its top. When it is done, nothing of it is left: places
  * are exact, and the browser finds words as ever.
  */
-export function layOutLater(): void {
+function layOutLater(): void {
   const blocks = [...document.querySelectorAll('#main .article > *')].slice(blocksInView);
   for (const block of blocks) block.setAttribute('data-later', '');
   const layOutSome = () => {

@@ -45,7 +45,11 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     engine,
     {
       input: join(engine, browserEntries.app),
-      output: { entryFileNames: `${assetsFolder}/app.[hash].js`, chunkFileNames: `${assetsFolder}/[name].[hash].js` },
+      output: {
+        entryFileNames: `${assetsFolder}/app.[hash].js`,
+        chunkFileNames: `${assetsFolder}/[name].[hash].js`,
+        codeSplitting: { groups: [react] },
+      },
     },
     {
       base: site.shell.site.baseUrl,
@@ -83,6 +87,9 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     files: [...withRuntime(chunks), ...workers, ...frames].map(({ fileName, code }) => ({ path: fileName, code })),
   };
 }
+
+/** Whoever needs a part of React needs all of it: one file is smaller than three, and one request. */
+const react = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/theme\/useStrings\.ts$/ };
 
 /** Frames of one name with a chunk of the app are told apart from it. */
 const framePrefix = 'frame-';

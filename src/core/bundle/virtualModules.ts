@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { ShellData } from '../../theme/types.ts';
+import type { BrowserShell, ShellData } from '../../theme/types.ts';
 import type { BrowserModules } from './browserModules.ts';
 import { compileStyles } from './styles.ts';
 
@@ -30,7 +30,7 @@ export const virtualModuleIds = [
 ];
 
 /**
- * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the
+ * Vite plugin that provides `virtual:shell` (the BrowserShell, and what loads the site's own search), `virtual:pages` (the
  * paths of static pages), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on pages
  * of a kind) and `virtual:islands` (the site's own components, with their styles), each loaded when it is needed; and styles as text:
  * `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of all an article can have) and
@@ -78,8 +78,18 @@ export function plainImports(engine: string): Plugin {
 }
 
 function shellModule(shell: ShellData, searchModule?: string): string {
-  const json = JSON.stringify(shell);
+  const json = JSON.stringify(browserShell(shell));
   return searchModule === undefined ? json : `{ ...${json}, ownSearch: () => import(${JSON.stringify(searchModule)}) }`;
+}
+
+function browserShell({ site, versions, ...shell }: ShellData): BrowserShell {
+  const { hideOnScroll, right } = site.navbar;
+  const { mark: _, draftName: _draft, feedback: _feedback, announcement: _announcement, ...scripted } = site;
+  return {
+    ...shell,
+    site: { ...scripted, navbar: { hideOnScroll, right } },
+    versions: versions.map(({ sidebars: _sidebars, docs: _docs, links: _links, ...version }) => version),
+  };
 }
 
 function startsModule(modules: string[]): string {

@@ -87,20 +87,36 @@ function createListener(site: SiteFolder, routes: Record<string, Route>): Reques
     });
     // A 304 has no body, so it says nothing about one.
     const size = status !== 304 && { 'Content-Length': length };
-    response.writeHead(status, { ...headersFor(headers['Content-Type'], common), ...headers, ...size });
+    response.writeHead(status, { ...headersFor(headers, common), ...headers, ...size });
     await send(request, response, body);
   });
 }
 
 /**
- * The headers of every answer, for one of this type. Hashes of inline scripts and styles are two kilobytes of the policy,
- * and nothing but a document has such.
+ * The headers of every answer, for one like this. Hashes of inline scripts and styles are two kilobytes of the policy,
+ * and nothing but a document has such. Scripts and data that pages fetch, many and small, go without what only documents
+ * heed; a script that is a worker heeds the policy.
  */
-function headersFor(type: string | undefined, common: Record<string, string>): Record<string, string> {
+function headersFor(own: Record<string, string>, common: Record<string, string>): Record<string, string> {
+  const type = own['Content-Type'] ?? '';
   const policy = common['Content-Security-Policy'];
-  if (policy === undefined || type?.startsWith('text/html')) return common;
-  return { ...common, 'Content-Security-Policy': policy.replace(/ 'sha256-[^']*'/g, '') };
+  if (policy === undefined || type.startsWith('text/html')) return common;
+  const headers = { ...common, 'Content-Security-Policy': policy.replace(/ 'sha256-[^']*'/g, '') };
+  const isData = type.startsWith('application/json');
+  const isPart = own['Cache-Control']?.endsWith('immutable') && (isData || type.startsWith('text/javascript'));
+  if (!isPart) return headers;
+  const unheeded = isData ? [...documentHeaders, 'Content-Security-Policy'] : documentHeaders;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !unheeded.includes(name)));
 }
+
+/** What only documents heed, and what the one has said already that fetches a part. */
+const documentHeaders = [
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+];
 
 /** The route that a request asks for, if any. */
 async function routeOf(

@@ -1,6 +1,5 @@
-import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { latestVersion } from '../../theme/links.ts';
-import type { PageLink, ShellData } from '../../theme/types.ts';
+import type { PageLink, BrowserShell } from '../../theme/types.ts';
 import { notFound } from '../../strings/english/notFound.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
@@ -8,7 +7,7 @@ import { useStrings } from '../../theme/useStrings.ts';
 type VersionLink = PageLink & { version?: string };
 
 interface NotFoundMainProps {
-  shell: Pick<ShellData, 'site' | 'versions' | 'searchPage'>;
+  shell: Pick<BrowserShell, 'site' | 'versions' | 'searchPage'>;
   /** The existing pages nearest to what was asked for. */
   suggestions?: PageLink[];
   /** What the version that was asked for is called, and where it has the topic. */
@@ -102,6 +101,6 @@ function Pages({ id, heading, pages }: { id: string; heading: string; pages: Ver
 }
 
 /** What the list of versions in the bar ends with: pages about all of them. */
-function aboutVersions({ navbar }: Pick<SiteConfig, 'navbar'>): { label: string; to: string }[] {
+function aboutVersions({ navbar }: BrowserShell['site']): { label: string; to: string }[] {
   return navbar.right.flatMap((item) => (item.type === 'docsVersionDropdown' ? item.after : []));
 }

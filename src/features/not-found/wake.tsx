@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { NotFoundMain } from './NotFoundMain.tsx';
 import { fetchFile } from '../../browser/pages/files.ts';
-import { readablePath } from '../../browser/readablePath.ts';
+import { readablePath } from '../../browser/paths.ts';
 import { baseUrl, shell, siteAddress } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import { nearestPages, ownAddress, type PathList } from './nearestPages.ts';

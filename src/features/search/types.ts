@@ -54,6 +54,8 @@ export interface SearchRequest {
   hitsPerPage?: number;
   /** Hits beyond this number in one group come after everything else: what the dialog asks for. */
   hitsPerGroup?: number;
+  /** How many of the grouped hits need an excerpt: those that are in view. All when left out. */
+  excerpts?: number;
 }
 
 /** Text in pieces, some of which match the query. */

@@ -43,6 +43,12 @@ const shell = own('tokens', 'base', 'shell', 'navbar');
 const article = own('sidebar', 'doc', 'article');
 
 const articleBlocks: StyleBlock[] = [
+  // The first words of most articles stand in a paragraph. Head and table of contents have lists of their own.
+  {
+    name: 'prose',
+    files: own('prose'),
+    marker: /(?<=<div class="article[^]*)<(?:(?:h[2-6]|ul|ol|blockquote)[ >]|[^<>]* class="(?:anchor|chip)\b)/,
+  },
   // The source under a diagram is code too.
   { name: 'code', files: own('codeColors', 'code'), marker: /<[^<>]* class="code|<pre/ },
   { name: 'table', files: own('table'), marker: /<[^<>]* class="table/ },
@@ -78,7 +84,7 @@ export function styleSet(features: FeatureStyles[]): StyleSet {
     page: head('page', own('codeColors', 'filters')),
   };
   for (const [name, files] of features.flatMap((feature) => Object.entries(feature.kindStyles ?? {})))
-    blocksOf[name] = head(name, [...article, ...files]);
+    blocksOf[name] = head(name, [...article, ...own('prose'), ...files]);
   return {
     kinds: Object.keys(blocksOf),
     stylesFor: (kind) => blocksOf[kind] ?? doc,

@@ -225,6 +225,35 @@ it.each([
   });
 });
 
+it.each([
+  ['/site-assets/app.12345678.js', ['content-security-policy']],
+  ['/site-assets/data.12345678.json', []],
+  ['/docs/x.json', ['content-security-policy', 'x-frame-options']],
+])('sends %s without what only documents heed', async (path, expected) => {
+  const parts = await startServer({
+    folder: writeSite(mkdtempSync(join(tmpdir(), 'server-')), {
+      'index.html': 'home',
+      'docs/x.json': '{}',
+      'site-assets/app.12345678.js': '1',
+      'site-assets/data.12345678.json': '{}',
+      'headers.json': JSON.stringify({
+        headers: {
+          'Content-Security-Policy': "default-src 'none'",
+          'X-Content-Type-Options': 'nosniff',
+          'X-Frame-Options': 'DENY',
+        },
+      }),
+    }),
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const { headers } = await send(parts.url, path);
+  await parts.close();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  const heeded = ['content-security-policy', 'x-frame-options'];
+  expect(heeded.filter((name) => name in headers)).toEqual(expected);
+});
+
 describe('a site under a base URL', () => {
   let based: RunningServer;
   beforeAll(async () => {

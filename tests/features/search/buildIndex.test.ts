@@ -51,10 +51,32 @@ it('takes the synonyms that could help this version', () => {
   expect(data.synonyms).toEqual([['spelling', 'orthography']]);
 });
 
-it('keeps each page’s texts in a file of their own', () => {
+it('keeps the texts of each short page in a file of their own', () => {
   expect([...texts.values()].map((text) => JSON.parse(text) as string[])).toEqual([
     [pages[0]!.description],
     ['', "import { imported } from 'module';\nUse imported twice: imported.", ''],
+  ]);
+});
+
+it('keeps the texts of a long page in several files, from which each section has its own', () => {
+  const long = (word: string) => `${word} ${'filling '.repeat(200)}`;
+  const sections = ['ash', 'birch', 'cedar', 'dogwood'].map((word) => ({
+    id: word,
+    headings: [`About ${word}`],
+    text: long(word),
+  }));
+  const built = smallIndex('2.1', [{ id: 'trees', title: 'Trees', description: 'Of trees.', sections }]);
+  expect([...built.texts.values()].map((text) => (JSON.parse(text) as string[]).length)).toEqual([2, 1, 1, 1]);
+  const engine = createEngine(built.index, built.words.json);
+  for (const [file, text] of built.texts) engine.addText(file, text);
+  for (const { id } of sections) {
+    const [hit] = engine.search({ query: id }).hits;
+    expect([hit!.url.split('#')[1], hit!.snippet.find(({ marked }) => marked)?.text]).toEqual([id, id]);
+    expect(engine.missingTexts([hit!])).toEqual([]);
+  }
+  const bare = createEngine(built.index, built.words.json);
+  expect(bare.missingTexts(bare.search({ query: 'dogwood' }).hits.slice(0, 1))).toEqual([
+    [...built.texts.keys()].at(-1),
   ]);
 });
 

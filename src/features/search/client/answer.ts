@@ -1,9 +1,10 @@
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 import { searchAll } from '../engine/searchAll.ts';
 import type { Engine } from '../engine/types.ts';
-import type { SearchRequest, SearchResponse } from '../types.ts';
+import { groupHits } from '../groupHits.ts';
+import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
 
-export interface WorkerParts {
+interface WorkerParts {
   /** An index, ready to be asked: by names alone, or with the words too. Throws when a file of it is damaged. */
   open(names: string, words?: string): Engine;
   /** The content of a file; rejects when it cannot be had. `file` is relative to the index. */
@@ -74,12 +75,13 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     await addTexts(ready, (engine) => engine.textsToRead(request), fetchOf);
     if (!wanted.has(id)) return;
     const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
-    const complete = ready.every((engine) => missingTexts(engine, response).length === 0);
+    const shown = shownHits(response, request);
+    const complete = ready.every((engine) => missingTexts(engine, shown).length === 0);
     post({ id, response, final: complete });
     if (complete) return;
     await new Promise((resolve) => setTimeout(resolve, textDelay));
     if (!wanted.has(id)) return;
-    const whole = await loadTexts(ready, response, fetchOf);
+    const whole = await loadTexts(ready, response, fetchOf, shown);
     if (wanted.has(id)) post({ id, response: whole, final: true });
   };
 
@@ -101,8 +103,16 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
   };
 }
 
+/** The hits that need an excerpt, as they are listed. */
+function shownHits({ hits }: SearchResponse, { excerpts }: SearchRequest): SearchHit[] {
+  if (excerpts === undefined) return hits;
+  return groupHits(hits)
+    .flatMap((group) => group.hits)
+    .slice(0, excerpts);
+}
+
 /** Text files that an engine lacks for those of the hits that lead to its version. */
-function missingTexts(engine: Engine, { hits }: SearchResponse): string[] {
+function missingTexts(engine: Engine, hits: SearchHit[]): string[] {
   return engine.missingTexts(hits.filter(({ versions }) => versions[0] === engine.version));
 }
 
@@ -121,7 +131,7 @@ async function addTexts(
 }
 
 /**
- * Gives a response its snippets: fetches the texts of the pages that it shows and that are not there yet. A text that
+ * Gives a response its snippets: fetches the texts of the hits that are shown and that are not there yet. A text that
  * cannot be had leaves its hits without a snippet; they lead to the right place all the same. `fetchText` gives a file
  * that lies beside the engine's index.
  */
@@ -129,8 +139,9 @@ export async function loadTexts(
   engines: Engine[],
   response: SearchResponse,
   fetchText: (file: string, engine: Engine) => Promise<string>,
+  shown = response.hits,
 ): Promise<SearchResponse> {
-  await addTexts(engines, (engine) => missingTexts(engine, response), fetchText);
+  await addTexts(engines, (engine) => missingTexts(engine, shown), fetchText);
   const hits = engines.reduce((all, engine) => engine.withSnippets(all, response.query), response.hits);
   return { ...response, hits };
 }

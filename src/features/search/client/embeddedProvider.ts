@@ -1,3 +1,4 @@
+import { createLru, type Lru } from '../../../browser/lru.ts';
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 import type { NameFinder } from '../otherVersions/findName.ts';
 import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
@@ -5,10 +6,15 @@ import { searchErrors } from '../../../strings/english/searchErrors.ts';
 
 /** A provider that can fetch ahead of the first search, and answer before it has everything. */
 export interface PreparedProvider extends SearchProvider {
-  /** What searches found that a reader may come back to, in pages, by what was asked. */
-  found: Map<string, SearchResponse[]>;
+  /**
+   * What searches found that a reader may come back to, in pages, by what was asked, so that the page of results is as
+   * long as it was before it is scrolled.
+   */
+  found: Lru<SearchResponse[]>;
   /** Says where other versions have a name that the searched one lacks; left out in a site of one version. */
   findName?: NameFinder;
+  /** It fetches only the excerpts that a request asks for (`excerpts`); others come with each answer. */
+  hasLazyExcerpts?: true;
   /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
   prepare?(version?: string): void;
   /**
@@ -23,7 +29,10 @@ export interface PreparedProvider extends SearchProvider {
   ): Promise<SearchResponse>;
 }
 
-export interface EmbeddedOptions {
+/** So many searches are kept. */
+export const mostFound = 8;
+
+interface EmbeddedOptions {
   /** Where `search.json` is. */
   manifestUrl: string;
   startWorker(): Worker;
@@ -85,7 +94,8 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
   };
 
   return {
-    found: new Map(),
+    found: createLru(mostFound),
+    hasLazyExcerpts: true,
     prepare(version) {
       running();
       indexesOf(version).then(

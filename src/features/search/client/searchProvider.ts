@@ -1,17 +1,18 @@
+import { createLru } from '../../../browser/lru.ts';
 import { checkBuild } from '../../../browser/outdated.ts';
 import { createNameFinder } from '../otherVersions/findName.ts';
 import { namedKinds } from '../kinds.ts';
 import { latestVersion } from '../../../theme/links.ts';
-import type { ShellData } from '../../../theme/types.ts';
+import type { BrowserShell } from '../../../theme/types.ts';
 import type { OwnSearch, ProviderSite, SearchProvider } from '../types.ts';
 import type { SearchNames } from '../ui/names.ts';
-import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
+import { createEmbeddedProvider, mostFound, type PreparedProvider } from './embeddedProvider.ts';
 
 /** The dialog and the results page of a site have one together. */
-const providers = new WeakMap<ShellData, PreparedProvider>();
+const providers = new WeakMap<BrowserShell, PreparedProvider>();
 
 /** The provider that the site's configuration names. */
-export function searchProvider(shell: ShellData): PreparedProvider {
+export function searchProvider(shell: BrowserShell): PreparedProvider {
   let provider = providers.get(shell);
   if (!provider) {
     const { site, versions } = shell;
@@ -36,7 +37,7 @@ function embeddedProvider(baseUrl: string): PreparedProvider {
 }
 
 /** A provider whose code is fetched with the first search, and again where that failed. */
-function loadedProvider(shell: ShellData): PreparedProvider {
+function loadedProvider(shell: BrowserShell): PreparedProvider {
   let loading: Promise<SearchProvider> | undefined;
   const loaded = () => {
     loading ??= loadProvider(shell).catch((error: unknown) => {
@@ -46,13 +47,13 @@ function loadedProvider(shell: ShellData): PreparedProvider {
     return loading;
   };
   return {
-    found: new Map(),
+    found: createLru(mostFound),
     prepare: () => void loaded().catch(() => {}),
     search: async (request, signal) => (await loaded()).search(request, signal),
   };
 }
 
-async function loadProvider(shell: ShellData): Promise<SearchProvider> {
+async function loadProvider(shell: BrowserShell): Promise<SearchProvider> {
   const { search } = shell.site;
   const { baseUrl, language, versions, latest } = searchSite(shell);
   const site: ProviderSite = { baseUrl, language, versions, latest };
@@ -68,7 +69,7 @@ async function loadProvider(shell: ShellData): Promise<SearchProvider> {
 }
 
 /** What search must know of the site, out of what every page shares. */
-export function searchSite({ site, versions, searchKinds }: ShellData): ProviderSite & { names: SearchNames } {
+export function searchSite({ site, versions, searchKinds }: BrowserShell): ProviderSite & { names: SearchNames } {
   const { baseUrl, locales } = site;
   return {
     baseUrl,

@@ -3,7 +3,8 @@ import { answerOf } from './answers.ts';
 import { hasPhrase } from './quotes.ts';
 import { createMatcher, markText, type Matcher, readText, snippet, type SnippetText } from './marks.ts';
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
-import { parseQuery, readSynonyms } from './parseQuery.ts';
+import { parseQuery } from './parseQuery.ts';
+import { readSynonyms } from './querySynonyms.ts';
 import { rank } from './rank.ts';
 import { headingsOf, readIndex } from './readIndex.ts';
 import { readWords, rememberedTerms } from './tokenize.ts';
@@ -26,8 +27,8 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const samePhrases = readSynonyms(synonyms);
 
   const textOf = (record: number) => {
-    const { page, position } = records[record]!;
-    return texts.get(page.textFile)?.[position];
+    const { textFile, textPlace } = records[record]!;
+    return texts.get(textFile)?.[textPlace];
   };
   /** What is shown of a section's text. */
   const excerptOf = (record: number, matcher: Matcher, isQuestion: boolean): Pick<SearchHit, 'snippet' | 'answer'> => {
@@ -88,13 +89,15 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
     textsToRead({ query, kinds }) {
       const parsed = parse(query);
       if (parsed.quoted.length === 0) return [];
-      const files = new Set(rank(index, parsed, kinds).map(({ record }) => records[record]!.page.textFile));
-      return [...files].slice(0, limits.quotedPages).filter((file) => !texts.has(file));
+      const found = rank(index, parsed, kinds).map(({ record }) => records[record]!);
+      const pages = new Set([...new Set(found.map(({ page }) => page))].slice(0, limits.quotedPages));
+      const files = new Set(found.filter(({ page }) => pages.has(page)).map(({ textFile }) => textFile));
+      return [...files].filter((file) => !texts.has(file));
     },
     missingTexts(hits) {
       const files = hits.flatMap(({ url }) => {
         const record = byUrl.get(url);
-        return record === undefined ? [] : [records[record]!.page.textFile];
+        return record === undefined ? [] : [records[record]!.textFile];
       });
       return [...new Set(files)].filter((file) => !texts.has(file));
     },

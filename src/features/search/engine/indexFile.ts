@@ -17,8 +17,9 @@ export interface NamesData {
   /** Where pages stand in a sidebar: its categories from the top, as one text. */
   places: string[];
   /**
-   * A line for each page: path below the version's, numbers of its group and of its place, name of its text file, and what
-   * it counts where that is not 100; tabs between.
+   * A line for each page: path below the version's, numbers of its group and of its place, the hash of its texts and the
+   * sections at which another file of them begins (`textFiles.ts`), with commas between, and what it counts where that is
+   * not 100; tabs between.
    */
   pages: string;
   /**
@@ -44,7 +45,7 @@ export interface WordsData {
   words: string;
   /** How many records each word is in. */
   counts: string;
-  /** For each word, the records it is in: how many are left out between one and the next. */
+  /** For each word, the rarest first, the records it is in: how many are left out between one and the next. */
   gaps: string;
   /**
    * How often it is there, for each of those: at most `mostTimes`; and `mostTimes + 1` more where links to the record say it.
@@ -57,7 +58,12 @@ export const mostTimes = 3;
 /** Sums are below this, so that each takes two characters at most. */
 export const sumRange = 2976;
 
-const markers = { names: 'docs-search-names-3', words: 'docs-search-words-2' };
+const markers = { names: 'docs-search-names-4', words: 'docs-search-words-3' };
+
+/** The places of words by how many records they are in: lists of about the same length have about the same gaps, which compress better together. */
+export function rarestFirst(counts: number[]): number[] {
+  return [...counts.keys()].sort((a, b) => counts[a]! - counts[b]!);
+}
 
 interface IndexFiles {
   names: NamesData;

@@ -1,15 +1,19 @@
 import { cutQuery } from '../request.ts';
 import { codeKinds, questionBeginning, smallTalk } from './english.ts';
 import { quotedPhrases } from './quotes.ts';
-import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf, type Word } from './tokenize.ts';
-import type { Term, Vocabulary } from './vocabulary.ts';
+import {
+  type Expansion,
+  formsOf,
+  joinedPhrases,
+  memberPhrases,
+  type NamedQuery,
+  partPhrases,
+  type Phrase,
+} from './queryPhrases.ts';
+import { type SamePhrase, synonymPhrases, withSlots } from './querySynonyms.ts';
+import { isPassedOver, keyOf, readWords, squash, stem, stopWords, type Word } from './tokenize.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { phraseWeights, wordWeights } from './weights.ts';
-
-/** A term that a word of the query may mean, and how surely. */
-export interface Expansion {
-  term: Term;
-  weight: number;
-}
 
 /** One word of the query. */
 export interface Slot {
@@ -20,19 +24,11 @@ export interface Slot {
   guesses: Expansion[];
 }
 
-/** Terms that, all together, stand for the slots from `from` to before `to`. */
-export interface Phrase {
-  from: number;
-  to: number;
-  terms: Expansion[][];
-  weight: number;
-}
-
 export interface ParsedQuery {
   slots: Slot[];
   phrases: Phrase[];
   /** The query as a heading could be written, without signs: all words, those that matter, and other words for the same. */
-  names: { words: string[]; worth: number }[];
+  names: NamedQuery[];
   /** What stands in quotes: the words of a text must follow each other just so. */
   quoted: string[][];
   /** The last word may go on. */
@@ -46,22 +42,6 @@ export interface ParsedQuery {
 }
 
 const mostBeginnings = 40;
-
-/** A phrase that means the same as others of its group, word by word. */
-interface SamePhrase {
-  keys: string[];
-  stems: string[];
-}
-
-/** Groups of phrases that mean the same, read once: each query looks for all of them. */
-export function readSynonyms(groups: string[][]): SamePhrase[][] {
-  return groups.map((group) =>
-    group.map((phrase) => {
-      const keys = readWords(phrase).map(({ text }) => keyOf(text));
-      return { keys, stems: keys.map(stem) };
-    }),
-  );
-}
 
 /** Finds what the words of a query may mean in a vocabulary. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: SamePhrase[][]): ParsedQuery {
@@ -154,12 +134,6 @@ function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign: st
   return { key, forms, guesses };
 }
 
-function formsOf(key: string, vocabulary: Vocabulary): Expansion[] {
-  const exact = vocabulary.get(key);
-  const others = vocabulary.forms(key).map((term) => ({ term, weight: wordWeights.otherForm }));
-  return exact ? [{ term: exact, weight: 1 }, ...others] : others;
-}
-
 function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
   return (
     vocabulary
@@ -182,106 +156,4 @@ function slips(key: string, vocabulary: Vocabulary, typing: boolean): Expansion[
   return found
     .filter(({ distance }) => distance === nearest)
     .map(({ term, distance }) => ({ term, weight: wordWeights.slip / distance }));
-}
-
-/** Words that are one name when written together: open window → openWindow. */
-function joinedPhrases(keys: string[], vocabulary: Vocabulary): Phrase[] {
-  const phrases: Phrase[] = [];
-  for (let from = 0; from < keys.length; from++) {
-    for (let to = from + 2; to <= Math.min(keys.length, from + 5); to++) {
-      const term = vocabulary.get(squash(keys.slice(from, to).join('')));
-      if (term) phrases.push({ from, to, terms: [[{ term, weight: 1 }]], weight: 1 });
-    }
-  }
-  return phrases;
-}
-
-/** A name's parts, where they stand as words of their own: openWindow → open, window. */
-function partPhrases(words: string[], vocabulary: Vocabulary): Phrase[] {
-  return words.flatMap((word, at) => {
-    const [, ...parts] = termsOf(word).filter((key) => !/\d$/.test(key) || key === keyOf(word));
-    const terms = parts.map((part) => formsOf(part, vocabulary));
-    return terms.length < 2 || terms.some((forms) => forms.length === 0)
-      ? []
-      : [{ from: at, to: at + 1, terms, weight: phraseWeights.parts }];
-  });
-}
-
-/** What a name in code ends with, where it is a name by itself: acme.openWindow → openWindow. */
-function memberPhrases(
-  words: string[],
-  keys: string[],
-  vocabulary: Vocabulary,
-): Pick<ParsedQuery, 'phrases' | 'names'> {
-  const phrases: Phrase[] = [];
-  const names: ParsedQuery['names'] = [];
-  for (const [at, word] of words.entries()) {
-    const [, end] = /[^.]\.([^.]{2,})$/.exec(word) ?? [];
-    const forms = end === undefined ? [] : formsOf(keyOf(end), vocabulary);
-    if (end === undefined || !forms.some(({ term }) => term.headings.length > 0)) continue;
-    phrases.push({ from: at, to: at + 1, terms: [forms], weight: phraseWeights.member });
-    names.push({ words: keys.with(at, keyOf(end)).map(squash), worth: phraseWeights.member });
-  }
-  return { phrases, names };
-}
-
-/** A key of the query, with its slot where it has one: the "up" of "set up" has none. */
-interface PlacedKey {
-  key: string;
-  slot?: number;
-}
-
-/** All keys of the query, those of words that say nothing among them. */
-function withSlots(all: Word[], telling: Word[], keysOf: string[][]): PlacedKey[] {
-  let slot = 0;
-  return all.flatMap((word): PlacedKey[] => {
-    const keys = keysOf[telling.indexOf(word)];
-    return keys ? keys.map((key) => ({ key, slot: slot++ })) : [{ key: keyOf(word.text) }];
-  });
-}
-
-function synonymPhrases(
-  keys: string[],
-  placed: PlacedKey[],
-  vocabulary: Vocabulary,
-  synonyms: SamePhrase[][],
-): Pick<ParsedQuery, 'phrases' | 'names'> {
-  const phrases: Phrase[] = [];
-  const names: ParsedQuery['names'] = [];
-  const stems = placed.map(({ key }) => stem(key));
-  for (const group of synonyms) {
-    for (const { keys: asked, stems: wanted } of group) {
-      const place = stems.findIndex((_, at) => wanted.every((each, n) => stems[at + n] === each));
-      const slots = place < 0 ? [] : placed.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
-      if (slots.length === 0) continue;
-      const [from, to] = [slots[0]!, slots.at(-1)! + 1];
-      for (const { keys: words } of group) {
-        if (words === asked) continue;
-        const terms = words.filter((key) => !stopWords.has(key)).map((key) => formsOf(key, vocabulary));
-        if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
-        const isSame = isAbbreviation(asked, words) || isAbbreviation(words, asked);
-        // Without its small words a phrase says something else: "long" is not "how long".
-        if (terms.length === words.length)
-          phrases.push({ from, to, terms, weight: isSame ? 1 : phraseWeights.synonym });
-        names.push({
-          words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash),
-          worth: isSame ? 1 : phraseWeights.synonymName,
-        });
-      }
-    }
-  }
-  return { phrases, names };
-}
-
-/** Whether one word is made of the beginnings of others, in their order: dns of domain name system. */
-function isAbbreviation([word = '', ...more]: string[], of: string[]): boolean {
-  if (more.length > 0) return false;
-  const fits = (at: number, n: number): boolean => {
-    const next = of[n];
-    if (next === undefined) return at === word.length;
-    for (let length = 1; length <= next.length && next[length - 1] === word[at + length - 1]; length++)
-      if (fits(at + length, n + 1)) return true;
-    return false;
-  };
-  return fits(0, 0);
 }

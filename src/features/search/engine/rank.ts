@@ -5,7 +5,7 @@ import { scoreQuery } from './score.ts';
 import { stem, withoutSigns } from './tokenize.ts';
 import { matchWeights, questionWeights, recordWeights } from './weights.ts';
 
-export interface RankedRecord {
+interface RankedRecord {
   /** Its number in the index. */
   record: number;
   score: number;

@@ -4,15 +4,17 @@ import {
   mostTimes,
   type NamesData,
   numberReader,
+  rarestFirst,
   readIndexFile,
   unpackWords,
   type WordsData,
 } from './indexFile.ts';
 import { createNameMatcher, type NameMatcher } from './names.ts';
 import { createTitleMatcher, type TitleMatcher } from './titles.ts';
+import { textFileName } from './textFiles.ts';
 import { readWords } from './tokenize.ts';
 import type { IndexPage, IndexRecord } from './types.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, type Postings, type Vocabulary } from './vocabulary.ts';
 
 export interface LoadedIndex {
   data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
@@ -44,12 +46,14 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const linkedFrom = mostTimes + 1;
   const lengths = new Float32Array(records.length);
   const wordSums = new Float64Array(records.length);
-  const postings = words.map((word) => {
-    const size = count();
+  const counts = words.map(() => count());
+  const postings: Postings[] = [];
+  for (const word of rarestFirst(counts)) {
+    const size = counts[word]!;
     const at = new Uint32Array(size);
     const often = new Uint8Array(size);
     const linked = new Uint8Array(size);
-    const wordHash = wordNumber(word);
+    const wordHash = wordNumber(words[word]!);
     for (let n = 0, record = -1; n < size; n++) {
       record += gap() + 1;
       at[n] = record;
@@ -59,8 +63,8 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
       lengths[record]! += often[n]!;
       wordSums[record]! += wordHash * often[n]!;
     }
-    return { at, often, linked };
-  });
+    postings[word] = { at, often, linked };
+  }
   const sum = numberReader(stored.sums);
   const sums = records.map(() => sum());
   return {
@@ -88,7 +92,9 @@ function readRecords(data: NamesData): IndexRecord[] {
   const records: IndexRecord[] = [];
   const pageLines = data.pages.split('\n');
   const open: number[] = [];
-  let page: IndexPage = { group: '', place: '', textFile: '', worth: 1, first: 0 };
+  let page: IndexPage = { group: '', place: '', worth: 1, first: 0 };
+  let textHash = '';
+  let textStarts = [0];
   let path = '';
   let pages = 0;
   const close = (level: number) => {
@@ -102,16 +108,20 @@ function readRecords(data: NamesData): IndexRecord[] {
     const anchor = ownAnchor === '' ? anchorOf(heading) : ownAnchor;
     close(level);
     if (level === 0) {
-      const [below = '', group = '', place = '', textFile = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
+      const [below = '', group = '', place = '', texts = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
       path = below.startsWith(':') ? below.slice(1) : data.path + below;
       page = {
         group: data.groups[Number(group)] ?? '',
         place: data.places[Number(place)] ?? '',
-        textFile,
         worth: Number(worth) / 100,
         first: at,
       };
+      const [hash = '', ...starts] = texts.split(',');
+      textHash = hash;
+      textStarts = [0, ...starts.map(Number)];
     }
+    const position = at - page.first;
+    const textPart = textStarts.findLastIndex((start) => start <= position);
     records.push({
       heading,
       names: names === '' ? [] : names.split(' '),
@@ -122,7 +132,8 @@ function readRecords(data: NamesData): IndexRecord[] {
       deprecated:
         /\(deprecated\)/i.test(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
       page,
-      position: at - page.first,
+      textFile: textFileName(textHash, textPart),
+      textPlace: position - textStarts[textPart]!,
       parent: open.at(-1),
       end: at + 1,
     });

@@ -1,8 +1,9 @@
-import type { Expansion, ParsedQuery, Slot } from './parseQuery.ts';
+import type { ParsedQuery, Slot } from './parseQuery.ts';
+import type { Expansion } from './queryPhrases.ts';
 import type { LoadedIndex } from './readIndex.ts';
 import { fieldWeights as weights, questionWeights } from './weights.ts';
 
-export interface Scores {
+interface Scores {
   /** By slot and record. */
   bySlot: Float32Array[];
   /** How much a slot says: rare words say more. 0 when nothing has it. */

@@ -5,7 +5,7 @@ import { isPassedOver, keyOf, piecesOf, readWords, squash, stem } from './tokeni
 import { titleWeights as weights } from './weights.ts';
 
 /** How far a query and a heading are the same, from 0 to 1 each. */
-export interface Coverage {
+interface Coverage {
   /** How much of the heading the query has. */
   heading: number;
   /** How much of what the query says is in the heading, or in what it stands under. */

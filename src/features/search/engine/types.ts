@@ -16,8 +16,9 @@ export interface IndexRecord {
   /** Its heading, or the one above that it is listed under, says that it is deprecated. */
   deprecated: boolean;
   page: IndexPage;
-  /** Number among the page's records, and so of its text in the text file. */
-  position: number;
+  /** The file that its text is in, and the text's place there. */
+  textFile: string;
+  textPlace: number;
   /** Number of the record above; none for a page. */
   parent?: number;
   /** Number after the last record below this one. */
@@ -28,7 +29,6 @@ export interface IndexPage {
   group: string;
   /** The categories of the sidebar that it stands in, as one text. */
   place: string;
-  textFile: string;
   /** What it counts beside other pages; 1 for most. */
   worth: number;
   /** Number of the page's own record. */
@@ -36,8 +36,8 @@ export interface IndexPage {
 }
 
 /**
- * One version's index, ready to be asked. The index holds headings and words; the texts that snippets are cut from are
- * files of their own, one a page, so that a first search fetches only those of the pages that it shows.
+ * One version's index, ready to be asked. The index holds headings and words; the texts that excerpts are cut from are
+ * files of their own, so that a search fetches only those that it shows.
  */
 export interface Engine {
   /** Name of the version. */

@@ -5,6 +5,7 @@ import {
   type NamesData,
   mostTimes,
   packWords,
+  rarestFirst,
   sumRange,
   writeIndexFile,
 } from '../engine/indexFile.ts';
@@ -18,6 +19,7 @@ import {
   termsOf,
   withoutSigns,
 } from '../engine/tokenize.ts';
+import { textFileName, textFileStarts } from '../engine/textFiles.ts';
 import { passing } from '../engine/weights.ts';
 import { indexedKinds, type IndexedKind } from '../kinds.ts';
 import type { SearchKindConfig, SearchRecord } from '../types.ts';
@@ -39,7 +41,7 @@ export interface BuiltIndex {
   index: string;
   /** The words of the texts, and the name of their file, which lies beside the index. */
   words: { file: string; json: string };
-  /** The texts of each page, by file name without folder: what snippets are cut from. */
+  /** The texts of pages, by file name without folder: what excerpts are cut from. */
   texts: Map<string, string>;
 }
 
@@ -56,18 +58,27 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
   const places: string[] = [];
   const pages: string[] = [];
   for (const page of byPage(records)) {
-    const json = JSON.stringify(page.map(({ content }) => content ?? ''));
-    const file = `search-text.${hashText(json)}.json`;
-    texts.set(file, json);
+    const contents = page.map(({ content }) => content ?? '');
+    const hash = hashText(JSON.stringify(contents)).slice(-8);
+    const starts = textFileStarts(contents);
+    starts.forEach((start, part) =>
+      texts.set(textFileName(hash, part), JSON.stringify(contents.slice(start, starts[part + 1]))),
+    );
     const { hierarchy, url, weight, place: categories = [] } = page[0]!;
     const place = categories.join(' ');
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
     if (!places.includes(place)) places.push(place);
-    const line = [pathInVersion(url, version.path), groups.indexOf(group), places.indexOf(place), file];
+    const line = [
+      pathInVersion(url, version.path),
+      groups.indexOf(group),
+      places.indexOf(place),
+      [hash, ...starts.slice(1)].join(),
+    ];
     pages.push((weight.page === 100 ? line : [...line, weight.page]).join('\t'));
   }
   const words = collectWords(records);
+  const listed = rarestFirst(words.map(({ records: at }) => at.size)).map((place) => words[place]!);
   const kinds = indexedKinds(siteKinds);
   const wordsJson = writeIndexFile('words', {
     sums: records
@@ -75,8 +86,8 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
       .join(''),
     words: packWords(words.map(({ spelling }) => spelling)),
     counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
-    gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
-    times: words.map(timesCode).join(''),
+    gaps: listed.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
+    times: listed.map(timesCode).join(''),
   });
   const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
   const data: NamesData = {

@@ -10,7 +10,7 @@ import { categoriesOfDocs, describedLinks, partsOfDocs } from '../../../core/doc
 import { kindReader } from '../kinds.ts';
 import { hierarchyLevels, type SearchRecord } from '../types.ts';
 
-export interface RecordInput extends SearchedSite {
+interface RecordInput extends SearchedSite {
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[]; plain?: string }>;
   config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;

@@ -1,6 +1,8 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Hit } from './hits.tsx';
-import type { HitGroup } from './response.ts';
+import type { HitGroup } from '../groupHits.ts';
 import type { SearchNames } from './names.ts';
+import { firstExcerpts } from './useSearch.ts';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 
@@ -17,6 +19,8 @@ interface ResultsProps {
   names: SearchNames;
   /** Name of the version that is searched. */
   version?: string;
+  /** A result that has no excerpt yet came into view. Left out while better results are on their way. */
+  onBelow?(): void;
 }
 
 /** Place in the list of the result around an event's target. */
@@ -26,11 +30,14 @@ export function placeOf(target: EventTarget): number | undefined {
 }
 
 /** The list that belongs to the search field: results under the part of the documentation that they are in. */
-export function Results({ groups, active, snippetWords, names, version }: ResultsProps) {
+export function Results({ groups, active, snippetWords, names, version, onBelow }: ResultsProps) {
   const strings = useStrings('search', search);
   const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
+  const list = useRef<HTMLDivElement>(null);
+  const below = [...places.keys()].slice(firstExcerpts()).map(({ url }) => url);
+  useWhenInView(list, onBelow ? below.join(' ') : '', onBelow);
   return (
-    <div id={listId} role="listbox" aria-label={strings.results} className="results">
+    <div ref={list} id={listId} role="listbox" aria-label={strings.results} className="results">
       {groups.map(({ name, hits }, place) => (
         <div key={name} role="group" aria-labelledby={`search-group-${place}`}>
           <div id={`search-group-${place}`} className="group-name">
@@ -54,4 +61,23 @@ export function Results({ groups, active, snippetWords, names, version }: Result
       ))}
     </div>
   );
+}
+
+/** Calls back when one of the results that have no excerpt at first comes into view; `below` says which these are. */
+function useWhenInView(list: RefObject<HTMLElement | null>, below: string, onInView?: () => void): void {
+  const inView = useRef(onInView);
+  useEffect(() => {
+    inView.current = onInView;
+  });
+  useEffect(() => {
+    if (below === '') return undefined;
+    // The excerpt is the lower half of a result.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio > 0.6) && inView.current?.(),
+      { threshold: 0.7 },
+    );
+    const hits = [...(list.current?.querySelectorAll('.hit') ?? [])];
+    for (const hit of hits.slice(firstExcerpts())) observer.observe(hit);
+    return () => observer.disconnect();
+  }, [list, below]);
 }

@@ -7,16 +7,17 @@ import { Failed, KeyHints, NoResults } from './states.tsx';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { optionId, placeOf, Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
+import { SearchScope } from './SearchScope.tsx';
 import { searchAddress } from './address.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { useSaved } from './savedSearches.ts';
 import { useListed, useSettled } from './useListed.ts';
 import { useSearch } from './useSearch.ts';
-import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts';
+import type { NamedVersion, SearchNames } from './names.ts';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   provider: PreparedProvider;
   names: SearchNames;
   /** The version that the reader is in. */
@@ -46,12 +47,11 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const saved = useSaved();
 
   const query = text.trim().slice(0, limits.queryLength);
-  const state = useSearch(provider, { query, version: scope }, attempt);
+  const { state, loadExcerpts } = useSearch(provider, { query, version: scope }, attempt);
   const listed = useListed(provider, { query, version: scope }, state, names, strings);
   const { response, groups, hits, first } = listed;
   const active = activePlace(hits, chosen ?? { place: first });
   const setActive = (place: number) => setChosen({ place, url: hits[place]?.url });
-  const named = scope === undefined ? undefined : versionAskedFor(query, names.versions, scope);
   const announced = useSettled(listed.announcement);
   const isDone = state.status === 'done' && !listed.isLooking;
   const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
@@ -164,30 +164,14 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
           onQuery={changeText}
           onClose={close}
         />
-        <div className="search-scope">
-          <span>
-            {scope === undefined
-              ? strings.inAllVersions
-              : strings.inVersion(
-                  `${names.title} ${names.versions.find(({ name }) => name === scope)?.label ?? scope}`,
-                )}
-          </span>
-          {named && (
-            <button type="button" className="search-action" onClick={() => searchIn(named.name)}>
-              {strings.searchIn(named.label)}
-            </button>
-          )}
-          <label>
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={scope === undefined}
-              checked={scope === undefined}
-              onChange={({ target }) => setScope(target.checked ? undefined : version.name)}
-            />{' '}
-            {strings.allVersions}
-          </label>
-        </div>
+        <SearchScope
+          names={names}
+          version={version}
+          scope={scope}
+          query={query}
+          onScope={setScope}
+          onNamed={searchIn}
+        />
         <div
           className="search-body"
           data-stale={state.status === 'stalled' || undefined}
@@ -228,6 +212,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
               names={names}
               version={scope}
+              onBelow={response?.partial ? undefined : loadExcerpts}
             />
           )}
           {query !== '' && state.status === 'failed' && (

@@ -65,7 +65,7 @@ export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; w
 }
 
 /** Text with the words that match marked. */
-export function Marked({ text }: { text: MarkedText }) {
+function Marked({ text }: { text: MarkedText }) {
   // A piece is only known by its place, and text without state may be drawn anew.
   return text.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text));
 }

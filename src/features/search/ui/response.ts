@@ -1,11 +1,6 @@
-import { limits, type SearchHit } from '../types.ts';
+import type { SearchHit } from '../types.ts';
 import type { SearchState } from './useSearch.ts';
 import type { Strings } from '../../../strings/strings.ts';
-
-export interface HitGroup {
-  name: string;
-  hits: SearchHit[];
-}
 
 /**
  * Where the result stands that a reader has moved to, as results may come in another order meanwhile. One that is not
@@ -14,17 +9,6 @@ export interface HitGroup {
 export function activePlace(hits: SearchHit[], { place, url }: { place: number; url?: string }): number {
   const found = url === undefined ? -1 : hits.findIndex((hit) => hit.url === url);
   return found < 0 ? Math.max(0, Math.min(place, hits.length - 1)) : found;
-}
-
-/** Hits under the parts of the documentation that they are in: parts in the order of their best hit, few hits a part. */
-export function groupHits(hits: SearchHit[]): HitGroup[] {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits.slice(0, limits.hits)) {
-    const group = groups.get(hit.group) ?? [];
-    if (group.length < limits.hitsPerGroup) group.push(hit);
-    groups.set(hit.group, group);
-  }
-  return [...groups].map(([name, grouped]) => ({ name, hits: grouped }));
 }
 
 /** What a screen reader says of the state of a search, once it has one. */

@@ -3,22 +3,12 @@ import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchResponse } from '../types.ts';
 import { type AskedSearch, readPages, storePages } from './address.ts';
 
-export interface ResultsState {
+interface ResultsState {
   /** What was asked when these were found. */
   key: string;
   pages: SearchResponse[];
   status: 'loading' | 'stalled' | 'done' | 'failed';
   error?: Error;
-}
-
-const mostRemembered = 8;
-
-/** Keeps searches that the reader may come back to, so that the page is as long as it was before it is scrolled. */
-function remember({ found }: PreparedProvider, key: string, pages: SearchResponse[]): void {
-  found.delete(key);
-  found.set(key, pages);
-  const oldest = found.keys().next().value;
-  if (found.size > mostRemembered && oldest !== undefined) found.delete(oldest);
 }
 
 function begin({ found }: PreparedProvider, key: string): ResultsState {
@@ -82,7 +72,7 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
         (response) =>
           update((before) => {
             const after = withPage(before, next, response);
-            if (after.status === 'done') remember(provider, key, after.pages);
+            if (after.status === 'done') provider.found.set(key, after.pages);
             return after;
           }),
         (error: Error) => giveUp.signal.aborted || update((before) => ({ ...before, status: 'failed', error })),

@@ -11,12 +11,22 @@ export type SearchState =
   /** What was found before it failed may be there. */
   | { status: 'failed'; error: Error; response?: SearchResponse };
 
+/** So many results have an excerpt at first, which is about as many as are in view: two thirds of it are theirs, of which each takes some 65 pixels. */
+export const firstExcerpts = () => Math.ceil(innerHeight / 100);
+
 /**
  * The state of a search, for as long as the same is asked; `attempt` asks anew. A search that is no longer wanted is
- * given up, and what it answers all the same is dropped.
+ * given up, and what it answers all the same is dropped. `loadExcerpts` gives excerpts to the results below those in view.
  */
-export function useSearch(provider: PreparedProvider, { query, version }: SearchRequest, attempt: number): SearchState {
+export function useSearch(
+  provider: PreparedProvider,
+  { query, version }: SearchRequest,
+  attempt: number,
+): { state: SearchState; loadExcerpts(): void } {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
+  /** The search whose results need an excerpt each. */
+  const [wholeSearch, setWholeSearch] = useState('');
+  const key = JSON.stringify([query, version]);
   useEffect(() => {
     if (query === '') return setState({ status: 'idle' });
     setState((before) => ({ status: 'loading', response: 'response' in before ? before.response : undefined }));
@@ -29,19 +39,32 @@ export function useSearch(provider: PreparedProvider, { query, version }: Search
       clearTimeout(stall);
       if (!giveUp.signal.aborted) setState(next);
     };
-    const show = (response: SearchResponse) =>
-      done(
-        response.problem === undefined
-          ? { status: 'done', response }
-          : { status: 'failed', error: new Error(response.problem), response },
-      );
+    const show = (response: SearchResponse) => done(answered(response));
     provider
-      .search({ query, version, hitsPerPage: limits.hits, hitsPerGroup: limits.hitsPerGroup }, giveUp.signal, show)
+      .search({ query, version, ...listed, excerpts: firstExcerpts() }, giveUp.signal, show)
       .then(show, (error: Error) => done({ status: 'failed', error }));
     return () => {
       clearTimeout(stall);
       giveUp.abort();
     };
   }, [provider, query, version, attempt]);
-  return state;
+  useEffect(() => {
+    if (wholeSearch !== key || !provider.hasLazyExcerpts) return undefined;
+    const giveUp = new AbortController();
+    provider.search({ query, version, ...listed }, giveUp.signal).then(
+      (response) => giveUp.signal.aborted || setState(answered(response)),
+      // The results stay, without more excerpts.
+      () => {},
+    );
+    return () => giveUp.abort();
+  }, [provider, query, version, key, wholeSearch]);
+  return { state, loadExcerpts: () => setWholeSearch(key) };
+}
+
+const listed = { hitsPerPage: limits.hits, hitsPerGroup: limits.hitsPerGroup };
+
+function answered(response: SearchResponse): SearchState {
+  return response.problem === undefined
+    ? { status: 'done', response }
+    : { status: 'failed', error: new Error(response.problem), response };
 }

@@ -116,6 +116,17 @@ describe('the worker', () => {
     expect(new Set(urls())).toEqual(new Set(['/2.1/a', '/2.1/b']));
   });
 
+  it.each([
+    ['none of the hits is in view', 0, []],
+    ['one is', 1, ['/site-assets/text-2.1.json']],
+  ])('fetches the texts of hits in view: %s', async (_, excerpts, texts) => {
+    const { answer, done, fetched, states } = setUp();
+    const request = { query: 'a', version: '2.1', excerpts };
+    await done(answer({ type: 'search', id: 1, request, indexes: [indexes[0]!] }));
+    expect(fetched.filter((path) => path.includes('text-'))).toEqual(texts);
+    expect(states().at(-1)).toBe('whole, last');
+  });
+
   it('says nothing of names when none is found', async () => {
     const { search, done, states } = setUp();
     await done(search(1, 'word', '2.1'));
