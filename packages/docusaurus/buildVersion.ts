@@ -17,7 +17,7 @@ import { tagLines, tagPages, tagsOf } from './tags.ts';
 import type { DocEntry, PluginVersion, ShownUpdate, SourceFile } from './types.ts';
 
 /** A doc before its version is known by name and its text is converted. */
-export type PageDoc = Omit<Doc, 'selection' | 'version'>;
+type PageDoc = Omit<Doc, 'selection' | 'version'>;
 
 /** A version of one docs plugin, read: everything but the texts. */
 export interface BuiltVersion {

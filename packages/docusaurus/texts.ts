@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic, Selection, StringCache } from '../../src/core/docs/types.ts';
 import { warningAt } from '../../src/core/parse/diagnostics.ts';
+import { hash } from '../../src/core/parse/hash.ts';
 import { createImports } from './evaluate/modules.ts';
 import { readableFile, readText } from './folders/readable.ts';
 import { readFrontMatter, syntaxOf } from './folders/readFiles.ts';
@@ -12,7 +12,7 @@ import type { TextContext } from './text/walk.ts';
 import type { SourceFile } from './types.ts';
 
 /** What a page has that is not in its file: the list of the pages beside it, and what stands below its text. */
-export interface MadeParts {
+interface MadeParts {
   cards: string;
   foot: string;
 }
@@ -113,8 +113,7 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
       const { file, text, frontMatter, syntax } = source;
       // A text that imports files depends on where it stands and on what it imports.
       const isKept = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
-      const input = JSON.stringify([text, syntax, made, rules, frontMatter]);
-      const key = `docusaurus-${createHash('sha256').update(input).digest('base64url')}`;
+      const key = `docusaurus-${hash(JSON.stringify([text, syntax, made, rules, frontMatter]))}`;
       let converted = isKept ? known.get(key) : undefined;
       if (!converted) {
         const cached = isKept ? cache?.get(key) : undefined;

@@ -1,7 +1,7 @@
 /** The grammar of a site's addresses. Every room keeps to it, browsers too, so it imports nothing. */
 
 /** The form that all addresses of a site have. */
-export interface AddressForm {
+interface AddressForm {
   /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: string;
   /** Addresses of pages end with `/`. That of the home page always does. */

@@ -1,7 +1,8 @@
+import { splitAddress } from '../../../src/core/parse/text.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Translate } from '../types.ts';
 import { wordsOf } from '../html.ts';
-import { barePath, splitAddress, writtenAddress } from '../links/hrefs.ts';
+import { barePath, writtenAddress } from '../links/hrefs.ts';
 import { textOr, type Plain } from '../shapes.ts';
 import type { Site } from '../site.ts';
 import { hostMark } from './hostMarks.ts';

@@ -1,11 +1,11 @@
-import { decodeAddress } from '../../../src/core/parse/text.ts';
+import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Logo } from '../../../src/core/docs/siteSchema.ts';
 import { readableFile } from '../folders/readable.ts';
-import { encodePath, splitAddress, writtenAddress } from '../links/hrefs.ts';
+import { encodePath, writtenAddress } from '../links/hrefs.ts';
 import type { Site } from '../site.ts';
 import { pathBelowBase } from './configLinks.ts';
 

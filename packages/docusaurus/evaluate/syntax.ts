@@ -27,7 +27,7 @@ type FunctionNode = FunctionSyntax | ArrowFunctionExpression;
 const closureKey = Symbol('function');
 
 /** A function that a module declares, with the names that it knows. */
-export interface Closure {
+interface Closure {
   node: FunctionNode;
   scope: Scope;
   importFrom: ImportFrom;

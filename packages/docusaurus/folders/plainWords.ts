@@ -3,7 +3,7 @@ import { textOr } from '../shapes.ts';
 import type { SourceFile } from '../types.ts';
 
 /** A heading of the first level that begins a text: its words without marks, and where it stands in the file. */
-export interface ContentTitle {
+interface ContentTitle {
   title: string;
   start: number;
   end: number;

@@ -2,6 +2,7 @@ import { inMiB, isHiddenName } from '../../../src/core/docs/publishable.ts';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { settingsLimits } from '../../../src/core/limits.ts';
+import { isInside } from '../../../src/core/parse/paths.ts';
 
 /** Folders, absolute and without links, in which files may be read: nothing else of the machine belongs to a site. */
 export type Readable = string[];
@@ -42,9 +43,7 @@ function repositoryOf(folder: string): string | undefined {
 /** Whether a file or folder, given without links, may be read: it is in one of the folders, and not in a hidden one there. */
 export function isReadable(path: string, folders: Readable): boolean {
   return folders.some(
-    (folder) =>
-      (path + sep).startsWith(folder.endsWith(sep) ? folder : folder + sep) &&
-      !relative(folder, path).split(sep).some(isHiddenName),
+    (folder) => (path === folder || isInside(path, folder)) && !relative(folder, path).split(sep).some(isHiddenName),
   );
 }
 

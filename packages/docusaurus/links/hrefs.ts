@@ -1,5 +1,5 @@
 /** Addresses as text: what of them is a path, and how they are written. */
-import { decodeAddress } from '../../../src/core/parse/text.ts';
+import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 
 /** A path as it stands in an `href`. What is encoded already stays as it is. */
@@ -10,12 +10,6 @@ export function encodePath(path: string): string {
 /** An address without `pathname://`, by which authors say that Docusaurus shall leave it as it is. */
 export function writtenAddress(address: string): string {
   return address.trim().replace(/^pathname:\/\//, '');
-}
-
-/** An address in two parts: its path, and `?query` and `#anchor`. */
-export function splitAddress(address: string): [path: string, suffix: string] {
-  const at = address.search(/[?#]/);
-  return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
 /** An address without what leads to the same page: a slash at its end, `index.html`, `.html`. */

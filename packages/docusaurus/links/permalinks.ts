@@ -1,7 +1,7 @@
+import { splitAddress } from '../../../src/core/parse/text.ts';
 import { hasExtension, withoutSlash } from '../../../src/core/addresses.ts';
 import type { Content, Doc, DocLink, Redirect, SidebarItem, Version } from '../../../src/core/docs/types.ts';
 import type { Site } from '../site.ts';
-import { splitAddress } from './hrefs.ts';
 
 /** Gives a permalink the form that addresses of the site have. */
 export type ToAddress = (permalink: string) => string;

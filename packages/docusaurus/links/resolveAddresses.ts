@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../../src/core/parse/text.ts';
+import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
 import { join, posix } from 'node:path';
 import { withoutSlash } from '../../../src/core/addresses.ts';
 import type { ForeignContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
@@ -7,9 +7,9 @@ import type { Content, Doc } from '../../../src/core/docs/types.ts';
 import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import { readableFile } from '../folders/readable.ts';
 import type { Site } from '../site.ts';
-import { barePath, encodePath, splitAddress, writtenAddress } from './hrefs.ts';
+import { barePath, encodePath, writtenAddress } from './hrefs.ts';
 
-export interface AddressesInput {
+interface AddressesInput {
   site: Site;
   content: Content;
   /** Files of pages → permalink; with them, the folder of their version, in which a file may also be looked for. */

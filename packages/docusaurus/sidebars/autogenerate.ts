@@ -39,7 +39,7 @@ interface Item {
 }
 
 /** The docs of a version and what its folders say of themselves. */
-export interface FoldersInput {
+interface FoldersInput {
   docs: DocEntry[];
   categories: Map<string, CategoryFile>;
   /** Whether numbers before names go. */

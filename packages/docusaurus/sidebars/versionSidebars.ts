@@ -6,7 +6,7 @@ import { textOr } from '../shapes.ts';
 import type { Category, DocEntry, Entry, GeneratedIndex } from '../types.ts';
 
 /** The docs of one version. */
-export interface VersionDocs {
+interface VersionDocs {
   byId: Map<string, DocEntry>;
   /** Names of sidebars and ids get this in front, where several plugins share a version. */
   prefix: string;
@@ -14,7 +14,7 @@ export interface VersionDocs {
 }
 
 /** What the sidebars of one version say of its pages. */
-export interface VersionSidebars {
+interface VersionSidebars {
   sidebars: Sidebar[];
   /** Id of the first doc that is listed. */
   firstId?: string;
@@ -26,7 +26,7 @@ export interface VersionSidebars {
   categoryPages: CategoryPage[];
 }
 
-export interface CategoryPage extends Required<Pick<Doc, 'id' | 'sidebar' | 'pager'>> {
+interface CategoryPage extends Required<Pick<Doc, 'id' | 'sidebar' | 'pager'>> {
   category: Category;
   index: GeneratedIndex;
   markdown: string;

@@ -50,7 +50,7 @@ export interface Converted {
 }
 
 /** A heading with its anchor and its words. */
-export interface HeadingOfText {
+interface HeadingOfText {
   depth: number;
   id: string;
   words: string;

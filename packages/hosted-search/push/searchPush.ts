@@ -10,7 +10,7 @@ import { describePlan, planPush } from './pushPlan.ts';
 import { readRecords } from './readRecords.ts';
 import { indexSettings } from './settings.ts';
 
-export interface SearchPushOptions {
+interface SearchPushOptions {
   /** Phrases that mean the same, in groups. */
   synonyms: string[][];
   /** Only say what would be sent. */

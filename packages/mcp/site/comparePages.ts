@@ -10,7 +10,7 @@ import { cutText } from './sections.ts';
 import { ToolError } from './source.ts';
 
 /** What a section lost and gained. */
-export interface ChangedSection {
+interface ChangedSection {
   heading: string;
   fate: string;
   removed: string;

@@ -13,7 +13,7 @@ import type { OpenSite } from './openSite.ts';
 import { ToolError } from './source.ts';
 
 /** A page of a version, and the section that was asked for. */
-export interface FoundPage {
+interface FoundPage {
   version: CataloguedVersion;
   doc: CataloguedDoc;
   /** Anchor without `#`. */

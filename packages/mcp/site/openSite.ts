@@ -1,5 +1,6 @@
 import { besidePage } from '../../../src/core/addresses.ts';
 import { programLimits } from '../../../src/core/limits.ts';
+import { recentValues } from '../../../src/core/server/recentValues.ts';
 import { parseRequestPath } from '../../../src/core/server/requestPath.ts';
 import type { ChangesFile } from '../../../src/features/changes/changesFile.ts';
 import type {
@@ -14,7 +15,6 @@ import { createEngine } from '../../../src/features/search/engine/createEngine.t
 import type { Engine } from '../../../src/features/search/engine/types.ts';
 import type { SearchManifest, SearchRequest, SearchResponse } from '../../../src/features/search/types.ts';
 import { openSchemas, type Checkers } from './checkers.ts';
-import { keptUpTo } from './keep.ts';
 import { openFolder } from './folderSource.ts';
 import { ToolError, type Source } from './source.ts';
 import { openAddress } from './webSource.ts';
@@ -46,7 +46,7 @@ export async function openSite(place: string): Promise<OpenSite> {
 
 /** The site of a source. */
 export function siteOf(source: Source): OpenSite {
-  const kept = keptUpTo<{ hash: string; at: number; value: Promise<unknown> }>(programLimits.keptFiles);
+  const kept = recentValues<{ hash: string; at: number; value: Promise<unknown> }>(programLimits.keptFiles);
 
   /** What is made of a file, once; undefined where there is no file. Whether it has changed is asked once a second. */
   async function made<T>(path: string, kind: string, make: (text: string) => T | Promise<T>): Promise<T | undefined> {

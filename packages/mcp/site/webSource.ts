@@ -1,6 +1,6 @@
 import { programLimits } from '../../../src/core/limits.ts';
 import { hash } from '../../../src/core/parse/hash.ts';
-import { keptUpTo } from './keep.ts';
+import { recentValues } from '../../../src/core/server/recentValues.ts';
 import { ToolError, type Source, type SourceFile } from './source.ts';
 
 interface Fetched {
@@ -24,7 +24,7 @@ export function openAddress(address: string): Source {
   base.search = '';
   base.hash = '';
   if (!base.pathname.endsWith('/')) base.pathname += '/';
-  const kept = keptUpTo<Fetched>(programLimits.keptFiles, programLimits.keptBytes, ({ text }) => text.length);
+  const kept = recentValues<Fetched>(programLimits.keptFiles, programLimits.keptBytes, ({ text }) => text.length);
   const coming = new Map<string, Promise<Fetched | undefined>>();
 
   async function fetchFile(url: URL, known: Fetched | undefined): Promise<Fetched | undefined> {

@@ -2,7 +2,7 @@ import type { ZodRawShape, z } from 'zod';
 import type { OpenSite } from '../site/openSite.ts';
 
 /** A tool as programs see it: what it takes, what it gives, and how it is made of a site. */
-export interface Tool<Input extends ZodRawShape = ZodRawShape, Output extends ZodRawShape = ZodRawShape> {
+interface Tool<Input extends ZodRawShape = ZodRawShape, Output extends ZodRawShape = ZodRawShape> {
   name: string;
   title: string;
   /** Says to a program when to call it and with what. */

@@ -6,13 +6,16 @@ import { bundle } from 'lightningcss';
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
 
 /**
- * Joins CSS files, each with what it imports, in order and minifies them to the text of one style block. Missing optional files are skipped.
- * @throws with file and line when a file is not valid CSS.
+ * Joins CSS files, each with what it imports, in order and minifies them to the text of one style block.
+ * @throws when there is no such file, and with file and line when one is not valid CSS.
  */
 export function compileStyles(files: string[], minify = true): string {
   const css = files
-    .filter((file) => existsSync(file))
     .map((file) => {
+      if (!existsSync(file))
+        throw new Error(
+          `There is no style sheet ${file}. A feature names its own in \`styles\` and \`kindStyles\`, by their paths below src.`,
+        );
       const result = bundle({ filename: file, minify, targets });
       return result.code.toString();
     })

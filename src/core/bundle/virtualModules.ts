@@ -108,8 +108,8 @@ function islandsModule(islands: BrowserModules['islands']): string {
   return `export default {${entries.join(',\n')}}`;
 }
 
-function styleModule(engine: string, file?: string): string {
-  const css = file === undefined ? '' : compileStyles([file]);
+function styleModule(engine: string, file?: string | null): string {
+  const css = file ? compileStyles([file]) : '';
   return `import { adoptStyles } from ${JSON.stringify(join(engine, 'src/browser/pages/styles.ts'))};
 adoptStyles(${JSON.stringify(css)});
 export {};`;

@@ -4,7 +4,7 @@ import type { Fate, Placed } from './types.ts';
 import { takeSteps, type Work } from './likeness.ts';
 
 /** How alike two parts are, from 0 to 1. */
-export type Likeness<Part> = (before: Part, after: Part) => number;
+type Likeness<Part> = (before: Part, after: Part) => number;
 
 /** So many parts in a row that both sequences have, or only one of them. */
 interface SequenceRun {

@@ -63,14 +63,14 @@ function nextSpecial(source: string, from: number): number {
 }
 
 /** What begins at a sign in running text. */
-export type Span =
+type Span =
   | { kind: 'text'; text: string; end: number }
   | { kind: 'code'; text: string; end: number }
   | { kind: 'image'; text: string; href: string; end: number }
   | { kind: 'nested'; text: string; style: Style; href?: string; end: number };
 
 /** Running text with what is known of it already: signs that nothing closes would have it searched again and again. */
-export interface Scan {
+interface Scan {
   source: string;
   /** By lengths of runs of backticks, the place from which on none follows any more. */
   unclosedCode: Map<number, number>;
@@ -81,12 +81,12 @@ export interface Scan {
   closings: Map<string, number>;
 }
 
-export function startScan(source: string): Scan {
+function startScan(source: string): Scan {
   return { source, unclosedCode: new Map(), brackets: new Map(), links: new Map(), closings: new Map() };
 }
 
 /** What begins at a sign of Markdown; the sign itself where that is text. */
-export function spanAt(scan: Scan, at: number): Span {
+function spanAt(scan: Scan, at: number): Span {
   const { source } = scan;
   const sign = source[at]!;
   if (sign === '\\') return escapeAt(source, at);

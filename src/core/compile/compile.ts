@@ -14,7 +14,7 @@ import { lowerElements } from './elements/lowerElements.ts';
 import { pairTags } from './elements/pairTags.ts';
 import { sampleFences } from './samples.ts';
 import { sectionsOf } from './sections.ts';
-import { checkTables, labelTables } from './tables.ts';
+import { checkTables, labelTables, openingFacts } from './tables.ts';
 import { toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
 
@@ -63,7 +63,16 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   labelTables(tree);
   const sections = sectionsOf(tree, context.tools.fences);
   await drawFences(tree, context);
-  return { ...toHast(tree), toc, availability, sections, plain, samples, collected: context.collected };
+  return {
+    ...toHast(tree),
+    toc,
+    availability,
+    openingFacts: openingFacts(tree),
+    sections,
+    plain,
+    samples,
+    collected: context.collected,
+  };
 }
 
 /**

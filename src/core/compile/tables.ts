@@ -85,6 +85,16 @@ function isPairs({ children: [head], align }: Table): boolean {
   return align?.length === 2 && (head?.children ?? []).every((cell) => toString(cell).trim() === '');
 }
 
+/** What pairs before the first section say, a text a row; undefined where there are none. */
+export function openingFacts({ children }: Root): string[] | undefined {
+  const first = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
+  const opening = children.slice(0, first === -1 ? undefined : first);
+  const pairs = opening.flatMap((node) => nodesOf(node, 'table')).filter(isPairs);
+  return pairs.length === 0
+    ? undefined
+    : pairs.flatMap((table) => table.children.map((row) => toString(row.children[1])));
+}
+
 /** Draws a table as `doc-table` around a `table` whose head cells say what they head. */
 export function tableToHast(state: State, node: Table): Element {
   const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({

@@ -54,6 +54,8 @@ export interface Article {
   toc: TocItem[];
   /** The availability before the first heading, about all of the text. It stands beside the title, not in the tree. */
   availability?: ShownAvailability;
+  /** What the table of facts before the first section says, a text a row; most docs have none. */
+  openingFacts?: string[];
   sections: Section[];
   /** What its directives have noted, by names of theirs, in the order of the text. */
   collected: Record<string, unknown[]>;

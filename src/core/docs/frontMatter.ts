@@ -35,7 +35,7 @@ const keys = [
 ] as const;
 type Key = (typeof keys)[number];
 
-export interface FrontMatterInput {
+interface FrontMatterInput {
   file: string;
   topic: string;
   text: string;

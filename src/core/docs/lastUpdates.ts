@@ -11,7 +11,7 @@ import type { Diagnostic, LastUpdate } from './types.ts';
 const format = '%x01%aN%x02%cI%x02%D';
 
 /** What is known of files by their paths, and at most one warning. */
-export interface LastUpdates {
+interface LastUpdates {
   updates: Record<string, LastUpdate>;
   diagnostics: Diagnostic[];
 }

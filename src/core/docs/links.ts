@@ -1,11 +1,11 @@
-import { decodeAddress } from '../parse/text.ts';
+import { decodeAddress, splitAddress } from '../parse/text.ts';
 import { posix } from 'node:path';
 import type { ResolvedLink, Doc, Version } from './types.ts';
 import type { ContentIndex } from './contentIndex.ts';
 import { listNames, nearest } from '../parse/nearest.ts';
 import { docsFolder } from './readDocSources.ts';
 
-export interface LinkResolverInput {
+interface LinkResolverInput {
   index: ContentIndex;
   /** The doc that holds the links. */
   doc: Doc;
@@ -46,7 +46,7 @@ export function createLinkResolver({
   return (url) => {
     const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
     if (scheme === 'http' || scheme === 'https' || scheme === 'mailto') return { kind: 'external', href: url };
-    const [path, suffix] = splitUrl(url);
+    const [path, suffix] = splitAddress(url);
     if (scheme === 'doc') {
       const { target, id } = splitDocUrl(path.slice('doc:'.length), version, [...index.versions.values()]);
       return toTopic(id, target, suffix, url);
@@ -77,11 +77,6 @@ export function createLinkResolver({
       `There is no page \`${path}\` on this site.${suggest(bare, known, ' ')} A document is linked by its file or by \`doc:\`.`,
     );
   }
-}
-
-function splitUrl(url: string): [path: string, suffix: string] {
-  const at = url.search(/[?#]/);
-  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
 /** `2.1/api/spec` is of another version when its first segment is a version's label, name or number. */

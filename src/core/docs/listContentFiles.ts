@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { isInside } from '../parse/paths.ts';
 import type { Diagnostic } from './types.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function listContentFiles(
   async function followLink(path: string): Promise<void> {
     const target = await realpath(join(root, path)).catch(() => undefined);
     if (target === undefined) report(path, 'The symbolic link leads nowhere.');
-    else if (!(target + sep).startsWith(realFolder + sep))
+    else if (target !== realFolder && !isInside(target, realFolder))
       report(path, `The symbolic link leads out of the content folder, to ${target}. Put the file itself there.`);
     else if ((await stat(target)).isDirectory())
       report(path, 'The symbolic link leads to a folder; only links to files are followed.');

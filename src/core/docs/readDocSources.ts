@@ -11,7 +11,7 @@ export const docsFolder = 'content/docs';
 /** Files open at one time; keeps thousands of pages below the usual limit of open files. */
 const parallelReads = 64;
 
-export interface ReadDocSourcesInput {
+interface ReadDocSourcesInput {
   /** Project root. */
   root: string;
   draftNumber: string;

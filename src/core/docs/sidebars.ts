@@ -77,7 +77,7 @@ export function describedLinks({ sidebars }: Pick<Version, 'sidebars'>, others: 
   return sidebars.flatMap(({ items }) => linksIn(items, others));
 }
 
-export interface DescribedLink {
+interface DescribedLink {
   label: string;
   href: string;
   description: string;

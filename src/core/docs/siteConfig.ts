@@ -7,7 +7,7 @@ import type { Diagnostic } from './types.ts';
 /** The module that says it. */
 export const siteFile = 'content/site.ts';
 
-export interface KnownIds {
+interface KnownIds {
   /** Doc ids of the version that the navbar leads to. */
   docIds: Iterable<string>;
   /** Undefined where they are not known. */

@@ -94,7 +94,7 @@ function docContent(
     markdownUrl: markdown,
     ...shown,
     latest: latestOf(site, topicPaths),
-    state: withoutRepeated(docState(site, doc, compiled.availability), compiled.html),
+    state: withoutRepeated(docState(site, doc, compiled.availability), compiled.openingFacts),
   };
   return {
     meta,
@@ -115,8 +115,6 @@ function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
 }
 
 /** A table of facts under the title may say when the thing came: then the title does not say it again. */
-function withoutRepeated(state: DocState, html: string): DocState {
-  const [beginning = ''] = html.split('<h2', 1);
-  const repeated = beginning.includes('class="facts"') && beginning.includes(` ${state.added}</td>`);
-  return repeated ? { ...state, added: undefined } : state;
+function withoutRepeated(state: DocState, facts: string[] = []): DocState {
+  return facts.some((fact) => fact.endsWith(` ${state.added}`)) ? { ...state, added: undefined } : state;
 }

@@ -37,7 +37,15 @@ export function createRenderer(components: Partial<Components>, strings?: String
   const inWords = (node: ReactNode) => <SiteStrings value={strings}>{node}</SiteStrings>;
   const html = (node: ReactNode) => renderToStaticMarkup(inWords(node));
   return {
-    article: (hast) => html(<ArticleBody hast={hast} components={components} />),
+    article(hast) {
+      const drawn = html(<ArticleBody hast={hast} components={components} />);
+      const [, undrawn] = /<(doc-[a-z-]+)/.exec(drawn) ?? [];
+      if (undrawn !== undefined)
+        throw new Error(
+          `No component draws <${undrawn}>. The feature whose directive makes it names one in \`components\`.`,
+        );
+      return drawn;
+    },
     draw: (View, props) => html(createElement(View, props)),
     ownMain: (main) => html(main),
     staticMain: (Page, props) => html(<Page {...props} island={drawIsland(props.shell, inWords)} />),

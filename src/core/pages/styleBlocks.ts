@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '../project/project.ts';
 import { styledKind } from '../../theme/links.ts';
@@ -61,7 +62,9 @@ export function ownStyleFiles(
   { kind, module }: StyledPage,
 ): string[] {
   if (module !== undefined)
-    return [join(root, 'content/pages/parts/parts.css'), join(root, 'content/pages', `${module}.css`)];
+    return ['parts/parts', module]
+      .map((name) => join(root, 'content/pages', `${name}.css`))
+      .filter((file) => existsSync(file));
   return ownKinds.flatMap(({ name, style }) => (name === kind && style ? [style] : []));
 }
 

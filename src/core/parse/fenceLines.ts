@@ -13,7 +13,7 @@ interface Fence {
 }
 
 /** Where a line stands: outside of fences, at the marks of one, or in its code. */
-export type LineKind = 'text' | 'mark' | 'code';
+type LineKind = 'text' | 'mark' | 'code';
 
 function openFence(before: string, marks: string): Fence {
   return { marks, quotes: quotesOf(before), column: /^[ \t>]*$/.test(before) ? 0 : columnsOf(before) };

@@ -2,7 +2,7 @@ import { parseSync, type ParserOptions, type ParseResult } from 'oxc-parser';
 import { codeLimits } from '../limits.ts';
 
 /** What is read of code; with errors the program may be empty. */
-export interface ParsedCode extends Pick<ParseResult, 'program' | 'module' | 'comments'> {
+interface ParsedCode extends Pick<ParseResult, 'program' | 'module' | 'comments'> {
   errors: { severity: string; message: string; labels: { start: number }[] }[];
 }
 

@@ -33,6 +33,12 @@ export function tryDecoding(decode: (text: string) => string, text: string): str
   }
 }
 
+/** An address in two parts: its path, and `?query` and `#anchor`. */
+export function splitAddress(address: string): [path: string, suffix: string] {
+  const at = address.search(/[?#]/);
+  return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
 /** Text without a byte order mark, whose lines end with `\n`, whatever the file has. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -1,7 +1,7 @@
 /** Reads the plain Markdown of pages (their twins), in which headings begin with `#` and code stands in fences. */
 
 /** A heading of a twin. */
-export interface TwinHeading {
+interface TwinHeading {
   /** 1 for the title. */
   level: number;
   /** Offset of its line. */
@@ -9,7 +9,7 @@ export interface TwinHeading {
 }
 
 /** A fence of a twin. */
-export interface TwinFence {
+interface TwinFence {
   language: string;
   code: string;
   /** Place of the heading above it among those below the title; undefined before the first. */

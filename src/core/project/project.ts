@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hash } from '../parse/hash.ts';
 
 /** The folders of one run: the engine's own, the site's content, the output and the cache. Absolute paths. */
 export interface Project {
@@ -37,7 +37,7 @@ export function project(options: { root?: string; out?: string; cache?: string; 
 
 /** The site folder of a source from elsewhere: it holds caches, and no content. */
 function sourceRoot(source: string): string {
-  return join(engine, '.cache/sources', createHash('sha256').update(resolve(source)).digest('hex').slice(0, 12));
+  return join(engine, '.cache/sources', hash(resolve(source)));
 }
 
 /**

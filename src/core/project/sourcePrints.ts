@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { importLimits } from '../limits.ts';
 import type { Project } from './project.ts';
+import { isInside } from '../parse/paths.ts';
 import { withSlashes } from '../parse/text.ts';
 import { readImports } from './readImports.ts';
 import { hash } from '../parse/hash.ts';
@@ -67,7 +68,7 @@ export function sourcePrints<Name extends string>(
     });
   // Those of a site are named the same wherever its folder is.
   const nameOf = (file: string) =>
-    withSlashes(isInside(root, file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
+    withSlashes(isInside(file, root) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
   const printOf = ({ entries, files: others = [] }: SourceSet) => {
     const all = [...new Set([...importedFiles(entries, targetsOf), ...others])].map((file) => [
       nameOf(file),
@@ -126,11 +127,6 @@ function readSource(file: string): SourceFile {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { text: () => '' };
   const bytes = readFileSync(file);
   return { sum: hash(bytes), text: () => bytes.toString('utf8') };
-}
-
-function isInside(folder: string, file: string): boolean {
-  const path = relative(folder, file);
-  return path !== '' && path.split(/[\\/]/)[0] !== '..' && !isAbsolute(path);
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {

@@ -165,7 +165,7 @@ function withQuery(target: string, query: string): string {
 }
 
 /** A part of a file's bytes: the first and the last, counted from 0. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }
@@ -189,7 +189,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
  * Whether a part may be sent: a reader who has the rest of something else must get all. A weak tag does not stand for
  * the same bytes.
  */
-export function isSameForRange(ifRange: string | undefined, etag: string): boolean {
+function isSameForRange(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || (!etag.startsWith('W/') && ifRange.trim() === etag);
 }
 
@@ -198,7 +198,7 @@ export function isSameForRange(ifRange: string | undefined, etag: string): boole
  * style blocks and no others, so it is narrower than the one policy for the whole site, and shorter. Undefined when
  * the page has none. `beginning` holds the page's head, `ancestors` says who may show it in a frame.
  */
-export function pagePolicy(beginning: Buffer, ancestors = "'none'"): string | undefined {
+function pagePolicy(beginning: Buffer, ancestors = "'none'"): string | undefined {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
     beginning.toString('latin1'),
   )?.[1];

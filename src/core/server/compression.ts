@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { recentValues } from './recentValues.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -26,30 +27,19 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
  * only when it has to be.
  */
 export function createCompressor(limit: number) {
-  const bodies = new Map<string, Buffer>();
+  const bodies = recentValues<Buffer>(Infinity, limit, ({ length }) => length);
   const making = new Map<string, Promise<Buffer>>();
-  let size = 0;
-
-  const remember = (key: string, body: Buffer) => {
-    size += body.length - (bodies.get(key)?.length ?? 0);
-    bodies.delete(key);
-    bodies.set(key, body);
-    for (const [oldest, { length }] of bodies) {
-      if (size <= limit) break;
-      bodies.delete(oldest);
-      size -= length;
-    }
-    return body;
-  };
 
   return async function compress(key: string, read: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
     const fullKey = `${encoding} ${key}`;
     const known = bodies.get(fullKey);
-    if (known) return remember(fullKey, known);
+    if (known) return known;
     // Who asks for the same meanwhile waits for the same.
     const made = making.get(fullKey) ?? read().then((body) => (encoding === 'br' ? brotliFast(body) : zip(body)));
     making.set(fullKey, made);
-    return remember(fullKey, await made.finally(() => making.delete(fullKey)));
+    const body = await made.finally(() => making.delete(fullKey));
+    bodies.set(fullKey, body);
+    return body;
   };
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, realpath, type FileHandle } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { serverLimits } from '../limits.ts';
+import { isInside } from '../parse/paths.ts';
 
 /** An open file of a folder. Whoever has it closes it, or streams it, which closes it too. */
 export interface OpenFile {
@@ -69,7 +70,7 @@ const mostHashes = 100_000;
  */
 async function openPlain(folder: string, path: string): Promise<FileHandle | undefined> {
   const [top, real] = [await realpath(folder), await realpath(join(folder, path))];
-  if (!real.startsWith(top + sep)) return undefined;
+  if (!isInside(real, top)) return undefined;
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
   const handle = await open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   if ((await handle.stat()).isFile()) return handle;

@@ -1,7 +1,7 @@
 import { tryDecoding } from '../parse/text.ts';
 
 /** A request's path, taken apart: what it asks for, decoded, and the query as it was sent. */
-export interface RequestPath {
+interface RequestPath {
   /** Decoded path; begins with `/`. */
   path: string;
   /** `?…` or empty. */

@@ -24,7 +24,7 @@ export interface SiteFolder {
 export const hashedAsset = new RegExp(`^${assetsFolder}/.+\\.[\\w-]{8,}\\.\\w+$`);
 
 /** The content of `headers.json`. */
-export interface Serving {
+interface Serving {
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** Those of pages with a policy of their own, in the place of the others; by address. */

@@ -1,6 +1,6 @@
 import { stringsPrint } from '../docs/stringsConfig.ts';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/contentIndex.ts';
 import { tooLargeBeside } from '../docs/publishable.ts';
@@ -15,6 +15,7 @@ import { compile } from '../compile/compile.ts';
 import type { Highlight } from '../compile/highlight.ts';
 import type { CodePanel, CompileInput } from '../compile/types.ts';
 import { hash } from '../parse/hash.ts';
+import { isInside } from '../parse/paths.ts';
 import type { Store } from '../project/store.ts';
 import { BuildFailed, keptFromNothing } from '../project/diagnostics.ts';
 import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
@@ -278,8 +279,4 @@ function foreignTargets(
       }
     },
   };
-}
-
-function isInside(file: string, folder: string): boolean {
-  return file.startsWith(folder + sep);
 }

@@ -12,7 +12,7 @@ export interface Item {
   module: Module;
 }
 
-export interface Exports {
+interface Exports {
   /** What can be imported, by name, in order. */
   exported: Map<string, Item>;
   /** What the entry file declares for itself alone. */

@@ -11,7 +11,7 @@ export interface JsonSchemas {
   validate(name: string, value: unknown): SchemaProblem[];
 }
 
-export interface SchemaProblem {
+interface SchemaProblem {
   /** JSON pointer to the value that is wrong: `/payload/app`. */
   pointer: string;
   message: string;
@@ -20,7 +20,7 @@ export interface SchemaProblem {
 }
 
 /** The library that validates, with all schemas of a version. */
-export interface LoadedSchemas {
+interface LoadedSchemas {
   ajv: Ajv;
   /** What the library knows a schema by. */
   keyOf(name: string): string;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsModule, type SettingsModule } from '../../core/docs/settings/settingsModule.ts';
@@ -6,6 +5,7 @@ import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
 import { versionsFile } from '../../core/docs/versionsConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../../core/docs/types.ts';
 import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
+import { hash } from '../../core/parse/hash.ts';
 import type { ParsedDocuments } from './readOpenApi.ts';
 import { readVersionFacts, type Sources } from './readVersionFacts.ts';
 import { resolvePackage } from './resolvePackage.ts';
@@ -38,9 +38,7 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
   const sources = versions.map((version, index) =>
     findSources(root, version, { index, draftNumber: draftNumberOf(versions), settings }, diagnostics),
   );
-  const key = `facts:${createHash('sha256')
-    .update(JSON.stringify([root, standard, sources]))
-    .digest('base64url')}`;
+  const key = `facts:${hash(JSON.stringify([root, standard, sources]))}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], print: key, diagnostics };
   const parsed: ParsedDocuments = new Map();
@@ -104,8 +102,8 @@ function findSources(
 
 /** Changes when any schema in a folder does. */
 function hashOfSchemas(root: string, folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of (readdirSync(join(root, folder), { recursive: true }) as string[]).sort())
-    if (file.endsWith('.json')) hash.update(`${file}\n${readFileSync(join(root, folder, file), 'utf8')}\n`);
-  return hash.digest('base64url');
+  const files = (readdirSync(join(root, folder), { recursive: true }) as string[]).filter((file) =>
+    file.endsWith('.json'),
+  );
+  return hash(...files.sort().flatMap((file) => [file, readFileSync(join(root, folder, file))]));
 }

@@ -47,7 +47,7 @@ export interface InterfaceDeclaration extends DeclarationBase {
   members: Member[];
 }
 
-export interface TypeDeclaration extends DeclarationBase {
+interface TypeDeclaration extends DeclarationBase {
   kind: 'type';
   /** What stands after `=`, without comments. */
   definition: string;
@@ -55,7 +55,7 @@ export interface TypeDeclaration extends DeclarationBase {
   members?: Member[];
 }
 
-export interface EnumDeclaration extends DeclarationBase {
+interface EnumDeclaration extends DeclarationBase {
   kind: 'enum';
   values: EnumValue[];
 }
@@ -141,7 +141,7 @@ export interface SchemaFile {
 }
 
 /** An OpenAPI document as it is in one version. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   document: object;
   /** Names under which it is published, below the version's folder of schemas. */
   published: string[];

@@ -10,7 +10,7 @@ import type { SiteFacts } from './loadFacts.ts';
 import type { SiteHomes } from './siteHomes.ts';
 
 /** A JSON Schema as it is published. */
-export interface PublishedSchema {
+interface PublishedSchema {
   /** Below the output folder. */
   path: string;
   /** Path of the file that it is made of, and is as it stands where it has no text of its own. */

@@ -31,7 +31,7 @@ const attributesOf: Partial<Record<FactKind, string[]>> = {
   members: ['subset', 'version'],
 };
 
-export interface ExpandInput {
+interface ExpandInput {
   file: string;
   /** The file's whole text. */
   text: string;

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { gitLimits } from '../../limits.ts';
+import { isInside } from '../../parse/paths.ts';
 
 /** A repository as far as its history is read. Of its settings nothing is: they could name programs to be run. */
 export interface Repository {
@@ -106,10 +107,6 @@ function readInside(folder: string, name: string): string | undefined {
   if (file === undefined || !isInside(file, folder)) return undefined;
   const kind = statSync(file);
   return kind.isFile() && kind.size <= gitLimits.fileBytes ? readFileSync(file, 'utf8') : undefined;
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function existing(path: string): string | undefined {

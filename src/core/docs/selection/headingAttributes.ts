@@ -1,7 +1,7 @@
 import { didYouMean } from '../../parse/nearest.ts';
 
 /** What stands in braces at the end of a heading. Offsets are relative to the text searched. */
-export interface HeadingAttributes {
+interface HeadingAttributes {
   /** Where the space before the braces begins, where the braces begin and where they end. */
   spaceStart: number;
   start: number;

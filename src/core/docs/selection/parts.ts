@@ -25,7 +25,7 @@ export interface Part {
   heading?: HeadingPart;
 }
 
-export interface HeadingPart {
+interface HeadingPart {
   /** `{#id}`, where there is one. */
   id?: string;
   /** By this the same heading is known elsewhere in the doc: its id or its text. */
@@ -43,7 +43,7 @@ export function isDropped(part: Part, number: string): boolean {
 }
 
 /** A block that a version keeps. `cutBefore` says that something between it and the block before it is taken away. */
-export interface KeptBlock {
+interface KeptBlock {
   part: Part;
   cutBefore: boolean;
 }

@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 /** A text whose lines a parser may be asked to read, and what was done to them. */
-export interface ShortLines {
+interface ShortLines {
   text: string;
   /**
    * Lines of code that stand in `text` as a word of their length, each from its first letter on; `given` is where they

@@ -1,12 +1,16 @@
-/** Values by key. */
-export interface Kept<T> {
+/** Values by key, of which those go that nobody has asked for longest. */
+export interface RecentValues<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
   remove(key: string): void;
 }
 
-/** Keeps so many values, and so much of them together; those that were not asked for longest go first. */
-export function keptUpTo<T>(count: number, total = Infinity, sizeOf: (value: T) => number = () => 0): Kept<T> {
+/** Keeps so many values, and so much of them together. */
+export function recentValues<T>(
+  count: number,
+  total = Infinity,
+  sizeOf: (value: T) => number = () => 0,
+): RecentValues<T> {
   const values = new Map<string, T>();
   let size = 0;
   const remove = (key: string) => {
