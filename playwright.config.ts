@@ -24,7 +24,7 @@ const withFonts = (name: string): LaunchOptions => ({
   ],
 });
 
-const onceWide = ['everyPage.spec.ts', 'inPieces.spec.ts'];
+const onceWide = ['everyPage.spec.ts', 'inPieces.spec.ts', 'pageTypes.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/browser',
