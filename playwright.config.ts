@@ -53,7 +53,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },
-  // What is about layout runs with both faces. Sideways scrolling is looked for with the one that scrolls first, and what moves with the one that moves it most.
+  // What is about layout runs with both faces. Sideways scrolling is looked for with the one that scrolls first, and what moves with the one that moves it most;
+  // accessibility.spec.ts looks for it with the other one, too.
   projects: [
     { name: 'wide', use: { launchOptions: withFonts('wide') }, testMatch: ['layout/**/*.spec.ts', ...onceWide] },
     { name: 'arial', use: { launchOptions: withFonts('arial') }, testIgnore: onceWide },
