@@ -16,7 +16,7 @@ function run(...parameters: string[]): Promise<string> {
     execFile(
       process.execPath,
       ['scripts/site.mjs', ...parameters, '--root', copy],
-      { cwd: root, timeout: 200_000, maxBuffer: 1e8 },
+      { cwd: root, timeout: 400_000, maxBuffer: 1e8 },
       (_, out, error) => resolve(out + error),
     );
   });
@@ -41,5 +41,5 @@ describe.runIf(existsSync(join(root, 'content/released.lock')))('the draft in a 
     expect(await run('check')).toMatch(
       new RegExp(`^Checked \\d+ pages in ${versions.length + 1} versions: (?:no problems|1 warning)\\.$`, 'm'),
     );
-  }, 300_000);
+  }, 900_000);
 });
