@@ -24,7 +24,7 @@ const withFonts = (name: string): LaunchOptions => ({
   ],
 });
 
-const onceWide = ['everyPage.spec.ts', 'inPieces.spec.ts'];
+const onceWide = ['everyPage.spec.ts', 'inPieces.spec.ts', 'pageTypes.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -53,7 +53,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },
-  // What is about layout runs with both faces. Sideways scrolling is looked for with the one that scrolls first, and what moves with the one that moves it most.
+  // What is about layout runs with both faces. Sideways scrolling is looked for with the one that scrolls first, and what moves with the one that moves it most;
+  // accessibility.spec.ts looks for it with the other one, too.
   projects: [
     { name: 'wide', use: { launchOptions: withFonts('wide') }, testMatch: ['layout/**/*.spec.ts', ...onceWide] },
     { name: 'arial', use: { launchOptions: withFonts('arial') }, testIgnore: onceWide },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
+import { axeFaults, lookRules, setTheme } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { watchContext } from './support/watchContext.ts';
 import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
@@ -74,27 +74,25 @@ test.describe('nothing of search', () => {
 });
 
 test.describe('the dialog opens', () => {
-  for (const { name, open } of [
-    { name: 'with the button', open: (page: Page) => button(page).click() },
-    { name: 'with Ctrl K and Caps Lock', open: (page: Page) => page.keyboard.press('Control+K') },
-    { name: 'with Cmd K', open: (page: Page) => page.keyboard.press('Meta+k') },
-    {
-      name: 'with Enter on the button',
-      open: async (page: Page) => {
-        await button(page).focus();
-        await page.keyboard.press('Enter');
-      },
-    },
-  ]) {
-    test(`${name}, and has focus in its field`, async ({ page }) => {
-      await openAwake(page, doc);
-      await open(page);
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('');
-      await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
-      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-    });
-  }
+  test('with its button, with either of its keys and with Enter on the button, and has focus in its field', async ({
+    page,
+  }) => {
+    await openAwake(page, doc);
+    for (const { name, open } of [
+      { name: 'the button', open: () => button(page).click() },
+      { name: 'Ctrl K and Caps Lock', open: () => page.keyboard.press('Control+K') },
+      { name: 'Cmd K', open: () => page.keyboard.press('Meta+k') },
+      { name: 'Enter on the button', open: () => button(page).press('Enter') },
+    ]) {
+      await open();
+      await expect(field(page), name).toBeFocused();
+      await expect(field(page), name).toHaveValue('');
+      await expect(field(page), name).toHaveAttribute('placeholder', 'Search docs');
+      await expect(dialog(page).getByText('No recent searches'), name).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
 
   test('but not with a slash in a text field, where it is text', async ({ page }) => {
     await openAwake(page, '/search');
@@ -244,23 +242,23 @@ test.describe('the dialog opens', () => {
 });
 
 test.describe('the dialog closes', () => {
-  for (const { name, close } of [
-    { name: 'with Escape', close: (page: Page) => page.keyboard.press('Escape') },
-    { name: 'with the shortcut that opened it', close: (page: Page) => page.keyboard.press('Control+k') },
-    { name: 'with its button', close: (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click() },
-    { name: 'with a click outside', close: (page: Page) => page.mouse.click(20, 400) },
-  ]) {
-    test(`${name}, and focus is where it was`, async ({ page }) => {
-      await openAwake(page, doc);
-      const link = page.locator('#main .article a').first();
-      await link.focus();
+  test('with Escape, its shortcut, its button and a click outside, and focus is where it was', async ({ page }) => {
+    await openAwake(page, doc);
+    const link = page.locator('#main .article a').first();
+    await link.focus();
+    for (const { name, close } of [
+      { name: 'Escape', close: () => page.keyboard.press('Escape') },
+      { name: 'the shortcut that opened it', close: () => page.keyboard.press('Control+k') },
+      { name: 'its button', close: () => dialog(page).getByRole('button', { name: 'Close' }).click() },
+      { name: 'a click outside', close: () => page.mouse.click(20, 400) },
+    ]) {
       await page.keyboard.press('Control+k');
-      await expect(field(page)).toBeFocused();
-      await close(page);
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(link).toBeFocused();
-    });
-  }
+      await expect(field(page), name).toBeFocused();
+      await close();
+      await expect(dialog(page), name).toHaveCount(0);
+      await expect(link, name).toBeFocused();
+    }
+  });
 
   test('not when a text is selected and the pointer ends outside', async ({ page }) => {
     await openDialog(page);
@@ -915,58 +913,62 @@ test.describe('a name that the version lacks', () => {
 
 test.describe('axe finds nothing in the open dialog', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const { theme, width } of [
-    { theme: 'light', width: 1280 },
-    { theme: 'dark', width: 375 },
-  ]) {
-    test(`${theme}, at ${width} px`, async ({ page, context, allow }) => {
-      allow.push(/404/);
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      await page.setViewportSize({ width, height: 800 });
-      const faults = () => axeFaults(page, '.search-dialog');
-      await openDialog(page);
-      expect(await faults()).toEqual([]);
-      await searchFor(page, 'channel');
-      await expect(dialog(page).locator('.hit-snippet mark').first()).toBeVisible();
-      expect(await faults()).toEqual([]);
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Control+k');
-      await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
-      expect(await faults()).toEqual([]);
-      await searchFor(page, 'zzqqxx');
-      expect(await faults()).toEqual([]);
-      await searchFor(page, 'getAgent');
-      await expect(dialog(page).getByRole('group', { name: /^getAgent is not documented/ })).toBeVisible();
-      expect(await faults()).toEqual([]);
-      await searchFor(page, 'zzqqxx');
-      await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
-      await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
-      await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-      expect(await faults()).toEqual([]);
-    });
-  }
+  test('light on a desktop and dark on a phone', async ({ page, context, allow }) => {
+    allow.push(/404/);
+    const look = async (state: string) => {
+      expect(await axeFaults(page, '.search-dialog'), state).toEqual([]);
+      await setTheme(page, 'dark');
+      await page.setViewportSize({ width: 375, height: 800 });
+      expect(await axeFaults(page, '.search-dialog', lookRules), `${state}, dark on a phone`).toEqual([]);
+      await setTheme(page, 'light');
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDialog(page);
+    await look('empty');
+    await searchFor(page, 'channel');
+    await expect(dialog(page).locator('.hit-snippet mark').first()).toBeVisible();
+    await look('results');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
+    await look('recent searches');
+    await searchFor(page, 'zzqqxx');
+    await look('nothing found');
+    await searchFor(page, 'getAgent');
+    await expect(dialog(page).getByRole('group', { name: /^getAgent is not documented/ })).toBeVisible();
+    await look('a name of another version');
+    await searchFor(page, 'zzqqxx');
+    await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
+    await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
+    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+    await look('a failure');
+  });
 });
 
-for (const width of [320, 375]) {
-  test(`nothing sticks out at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    const tooWide = () =>
-      page.evaluate(() =>
+test('nothing sticks out at 320 px, nor at 375', async ({ page }) => {
+  const expectInside = async () => {
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 640 });
+      const tooWide = await page.evaluate(() =>
         [...document.querySelectorAll('.search-dialog *:not(.sr, .hit-snippet *)')]
           .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5)
           .map((each) => `${each.outerHTML.slice(0, 100)} in ${each.parentElement!.className}`),
       );
-    await openDialog(page);
-    await searchFor(page, 'findIntentsByContext');
-    // Snippets come after the results. Each is one line that is cut off where its room ends, with the marks in it.
-    await expect(page.locator('.search-dialog .hit-snippet mark').first()).toBeAttached();
-    expect(await tooWide()).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    await searchFor(page, 'findInstancesByNothing');
-    await searchFor(page, 'WCP5ValidateAppIdentityFailedResponse');
-    await expect(options(page).first()).toContainText('WCP5ValidateAppIdentityFailedResponse');
-    expect(await tooWide()).toEqual([]);
-  });
-}
+      expect(tooWide, `at ${width} px`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDialog(page);
+  await searchFor(page, 'findIntentsByContext');
+  // Snippets come after the results. Each is one line that is cut off where its room ends, with the marks in it.
+  await expect(page.locator('.search-dialog .hit-snippet mark').first()).toBeAttached();
+  await expectInside();
+  await searchFor(page, 'findInstancesByNothing');
+  await searchFor(page, 'WCP5ValidateAppIdentityFailedResponse');
+  await expect(options(page).first()).toContainText('WCP5ValidateAppIdentityFailedResponse');
+  await expectInside();
+});

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ function run(...parameters: string[]): Promise<string> {
     execFile(
       process.execPath,
       ['scripts/site.mjs', ...parameters, '--root', copy],
-      { cwd: root, timeout: 200_000, maxBuffer: 1e8 },
+      { cwd: root, timeout: 400_000, maxBuffer: 1e8 },
       (_, out, error) => resolve(out + error),
     );
   });
@@ -25,8 +25,8 @@ function run(...parameters: string[]): Promise<string> {
 const { number } = versions.find(({ state }) => state === 'draft')!;
 const lines = (folder: string) => readLock(folder)!.lines;
 
-describe.runIf(existsSync(join(root, 'content/released.lock')))('a copy of our content', () => {
-  it('an edit that slips into 1.2 is caught by name, and without it the draft can be released, nothing else changes, and the check passes', async () => {
+describe.runIf(existsSync(join(root, 'content/released.lock')))('the draft in a copy of our content', () => {
+  it('can be released: nothing else changes, and the check passes', async () => {
     cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
     for (const name of ['node_modules', 'src', 'packages']) symlinkSync(join(root, name), join(copy, name));
     // What has been compiled of the same sources is of use for the copy, too.
@@ -34,21 +34,12 @@ describe.runIf(existsSync(join(root, 'content/released.lock')))('a copy of our c
       (store) => `.cache/${store}.cache`,
     ))
       if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name));
-    const file = join(copy, 'content/docs/api/ref/Channel.md');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/\n---\n/, '$&\n:only[This slipped in.]{in="1.2"}\n'));
-    const release = ['release', number, '--date', '2030-01-31'];
-    expect(await run(...release)).toMatch(
-      /content\/docs\/api\/ref\/Channel\.md:\d+: error: `api\/ref\/Channel` says something else than version 1\.2 was released with\.\n[\s\S]*This slipped in\./,
-    );
-
-    writeFileSync(file, text);
-    expect(await run(...release)).toContain(`Released ${number}: `);
+    expect(await run('release', number, '--date', '2030-01-31')).toContain(`Released ${number}: `);
     expect(lines(copy).filter(({ version }) => version !== number)).toEqual(lines(root));
     expect(lines(copy).filter(({ version }) => version === number).length).toBeGreaterThan(100);
     // The copy is no repository, of which one warning tells.
     expect(await run('check')).toMatch(
       new RegExp(`^Checked \\d+ pages in ${versions.length + 1} versions: (?:no problems|1 warning)\\.$`, 'm'),
     );
-  }, 300_000);
+  }, 900_000);
 });

@@ -64,6 +64,13 @@ export async function awake(page: Page): Promise<void> {
   await page.locator('[data-island]:not([data-awake]):has([data-needs-app])').waitFor({ state: 'detached' });
 }
 
+/** Keeps in the browser what a reader has chosen before who comes again; to be run in a page. */
+export function setTastes(): void {
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('docs-preferred-version-default', 'current');
+  localStorage.setItem('tabs.language', 'dotnet');
+}
+
 /** Opens every category of the sidebar, so that all its links are there. */
 export async function unfoldSidebar(page: Page): Promise<void> {
   await page.evaluate(async () => {

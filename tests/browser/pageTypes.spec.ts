@@ -1,8 +1,8 @@
-import { sidewaysOverflow } from '../support/overflow.ts';
-import { openAwake, pageTypes } from '../support/pages.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { expect, test } from '../support/test.ts';
-import { crampedLines, setTextSize } from '../support/textSize.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openAwake, pageTypes, setTastes } from './support/pages.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+import { crampedLines, setTextSize } from './support/textSize.ts';
 
 test.beforeEach(({ allow }) => void allow.push(/404/));
 
@@ -10,11 +10,7 @@ test.describe('nothing moves while a page loads and wakes, and text of 200 % is 
   for (const { type, path } of pageTypes) {
     test(type, async ({ page }) => {
       await watchShifts(page);
-      await page.addInitScript(() => {
-        localStorage.setItem('theme', 'dark');
-        localStorage.setItem('docs-preferred-version-default', 'current');
-        localStorage.setItem('tabs.language', 'dotnet');
-      });
+      await page.addInitScript(setTastes);
       for (const width of [375, 1400]) {
         await page.setViewportSize({ width, height: 800 });
         await openAwake(page, path);
