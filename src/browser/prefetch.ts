@@ -1,4 +1,5 @@
 import { loadPage } from './pages/files.ts';
+import { preparePage } from './navigation/showPage.ts';
 import { anchorOf, internalPathnameOf } from './paths.ts';
 import { isStatic, sitePage } from './site.ts';
 import type { BrowserState } from './state.ts';
@@ -89,7 +90,8 @@ function prefetch(state: BrowserState, anchor: HTMLAnchorElement | undefined, re
   if (!path || !mayPrefetch(reason, connection())) return false;
   // Who reads documents goes on to documents: others are for those who point at them.
   if (reason === 'view' && isStatic(path)) return false;
-  loadPage(state, path).catch(() => {});
+  const loading = loadPage(state, path);
+  loading.then((page) => reason === 'intent' && whenIdle(() => preparePage(state, page))).catch(() => {});
   return true;
 }
 

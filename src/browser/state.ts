@@ -26,6 +26,8 @@ export interface BrowserState {
   readonly listeners: Set<() => void>;
   /** What has been fetched or is on its way, by path: those used last. */
   readonly pages: Lru<Promise<PageDocument>>;
+  /** The page that the reader points at, and its tree. */
+  prepared?: { page: PageDocument; parsed: Document };
   readonly styles: {
     /** By the key of the kind of page; those of the first page stand in the document. */
     readonly sheets: Map<string, CSSStyleSheet>;

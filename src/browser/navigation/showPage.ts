@@ -1,18 +1,34 @@
 import { loadPage } from '../pages/files.ts';
-import { applyStyles } from '../pages/styles.ts';
+import { addArticleStyles, applyStyles } from '../pages/styles.ts';
 import { showSidebar } from '../shell/sidebar.ts';
 import { setPage, type BrowserState, type PageDocument } from '../state.ts';
 import { dropNotice } from './unreachable.ts';
+
+/**
+ * Does what showing a page takes and nobody sees, while a reader points at its link: the click has the less to wait for.
+ * Of several pages the last one is kept.
+ */
+export function preparePage(state: BrowserState, page: PageDocument): void {
+  addArticleStyles(state);
+  state.prepared = { page, parsed: parseDocument(page) };
+}
+
+/** The tree of a page's document. No script of it runs, and nothing of it is fetched before it stands in this one. */
+function parseDocument({ html }: PageDocument): Document {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  // What is for readers without scripts is text where scripts run, and elements in what no script can run in.
+  for (const unscripted of parsed.querySelectorAll('noscript')) unscripted.replaceChildren();
+  return parsed;
+}
 
 /**
  * Puts a page in place of the one shown: styles and document tree change before the browser paints again. `fromTop`
  * when it will not be scrolled.
  */
 export function showPage(state: BrowserState, next: PageDocument, fromTop: boolean): void {
-  // No script of it runs, and nothing of it is fetched before it stands in this document.
-  const parsed = new DOMParser().parseFromString(next.html, 'text/html');
-  // What is for readers without scripts is text where scripts run, and elements in what no script can run in.
-  for (const unscripted of parsed.querySelectorAll('noscript')) unscripted.replaceChildren();
+  const parsed = state.prepared?.page === next ? state.prepared.parsed : parseDocument(next);
+  // Its elements are about to be moved out of it.
+  state.prepared = undefined;
   applyStyles(state, next.meta);
   // A page may add to its title as it wakes.
   updateHead(parsed.head);

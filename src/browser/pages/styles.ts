@@ -25,12 +25,19 @@ export async function prepareStyles({ first, styles }: BrowserState, { meta, css
   styles.sheets.set(key, sheet);
 }
 
-/** Puts a page's prepared styles in force, and no others of a kind of page. */
-export function applyStyles({ styles }: BrowserState, page: PageMeta): void {
-  // The first document has only what its own article needs, in it: that goes with it. With it on show, adding the rest
-  // would be work for nothing.
+/**
+ * Adds what any article can need: the first document has only what its own needs, in it, and that goes with it. Until
+ * another page is wanted this would be work for nothing.
+ */
+export function addArticleStyles({ styles }: BrowserState): void {
   if (!styles.forArticles) adoptStyles(articleStyles);
   styles.forArticles = true;
+}
+
+/** Puts a page's prepared styles in force, and no others of a kind of page. */
+export function applyStyles(state: BrowserState, page: PageMeta): void {
+  addArticleStyles(state);
+  const { styles } = state;
   const key = stylesKey(page);
   const wanted = styles.sheets.has(key) ? key : undefined;
   // Even setting what is set already would have the browser compute all styles anew.
