@@ -11,6 +11,7 @@ import { scriptedStyles, styleSet } from '../../theme/styles/files.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
+import { textOrBytes } from '../../core/outputs/writtenFiles.ts';
 import { frameStyles, paperColors } from '../../core/pages/frame.ts';
 import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles, sidebarFinder } from '../../core/pages/sidebarFiles.ts';
@@ -175,7 +176,7 @@ function devFiles(
     const known = kept.get(key);
     if (known?.output === output) return known.files.get(name);
     const files = new Map<string, Content>(
-      [...(await output.make(await context()))].map(([file, content]) => [file, content]),
+      [...(await output.make(await context()))].map(([file, content]) => [file, textOrBytes(content)]),
     );
     if ([...files.keys()].some((file) => file.startsWith(`${assetsFolder}/`))) kept.set(key, { output, files });
     return files.get(name);

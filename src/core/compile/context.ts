@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { createHash } from 'node:crypto';
+import { hash } from '../parse/hash.ts';
 import { endOf, startOf } from '../parse/tree.ts';
 import type { Diagnostic, StringCache } from '../docs/types.ts';
 import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
@@ -146,8 +146,7 @@ export async function cached(
   parts: [kind: string, ...string[]],
   make: () => Promise<string>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27);
-  const key = `${parts[0]}:${hash}`;
+  const key = `${parts[0]}:${hash(...parts)}`;
   const known = cache?.get(key);
   if (known !== undefined) return known;
   const made = await make();

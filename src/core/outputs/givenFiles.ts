@@ -4,6 +4,7 @@ import { inMiB } from '../docs/publishable.ts';
 import { settingsLimits } from '../limits.ts';
 import { isObject, withPlainLineEnds } from '../parse/text.ts';
 import type { Output, OutputContext, OutputFile } from '../site/types.ts';
+import { textOrBytes } from './writtenFiles.ts';
 
 /**
  * How a file that a site brings and the one that every build writes become one. What the site says comes first, so that
@@ -53,7 +54,10 @@ async function merged(
       if (file === undefined) return [path, content, versions];
       return [
         path,
-        merges[path]!((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''), Buffer.from(content).toString('utf8')),
+        merges[path]!(
+          (await readFile(file, 'utf8')).replace(/^\uFEFF/, ''),
+          Buffer.from(textOrBytes(content)).toString('utf8'),
+        ),
       ];
     }),
   );

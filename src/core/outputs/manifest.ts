@@ -14,7 +14,7 @@ import {
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
-import type { WrittenFile } from './writtenFiles.ts';
+import type { FileContent, WrittenFile } from './writtenFiles.ts';
 import { frameOutputs } from '../pages/frameDocuments.ts';
 import { bundleOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
@@ -94,7 +94,7 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
 export async function makeOutputs(
   outputs: Output[],
   input: Omit<OutputContext, 'onPage' | 'made' | 'results'>,
-  write: (path: string, content: string | Uint8Array) => WrittenFile | void,
+  write: (path: string, content: FileContent) => WrittenFile | void,
 ): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
   const shared = sharedTexts();

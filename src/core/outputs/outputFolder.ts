@@ -5,13 +5,13 @@ import { clearLeftovers, ownTag } from '../project/leftovers.ts';
 import { hash } from '../parse/hash.ts';
 import type { Project } from '../project/project.ts';
 import { filesIn, finishPublishing, publish } from './publish.ts';
-import { createFileWriter, type WrittenFile } from './writtenFiles.ts';
+import { createFileWriter, type FileContent, type WrittenFile } from './writtenFiles.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** A folder being written beside the published one. Nothing of it is seen until `publish`. */
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. Synchronous: for a thousand small files that is twice as fast. */
-  write(path: string, content: string | Uint8Array): WrittenFile;
+  write(path: string, content: FileContent): WrittenFile;
   /** Puts the new files in place of the old ones; false when others changed meanwhile what was to stay. */
   publish(): Promise<boolean>;
   /** Throws the new folder away. */
@@ -24,24 +24,24 @@ export interface OutputFolder {
  * @throws when the place cannot be written to; the last output stays as it was.
  */
 export async function openOutput(
-  { out: given, cache }: Pick<Project, 'out' | 'cache'>,
+  { out: configured, cache }: Pick<Project, 'out' | 'cache'>,
   isAnew = false,
 ): Promise<OutputFolder> {
-  const out = await target(given);
-  const beside = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
+  const out = await target(configured);
+  const building = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
   try {
     await mkdir(dirname(out), { recursive: true });
     await access(dirname(out), constants.W_OK);
     await refuseOtherFiles(out);
     clearLeftovers(out, ['.building-', '.old-']);
-    await mkdir(beside);
+    await mkdir(building);
   } catch (error) {
     throw new Error(
       `Cannot write the site to ${out}: ${(error as Error).message}. Choose another folder with --out, or make this one writable.`,
       { cause: error },
     );
   }
-  const files = createFileWriter(out, beside, join(cache, `written-${hash(out)}.json`), isAnew);
+  const files = createFileWriter(out, building, join(cache, `written-${hash(out)}.json`), isAnew);
 
   return {
     write: files.write,
@@ -49,12 +49,12 @@ export async function openOutput(
       const kept = keptAssets(out, files.paths(), new Date());
       files.write(keptAssetsName, `${JSON.stringify(kept, null, 1)}\n`);
       const left = [...Object.keys(kept), ...files.unchanged()];
-      if (!(await publish(beside, out, left, files.areUnchanged))) return false;
+      if (!(await publish(building, out, left, files.areUnchanged))) return false;
       files.remember();
       return true;
     },
     async discard() {
-      await rm(beside, { recursive: true, force: true });
+      await rm(building, { recursive: true, force: true });
     },
   };
 }

@@ -32,7 +32,7 @@ interface Order extends Holder {
 /**
  * One who gives no sign of life for so long hangs, or was killed where nobody here can see it. Signs come each second.
  */
-const patience = 10_000;
+const signTimeout = 10_000;
 const signEvery = 1000;
 
 const publishing = (out: string) => `${out}.publishing`;
@@ -76,7 +76,7 @@ export async function finishPublishing(out: string): Promise<void> {
     const now = `${holder} ${holder && lstatSync(join(publishing(out), holder), { throwIfNoEntry: false })?.mtimeMs}`;
     if (now !== sign) since = Date.now();
     sign = now;
-    if ((stateOf(order) === 'gone' || Date.now() - since > patience) && moveIn(out, takeOver(out, holder))) return;
+    if ((stateOf(order) === 'gone' || Date.now() - since > signTimeout) && moveIn(out, takeOver(out, holder))) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

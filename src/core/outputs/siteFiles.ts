@@ -5,10 +5,9 @@ import { sidebarFiles } from '../pages/sidebarFiles.ts';
 import { escapeHtml } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
+import { everyBuild } from './writtenFiles.ts';
 import { compressedFile } from './compressedFile.ts';
 import { keptAssetsName } from './outputFolder.ts';
-
-const everyBuild = 'a file that every build writes';
 
 /** The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are asked. */
 export const bundleOutput: Output = {

@@ -2,6 +2,18 @@ import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { hash } from '../parse/hash.ts';
 
+/** `Output.source` of what is made of no document. */
+export const everyBuild = 'a file that every build writes';
+
+/** A text that is read, or drawn, only where the last output does not have it. */
+export interface LateText {
+  /** As `hash` gives it. */
+  hash: string;
+  text(): string;
+}
+
+export type FileContent = string | Uint8Array | LateText;
+
 /** What is known of the files of the last output: path → [hash of the content, size, time of last change in ms]. */
 type Written = Record<string, [hash: string, size: number, changed: number]>;
 
@@ -14,7 +26,7 @@ export interface WrittenFile {
 /** Writes files that are not in the last output as they should be, and leaves those that are where they are. */
 export interface FileWriter {
   /** `content` goes to `path` below the new folder. @throws when the path leads out of it. */
-  write(path: string, content: string | Uint8Array): WrittenFile;
+  write(path: string, content: FileContent): WrittenFile;
   /** What has been written so far. */
   paths(): Set<string>;
   /** Those of them that are in the last output, and are not in the new folder therefore. */
@@ -49,7 +61,7 @@ export function createFileWriter(last: string, next: string, memory: string, isA
           .some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))
       )
         throw new Error(`\`${path}\` would be written outside of the output.`);
-      const key = hash(content);
+      const key = isLate(content) ? content.hash : hash(content);
       const known = before[path];
       if (known?.[0] === key && isThere(last, path, known, lastFolders)) {
         if (!Object.hasOwn(after, path)) unchanged.push(path);
@@ -60,7 +72,7 @@ export function createFileWriter(last: string, next: string, memory: string, isA
       const folder = dirname(file);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
-      writeFileSync(file, content);
+      writeFileSync(file, textOrBytes(content));
       const { size, mtimeMs } = statSync(file);
       after[path] = [key, size, mtimeMs];
       return { hash: key, size };
@@ -74,6 +86,15 @@ export function createFileWriter(last: string, next: string, memory: string, isA
       }
     },
   };
+}
+
+/** A file's content itself. */
+export function textOrBytes(content: FileContent): string | Uint8Array {
+  return isLate(content) ? content.text() : content;
+}
+
+function isLate(content: FileContent): content is LateText {
+  return typeof content === 'object' && 'text' in content;
 }
 
 /** Whether a file of the last output is as it was written, and not behind a link, which would make way for a folder. */

@@ -1,6 +1,7 @@
 import { hash } from '../parse/hash.ts';
 import type { Store } from '../project/store.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
+import type { LateText } from '../outputs/writtenFiles.ts';
 import { extractLinks } from '../links/extractLinks.ts';
 import type { PageContent, PageLinks, Site } from '../site/types.ts';
 import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
@@ -9,12 +10,20 @@ import type { Frame } from './types.ts';
 
 /** A finished document and what is known of it. */
 export interface DrawnPage {
-  html: string;
-  mainHtml: string;
+  html: LateText;
+  /** What `<main>` holds, without styles. */
+  mainHtml(): string;
   /** Its links and anchors. */
   found: PageLinks;
   /** Stands for all that it is made of, where that is known. */
   key?: string;
+}
+
+/** What is known of a document before it is read. */
+interface DocumentFacts {
+  hash: string;
+  main: Place;
+  found: PageLinks;
 }
 
 export interface DrawContext {
@@ -47,19 +56,29 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
           page.sidebar?.url ?? '',
           page.card ?? '',
         );
-  const cached = key && store.get(key);
-  if (cached) return { ...readDrawn(cached), key };
-  const { html, mainHtml, place } = drawDocument({ site, frame, renderer }, page);
-  const drawn = { html, mainHtml, found: extractLinks(html), key };
-  if (key) store.set(key, writeDrawn(drawn, place));
-  return drawn;
+  const draw = () => drawDocument({ site, frame, renderer }, page);
+  const factsKey = `${key}.facts`;
+  const known = key && store.has(key) ? store.get(factsKey) : undefined;
+  if (key && known !== undefined) {
+    const { hash: sum, main, found } = JSON.parse(known) as DocumentFacts;
+    const text = () => store.get(key) ?? draw().html;
+    const mainHtml = () => withoutStyles(text().slice(main.at, main.at + main.length));
+    return { html: { hash: sum, text }, mainHtml, found, key };
+  }
+  const { html, mainHtml, place: main } = draw();
+  const facts: DocumentFacts = { hash: hash(html), main, found: extractLinks(html) };
+  if (key) {
+    store.set(key, html);
+    store.set(factsKey, JSON.stringify(facts));
+  }
+  return { html: { hash: facts.hash, text: () => html }, mainHtml: () => mainHtml, found: facts.found, key };
 }
 
 /** A page's document, and what `<main>` holds, without styles. */
 export function drawDocument(
   context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>,
   page: PageWithCard,
-): Pick<DrawnPage, 'html' | 'mainHtml'> & { place: Place } {
+): { html: string; mainHtml: string; place: Place } {
   const {
     frame,
     renderer,
@@ -72,18 +91,6 @@ export function drawDocument(
   const { head, contentSecurityPolicy } = styles;
   const html = documentHtml({ ...documentParts(context, page), styles: head, contentSecurityPolicy, root });
   return { html, mainHtml, place: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
-}
-
-/** The document with a line before it that says where `<main>` is and what links the document has. */
-function writeDrawn({ html, found }: DrawnPage, place: Place): string {
-  return `${JSON.stringify({ ...place, found })}\n${html}`;
-}
-
-function readDrawn(text: string): DrawnPage {
-  const lineEnd = text.indexOf('\n');
-  const { at, length, found } = JSON.parse(text.slice(0, lineEnd)) as Place & { found: PageLinks };
-  const html = text.slice(lineEnd + 1);
-  return { html, mainHtml: withoutStyles(html.slice(at, at + length)), found };
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */

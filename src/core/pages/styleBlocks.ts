@@ -47,9 +47,10 @@ export function styleBlocks(
         return { head, mainHtml: '', all: head };
       }
       const head = [...blocks.filter(({ marker }) => marker === undefined).map(({ name }) => textOf(name)), ...own];
-      const placed = blocks.flatMap(({ name, marker, always }): PlacedBlock[] =>
-        marker !== undefined && (always || marker.test(mainHtml)) ? [{ css: textOf(name), marker }] : [],
-      );
+      const placed = blocks.flatMap(({ name, marker, always }): PlacedBlock[] => {
+        const at = marker === undefined ? -1 : mainHtml.search(marker);
+        return at >= 0 || (always && marker !== undefined) ? [{ css: textOf(name), at }] : [];
+      });
       return { head, mainHtml: placeStyles(mainHtml, placed), all: [...head, ...placed.map(({ css }) => css)] };
     },
   };

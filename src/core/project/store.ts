@@ -6,6 +6,8 @@ import { findRecords, readRecord, writeRecord, type Place } from './records.ts';
 /** Strings by key, kept between builds in one file. */
 export interface Store {
   get(key: string): string | undefined;
+  /** Whether there is a value, which counts as asked for without being read: `get` says whether it is whole. */
+  has(key: string): boolean;
   set(key: string, value: string): void;
   /**
    * Writes what is new; entries that this build did not ask for are dropped when they are most of a large file. Where it
@@ -59,6 +61,11 @@ export function openStore(file: string, fingerprint: string): Store {
       if (!value) return undefined;
       used.add(key);
       return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
+    },
+    has(key) {
+      const isKnown = held.has(key) || waiting.has(key) || known.places.has(key);
+      if (isKnown) used.add(key);
+      return isKnown;
     },
     set(key, value) {
       const bytes = Buffer.from(value);
@@ -121,6 +128,7 @@ export function openStore(file: string, fingerprint: string): Store {
 /** New values that wait in a file of their own, which is there only while some do. */
 interface WaitingRoom {
   get(key: string): Uint8Array | undefined;
+  has(key: string): boolean;
   keys(): Iterable<string>;
   /** False when they cannot be written there. */
   take(values: ReadonlyMap<string, Uint8Array>): boolean;
@@ -137,6 +145,7 @@ function waitingRoom(store: string): WaitingRoom {
       const place = places.get(key);
       return place && readRecord(file, key, place);
     },
+    has: (key) => places.has(key),
     keys: () => places.keys(),
     take(values) {
       if (!isUsable) return false;

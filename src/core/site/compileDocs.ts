@@ -67,8 +67,8 @@ interface Answer {
   said: string;
 }
 
-/** A compiled doc as it is kept. */
-interface KeptDoc {
+/** A compiled doc as it is in the store. */
+interface CachedDoc {
   answers: Answer[];
   compiled: CompiledDoc;
 }
@@ -82,9 +82,9 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const { site, stores, renderer } = context;
   const edition = site.editionOf(doc);
   const key = ownKey(site, doc, edition);
-  const kept = stores.docs.get(key);
-  if (kept) {
-    const { answers, compiled } = JSON.parse(kept) as KeptDoc;
+  const cached = stores.docs.get(key);
+  if (cached) {
+    const { answers, compiled } = JSON.parse(cached) as CachedDoc;
     const { input, images } = compileInput(context, doc, edition);
     // The files are those of now: the folder may have another path than before.
     if (
@@ -108,7 +108,7 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
     html: renderer.article(hast),
     images,
   };
-  stores.docs.set(key, JSON.stringify({ answers: [...answers.values()], compiled } satisfies KeptDoc));
+  stores.docs.set(key, JSON.stringify({ answers: [...answers.values()], compiled } satisfies CachedDoc));
   return compiled;
 }
 
@@ -211,9 +211,9 @@ function ownTargets(
     resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
     resolveImage(url) {
       const folder = join(root, docsFolder);
-      const beside = (name: string) => join(root, dirname(doc.file), name);
+      const besideDoc = (name: string) => join(root, dirname(doc.file), name);
       // Links have `%20` where names of files have spaces; a name may hold the signs themselves.
-      const file = existsSync(beside(url)) ? beside(url) : beside(fileOfAddress(url, ''));
+      const file = existsSync(besideDoc(url)) ? besideDoc(url) : besideDoc(fileOfAddress(url, ''));
       const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
       try {
         if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder)))

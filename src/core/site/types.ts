@@ -9,6 +9,7 @@ import type { Directive, FenceKind } from '../compile/context.ts';
 import type { Insert } from '../../standard/text/types.ts';
 import type { Article, ArticleLink } from '../compile/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
+import type { FileContent } from '../outputs/writtenFiles.ts';
 import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
@@ -330,7 +331,7 @@ export interface CheckedPage {
 }
 
 /** Path below the output folder, content, and the names of the versions whose pages need it, where it is for some of them and is no page. */
-export type OutputFile = readonly [path: string, content: string | Uint8Array, versions?: readonly string[]];
+export type OutputFile = readonly [path: string, content: FileContent, versions?: readonly string[]];
 
 /**
  * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made, but for
@@ -363,7 +364,8 @@ export const everythingElse = '*';
 /** A page that has been drawn. */
 export interface DrawnPage extends CheckedPage {
   content: PageContent;
-  mainHtml: string;
+  /** What `<main>` holds, without styles. */
+  mainHtml(): string;
   /** Stands for all that it depends on, where that is known. */
   key?: string;
 }

@@ -5,6 +5,7 @@ import type { Content, VersionConfig } from '../../core/docs/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
+import { everyBuild } from '../../core/outputs/writtenFiles.ts';
 import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
 import { hostFiles } from './hostFiles.ts';
 
@@ -13,8 +14,6 @@ export const hosts: Feature = {
   name: 'hosts',
   outputs: ({ site, pages }) => [...discoveryOutputs(site, pages), hostOutput(site)],
 };
-
-const everyBuild = 'a file that every build writes';
 
 function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
   const { config, content } = site;

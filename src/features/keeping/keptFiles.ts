@@ -12,6 +12,7 @@ import {
   type PageContext,
   type SiteSources,
 } from '../../core/site/types.ts';
+import { everyBuild } from '../../core/outputs/writtenFiles.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
 import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { Version } from '../../core/docs/types.ts';
@@ -21,12 +22,11 @@ import type { Version } from '../../core/docs/types.ts';
  * lists are of files that are written.
  */
 export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
-  const source = 'a file that every build writes';
   const lists = site.content.versions.map((version): Output => {
     const path = `offline/${version.label.toLowerCase()}.json`;
     return {
       paths: [path],
-      source,
+      source: everyBuild,
       internal: true,
       needs: [everythingElse],
       make: async ({ compiled, bundle, made }) =>
@@ -37,7 +37,7 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
   });
   const worker: Output = {
     paths: ['offline-worker.js'],
-    source,
+    source: everyBuild,
     internal: true,
     make: ({ bundle }) => (bundle ? [['offline-worker.js', bundle.keeper]] : []),
   };

@@ -51,8 +51,8 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
     const { path } = content.meta;
     const place = copy.targets.inside.get(path);
     if (place === undefined) return;
-    const draw = () => offlineDocument(context, version, content, mainHtml, copy.targets);
-    const ownKey = key ?? hash(mainHtml, context.frame.build);
+    const draw = () => offlineDocument(context, version, content, mainHtml(), copy.targets);
+    const ownKey = key ?? hash(mainHtml(), context.frame.build);
     copy.packed.set(place, pack(context.store, draw, hash('offline', ownKey, copy.print)));
     copy.styles.set(offlineStyle(content.meta), content.meta);
     if (content.meta.docId === undefined) copy.titles.push([content.meta.title, place]);
@@ -69,7 +69,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
   const archive = async (context: OutputContext, version: Version, script: string): Promise<Uint8Array> => {
     const copy = copyOf(version);
     const content = await pages.find(({ path }) => path === version.path)?.content(context);
-    if (content) keep(context, version, { content, mainHtml: content.main(context.renderer) });
+    if (content) keep(context, version, { content, mainHtml: () => content.main(context.renderer) });
     scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles));
     for (const other of await otherFiles(root, site, copy, context, { script, style: scripted }))
       copy.packed.set(other.path, pack(context.store, other.content, other.key));

@@ -118,10 +118,11 @@ function stepsOf(pointer: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Name of the file that a reference without its fragment leads to: by `$id`, or by the path from the file that has it. */
-function nameOf({ facts }: SchemaSource, file: SchemaFile, path: string): string {
-  const byId = Object.values(facts.schemas).find(({ id }) => id === path);
-  return byId?.name ?? posix.join(posix.dirname(file.name), path).replace(/\.schema\.json$/, '');
+/** Name of the file that a reference without its fragment leads to: by the path from the file that has it, or by `$id`. */
+function nameOf({ facts: { schemas } }: SchemaSource, file: SchemaFile, path: string): string {
+  const byPath = posix.join(posix.dirname(file.name), path).replace(/\.schema\.json$/, '');
+  if (Object.hasOwn(schemas, byPath)) return byPath;
+  return Object.values(schemas).find(({ id }) => id === path)?.name ?? byPath;
 }
 
 /** Properties of an object that several schemas describe; those of the items where it is a list. */

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publish } from '../../../src/core/outputs/publish.ts';
+import { hash } from '../../../src/core/parse/hash.ts';
 import { createFileWriter } from '../../../src/core/outputs/writtenFiles.ts';
 
 let work: string;
@@ -54,6 +55,17 @@ it.each<[string, () => void]>([
 ])('one that %s is written anew', (_, change) => {
   change();
   expect(writeAgain()).toEqual([]);
+});
+
+it('a text that can be had late is made only where the last output does not have it', () => {
+  const files = writer('next');
+  const late = (text: string) => ({ hash: hash(text), text: vi.fn(() => text) });
+  const [same, other] = [late('a'), late('other')];
+  files.write('docs/a.html', same);
+  files.write('docs/b.html', other);
+  expect(files.unchanged()).toEqual(['docs/a.html']);
+  expect(same.text).not.toHaveBeenCalled();
+  expect(readFileSync(at('next/docs/b.html'), 'utf8')).toBe('other');
 });
 
 it('all are written anew where that is asked for', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { placeStyles, type PlacedBlock } from '../../../src/core/pages/placeStyles.ts';
+import { placeStyles } from '../../../src/core/pages/placeStyles.ts';
 import { withoutStyles } from '../../../src/theme/withoutStyles.ts';
 
-const a: PlacedBlock = { css: 'a', marker: /<[^<>]* class="a/ };
-const b: PlacedBlock = { css: 'b', marker: /<b/ };
+const a = { css: 'a', marker: /<[^<>]* class="a/ };
+const b = { css: 'b', marker: /<b/ };
 
 describe('style blocks in what main holds', () => {
-  it.each<[string, string, PlacedBlock[], string]>([
+  it.each<[string, string, { css: string; marker: RegExp }[], string]>([
     [
       'stand before the first element that needs them',
       '<p>x</p><i class="a">1</i><i class="a">2</i>',
@@ -46,7 +46,8 @@ describe('style blocks in what main holds', () => {
     ],
     ['are none', '<p>x</p>', [], '<p>x</p>'],
   ])('%s', (_, html, blocks, expected) => {
-    expect(placeStyles(html, blocks)).toBe(expected);
+    const placed = blocks.map(({ css, marker }) => ({ css, at: html.search(marker) }));
+    expect(placeStyles(html, placed)).toBe(expected);
     expect(withoutStyles(expected)).toBe(html);
   });
 });

@@ -13,7 +13,12 @@ import * as english from '../../../src/strings/english.ts';
 
 function memoryStore(): Store {
   const values = new Map<string, string>();
-  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), save() {} };
+  return {
+    get: (key) => values.get(key),
+    has: (key) => values.has(key),
+    set: (key, value) => void values.set(key, value),
+    save() {},
+  };
 }
 
 function smallSite(text: string) {

@@ -87,6 +87,15 @@ describe('a store', () => {
     expect(openStore(file, 'print').get('old')).toBeUndefined();
   });
 
+  it('keeps what was looked for, and knows new values and kept ones', () => {
+    save({ old: 'x', kept: 'y'.repeat(17 * 1024 * 1024), unused: 'z'.repeat(18 * 1024 * 1024) });
+    const store = openStore(file, 'print');
+    store.set('new', 'n');
+    expect(['kept', 'new', 'none'].map((key) => store.has(key))).toEqual([true, true, false]);
+    store.save();
+    expect(['kept', 'new', 'unused'].map((key) => openStore(file, 'print').has(key))).toEqual([true, true, false]);
+  });
+
   it('keeps what nobody asked for in a small file, which the next document may ask for', () => {
     save({ old: 'x'.repeat(1000), kept: 'y' });
     const store = openStore(file, 'print');

@@ -17,7 +17,12 @@ import { docMeta, shell, site, staticMeta } from '../../../theme/samples.ts';
 
 const emptyStore = (): Store => {
   const values = new Map<string, string>();
-  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), save() {} };
+  return {
+    get: (key) => values.get(key),
+    has: (key) => values.has(key),
+    set: (key, value) => void values.set(key, value),
+    save() {},
+  };
 };
 const card = (more: Partial<Card> = {}): Card => ({
   site: 'FDC3',

@@ -6,7 +6,12 @@ import { pack, zip, type Packed } from '../../../../src/features/offline/zip.ts'
 
 function memory(): Store {
   const values = new Map<string, string>();
-  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), save: () => {} };
+  return {
+    get: (key) => values.get(key),
+    has: (key) => values.has(key),
+    set: (key, value) => void values.set(key, value),
+    save: () => {},
+  };
 }
 
 const packed = (text: string): Packed => pack(memory(), () => text);

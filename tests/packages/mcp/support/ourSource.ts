@@ -2,6 +2,7 @@ import { besideFile } from '../../../../src/core/site/baseUrl.ts';
 import { hash } from '../../../../src/core/parse/hash.ts';
 import { markdownTwin } from '../../../../src/core/pages/versionPages.ts';
 import type { OutputContext } from '../../../../src/core/site/types.ts';
+import { textOrBytes } from '../../../../src/core/outputs/writtenFiles.ts';
 import { assetsFolder } from '../../../../src/theme/assetsFolder.ts';
 import type { Source } from '../../../../packages/mcp/site/source.ts';
 import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
@@ -41,7 +42,8 @@ export function ourSource(): Source {
     // The names of search's own files are known when they are made.
     const asked = path.startsWith(`${assetsFolder}/`) ? 'search.json' : path;
     const output = outputs.find(({ paths }) => paths.includes(asked));
-    for (const [file, made] of (await output?.make(context)) ?? []) texts.set(file, Buffer.from(made).toString('utf8'));
+    for (const [file, made] of (await output?.make(context)) ?? [])
+      texts.set(file, Buffer.from(textOrBytes(made)).toString('utf8'));
   }
 
   return {
