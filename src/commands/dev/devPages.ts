@@ -12,6 +12,7 @@ import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
 import { frameStyles, paperColors } from '../../core/pages/frame.ts';
+import { bundleSandboxed } from '../../core/bundle/bundleBrowser.ts';
 import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles, sidebarFinder } from '../../core/pages/sidebarFiles.ts';
 import { ownStyleFiles } from '../../core/pages/styleBlocks.ts';
@@ -54,7 +55,11 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       }),
       headers: {},
       ownHeaders: {},
-      frameDocuments: { style: frameStyles(project), contentSecurityPolicy: "object-src 'none'" },
+      frameDocuments: {
+        style: frameStyles(project),
+        contentSecurityPolicy: "object-src 'none'",
+        sandboxPolicy: "object-src 'none'",
+      },
     };
   }
 
@@ -139,7 +144,10 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       const image = live.image(path);
       if (image) return answer(200, contentType(image).value, readFileSync(image));
       const shown = live.current().frameDocuments.find((document) => document.path === path);
-      if (shown) return answer(200, 'text/html', await frameHtml(await outputContext(), shown));
+      if (shown) {
+        const code = shown.sandboxed && (await bundleSandboxed(project.engine, shown)).code;
+        return answer(200, 'text/html', await frameHtml(await outputContext(), shown, code));
+      }
       const written = parseRequestPath(path)?.path ?? path;
       const file = sidebar(path) ?? (await fileAt(path)) ?? (await files(written, outputContext));
       if (file !== undefined) return answer(200, contentType(path).value, file);
