@@ -33,7 +33,7 @@ import type {
 import { userChannels } from './userChannels.ts';
 
 /** Starts an agent, which answers apps in frames and windows that it opened itself, and nobody else. */
-export function createAgent({ records, checks: expected, prefersOpen = false }: AgentInput): Agent {
+export function createAgent({ records, checks: expected, sandboxed = [], prefersOpen = false }: AgentInput): Agent {
   const directory = new BasicDirectory(records);
   const subscribers = new Set<() => void>();
   let findings: Finding[] = [];
@@ -371,7 +371,7 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
   function openApp(appId: string, place: Instance['place']): Held {
     const found = directory.retrieveAppsById(appId)[0];
     if (!found) throw new Error('AppNotFound');
-    const held = instances.add(found, place);
+    const held = instances.add(found, place, sandboxed.includes(appId));
     front = held.instance.instanceId;
     if (place === 'window') {
       const opened = globalThis.open(held.instance.url, held.instance.frame, 'popup,width=480,height=560');
