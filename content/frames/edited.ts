@@ -29,37 +29,34 @@ if (self.origin === 'null' && parent !== window) {
 
 async function run({ code, theme }: EditedCode): Promise<void> {
   document.documentElement.dataset.theme = theme;
-  // All of the wrapper stands in the first line, so that lines keep their numbers.
-  const text = `export default async (require, exports, console, __turn) => {${code}\n};`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   await runSample(async () => {
-    const { default: edited } = await load(address);
+    const edited = await load(code);
     addEventListener('error', ({ error, message }) => show('error', [withLine(error ?? message)]));
     addEventListener('unhandledrejection', ({ reason }) => show('error', [withLine(reason)]));
     return (console) => edited(importOf, {}, console, guardLoops());
   }, withLine);
 }
 
-/** @throws an error that says the line, where the code is no JavaScript. */
-async function load(address: string): Promise<{ default: Edited }> {
-  try {
-    return (await import(/* @vite-ignore */ address)) as { default: Edited };
-  } catch (error) {
-    const line = await lineOfSyntaxError(address);
-    throw line ? `Line ${line}: ${wordsOf(error)}` : error;
-  }
-}
-
-/** Only the error of a script element says its line in all browsers. */
-function lineOfSyntaxError(address: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
+/**
+ * Has the browser read the code, in a script: not every browser gives a module to a document without an origin.
+ * @throws what is wrong and in which line, where the code is no JavaScript.
+ */
+function load(code: string): Promise<Edited> {
+  // All that is added stands in the first line, so that lines keep their numbers.
+  const text = `edited = async (require, exports, console, __turn) => {${code}\n};`;
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const told = (event: ErrorEvent) => {
+    const refuse = (event: ErrorEvent) => {
       event.preventDefault();
-      resolve(event.lineno);
+      reject(`Line ${event.lineno}: ${wordsOf(event.error ?? event.message)}`);
     };
-    addEventListener('error', told, { once: true });
-    Object.assign(script, { type: 'module', src: address, onload: () => resolve(undefined) });
+    addEventListener('error', refuse, { once: true });
+    script.onload = () => {
+      removeEventListener('error', refuse);
+      resolve((window as unknown as { edited: Edited }).edited);
+    };
+    script.onerror = () => reject(new Error('This browser runs no code here.'));
+    script.src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     document.head.append(script);
   });
 }

@@ -8,7 +8,7 @@ import type { Renderer } from './renderer.tsx';
 import type { Frame } from './types.ts';
 
 /** A finished document and what is known of it. */
-export interface DrawnPage {
+export interface PageDocument {
   html: string;
   mainHtml: string;
   /** Its links and anchors. */
@@ -34,7 +34,7 @@ interface Place {
 export type PageWithCard = PageContent & { card?: string };
 
 /** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
-export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
+export function drawPage(context: DrawContext, page: PageWithCard): PageDocument {
   const { site, frame, renderer, store } = context;
   const key =
     page.props === undefined
@@ -59,7 +59,7 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
 export function drawDocument(
   context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>,
   page: PageWithCard,
-): Pick<DrawnPage, 'html' | 'mainHtml'> & { place: Place } {
+): Pick<PageDocument, 'html' | 'mainHtml'> & { place: Place } {
   const {
     frame,
     renderer,
@@ -75,11 +75,11 @@ export function drawDocument(
 }
 
 /** The document with a line before it that says where `<main>` is and what links the document has. */
-function writeDrawn({ html, found }: DrawnPage, place: Place): string {
+function writeDrawn({ html, found }: PageDocument, place: Place): string {
   return `${JSON.stringify({ ...place, found })}\n${html}`;
 }
 
-function readDrawn(text: string): DrawnPage {
+function readDrawn(text: string): PageDocument {
   const lineEnd = text.indexOf('\n');
   const { at, length, found } = JSON.parse(text.slice(0, lineEnd)) as Place & { found: PageLinks };
   const html = text.slice(lineEnd + 1);
