@@ -42,6 +42,8 @@ export const toolChecks: Check[] = [
   },
   {
     name: 'a sample is changed and runs in a sandbox, where a loop without end is stopped',
+    // In WebKitGTK 2.50 the changed code does not begin.
+    skip: ['webkit'],
     async run(page) {
       const edit = async (code: string) => {
         await page.click('.code-editor textarea');
