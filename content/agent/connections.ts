@@ -48,7 +48,7 @@ export function acceptConnections(input: ConnectionsInput): () => void {
       meta: { connectionAttemptUuid, timestamp: new Date().toISOString() },
     };
     record(held, 'out', handshake);
-    // A frame without an origin of its own can be reached in no other way; its identity is refused.
+    // A frame without an origin of its own can be reached in no other way; unless we sandboxed it, its identity is refused.
     (source as Window).postMessage(handshake, { targetOrigin: origin === 'null' ? '*' : origin, transfer: [port2] });
     change();
   };
@@ -85,12 +85,13 @@ function firstMessage(
   const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');
   // Of records that match as well, the one by which it was opened.
   const match = bestMatch([...(held.record ? [held.record] : []), ...input.records()], identityUrl);
-  const problem =
-    originOf(identityUrl) !== origin || originOf(actualUrl) !== origin
-      ? told.origins(identityUrl, origin)
-      : match
-        ? undefined
-        : told.unknownApp(identityUrl);
+  const { isSandboxed, appId } = held.instance;
+  // The page around sandboxed the frame itself, so its window says which app it is; it can be no other one.
+  const hasOrigin = isSandboxed
+    ? origin === 'null'
+    : originOf(identityUrl) === origin && originOf(actualUrl) === origin;
+  const isKnown = isSandboxed ? match?.appId === appId : match !== undefined;
+  const problem = hasOrigin ? (isKnown ? undefined : told.unknownApp(identityUrl)) : told.origins(identityUrl, origin);
   const known = identify(instances, held, { match, instanceId, instanceUuid, origin, leave });
   const claimed = instanceUuid === undefined ? undefined : instances.byId(instanceUuid);
   if (claimed && claimed !== known) find(known, told.otherInstance());

@@ -8,66 +8,46 @@ import {
   type ChannelState,
 } from '@finos/fdc3-web-impl';
 import { acceptConnections } from './connections.ts';
-import { judgeContext, judgeMessage, told, type Told } from './findings.ts';
+import { judgeMessage, told, type Told } from './findings.ts';
 import { startHeartbeats } from './heartbeats.ts';
-import { addFinding, createInstances, waitingSteps, type Held } from './instances.ts';
+import { createInstances, waitingSteps, type Held } from './instances.ts';
 import { agentLimits, agentTimes } from './limits.ts';
 import { mendMessage, refuseTarget } from './mends.ts';
-import { createMessageLog } from './messageLog.ts';
+import { createIntentDeliveries } from './intentDeliveries.ts';
+import { createJournal } from './journal.ts';
+import { createResolver } from './resolver.ts';
+import { createSubscribers } from './subscribers.ts';
 import { createCurrentContexts, createEarlierListeners, createEventHandler } from './ownHandlers.ts';
 import { hasParts, joinRequest, knownRequests, leaveRequest, limit, readMessage } from './requests.ts';
 import { createServerContext } from './serverContext.ts';
-import type {
-  Agent,
-  AgentInput,
-  AppIdentity,
-  Finding,
-  Instance,
-  LogEntry,
-  Message,
-  MessageChecks,
-  ResolverOption,
-  ResolverQuestion,
-  Snapshot,
-} from './types.ts';
+import type { Agent, AgentInput, AppIdentity, Instance, LogEntry, Message, Snapshot } from './types.ts';
 import { userChannels } from './userChannels.ts';
 
 /** Starts an agent, which answers apps in frames and windows that it opened itself, and nobody else. */
-export function createAgent({ records, checks: expected, prefersOpen = false }: AgentInput): Agent {
+export function createAgent({ records, checks: expected, sandboxed = [], prefersOpen = false }: AgentInput): Agent {
   const directory = new BasicDirectory(records);
-  const subscribers = new Set<() => void>();
-  let findings: Finding[] = [];
+  const subscribers = createSubscribers();
   let ignored: Record<string, number> = {};
-  let question: (ResolverQuestion & { raiserId: string; answer(option?: ResolverOption): void }) | undefined;
   let front: string | undefined;
   let current: Snapshot | undefined;
-  let isTold = false;
-  let checks: MessageChecks | undefined;
-  /** Many messages are one change. */
   const change = () => {
     current = undefined;
-    if (isTold) return;
-    isTold = true;
-    setTimeout(() => {
-      isTold = false;
-      for (const each of subscribers) each();
-    }, 30);
+    subscribers.tell();
   };
 
   const instances = createInstances(change);
-  const log = createMessageLog(change);
+  const journal = createJournal(expected, change);
+  const resolver = createResolver(change);
+  const deliveries = createIntentDeliveries();
   /** Requests by their uuid, until they are answered; those that the agent makes for an app have no message. */
   const requests = new Map<string, Message | undefined>();
-  /** Who handles an intent, by the uuid of the request that raised it. */
-  const handling = new Map<string, { instanceId: string; intent: string; at: number; isTold?: true }>();
   /** Who sent the context that a user channel keeps, by its id and the type. */
   const senders = new Map<string, AppIdentity>();
   let sender: Held | undefined;
 
-  const find = ({ instance }: { instance: Pick<Instance, 'instanceId' | 'title'> }, each: Told) => {
-    findings = addFinding(findings, instance, each);
-    change();
-  };
+  const find = ({ instance }: Held, found: Told) => journal.find(instance, found);
+  const record = (held: Held, direction: LogEntry['direction'], message: Message, text?: string) =>
+    journal.record(held.instance, direction, message, text);
 
   /** Sends a message to an app, as it is in the log. */
   function post(message: Message, id: string): void {
@@ -88,8 +68,7 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
     if (!mended) return;
     if (mended.type === 'intentEvent') {
       const { raiseIntentRequestUuid, intent } = mended.payload as { raiseIntentRequestUuid: string; intent: string };
-      handling.set(raiseIntentRequestUuid, { instanceId: held.instance.instanceId, intent, at: Date.now() });
-      limit(handling);
+      deliveries.add(raiseIntentRequestUuid, held.instance.instanceId, intent);
       focus(held.instance.instanceId);
     }
     const { error } = (mended.payload ?? {}) as { error?: unknown };
@@ -127,35 +106,6 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
     held.port?.postMessage(JSON.parse(text));
   }
 
-  function record(held: Held, direction: LogEntry['direction'], message: Message, text: string): LogEntry {
-    const { instanceId, title } = held.instance;
-    const entry = log.add({ instanceId, title, direction }, message, text);
-    check(entry);
-    return entry;
-  }
-
-  /** Says of an entry of the log what is wrong by the schema of its type, unless its text was cut. */
-  function check(entry: LogEntry): void {
-    if (!checks || entry.text.length > agentLimits.logText) return;
-    entry.problems = checks.message(JSON.parse(entry.text) as Message);
-    if (entry.direction === 'in' && entry.problems.length > 0)
-      find({ instance: entry }, told.invalid(entry.type, entry.problems));
-  }
-
-  /** Checks what came before the schemas did. */
-  function startChecks(loaded?: MessageChecks): void {
-    checks = loaded;
-    log.entries = log.entries.map((earlier) => {
-      const entry = { ...earlier };
-      check(entry);
-      const { context: sent } = (entry.problems && (JSON.parse(entry.text) as Message).payload) ?? {};
-      if (entry.direction === 'in' && typeof (sent as { type?: unknown } | null | undefined)?.type === 'string')
-        for (const each of judgeContext(sent as { type: string }, checks)) find({ instance: entry }, each);
-      return entry;
-    });
-    change();
-  }
-
   /** Takes a message that came on the port of an app. */
   function receive(held: Held, data: unknown): void {
     const read = readMessage(data);
@@ -173,7 +123,7 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
       instance: held.instance,
       record: held.record,
       since: Date.now() - held.openedAt,
-      checks,
+      checks: journal.checks(),
     }))
       find(held, each);
     noteListeners(held, message);
@@ -193,7 +143,7 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
       senders.set(`${channelId} ${sent?.type}`, { appId, instanceId });
       limit(senders);
     }
-    if (message.type === 'intentResultRequest') handling.delete(String(message.payload?.raiseIntentRequestUuid));
+    if (message.type === 'intentResultRequest') deliveries.remove(String(message.payload?.raiseIntentRequestUuid));
     const refusal = refuseTarget(message, directory);
     if (refusal !== undefined) return post(refusal, held.uuid);
     const before = sender;
@@ -229,11 +179,9 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
   function leave(held: Held): void {
     const { instanceId } = held.instance;
     heartbeats.forget(instanceId);
-    if (question?.raiserId === instanceId) question.answer();
+    resolver.leave(instanceId);
     // The one who raised an intent must not wait for ever for an app that is gone.
-    for (const [requestUuid, { instanceId: handler, intent }] of handling) {
-      if (handler !== instanceId) continue;
-      handling.delete(requestUuid);
+    for (const { requestUuid, intent } of deliveries.leave(instanceId)) {
       find(held, told.leftIntent(intent));
       const raiser = intents.pendingResolutions.get(requestUuid);
       intents.pendingResolutions.delete(requestUuid);
@@ -286,22 +234,11 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
       if (isKnown && !canOpen(appId, sender?.instance.instanceId)) throw new Error('ErrorOnLaunch');
       return openApp(appId, 'frame');
     },
-    resolve: (raiser, contextType, options) =>
-      new Promise((resolve) => {
-        // One question at a time: the one before counts as cancelled.
-        question?.answer();
-        question = {
-          raiserId: raiser,
-          raiser: instances.byId(raiser)?.instance.title ?? raiser,
-          contextType,
-          options,
-          answer(option) {
-            question = undefined;
-            change();
-            resolve(option);
-          },
-        };
-        change();
+    resolve: (raiserId, contextType, options) =>
+      resolver.ask(raiserId, {
+        raiser: instances.byId(raiserId)?.instance.title ?? raiserId,
+        contextType,
+        options,
       }),
     hasListener: (instanceId, intent) => intents.hasListener(instanceId, intent),
     prefersOpen,
@@ -327,7 +264,7 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
     records: () => directory.allApps,
     receive,
     find,
-    record: (held, direction, message) => void record(held, direction, message, JSON.stringify(message)),
+    record,
     validated(held, message) {
       void server.receive(message as never, held.uuid);
     },
@@ -349,11 +286,9 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
       if (instance.place === 'window' && window?.closed) close(instance.instanceId);
       else if (instance.state === 'starting') change();
     }
-    for (const each of handling.values()) {
-      const held = instances.byId(each.instanceId);
-      if (each.isTold || Date.now() - each.at < agentTimes.result) continue;
-      each.isTold = true;
-      if (held) find(held, told.noResult(each.intent));
+    for (const { instanceId, intent } of deliveries.late()) {
+      const held = instances.byId(instanceId);
+      if (held) find(held, told.noResult(intent));
     }
   }, 1000);
 
@@ -366,12 +301,10 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
     return hasRoom && typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   }
 
-  void Promise.resolve(expected).then(startChecks);
-
   function openApp(appId: string, place: Instance['place']): Held {
     const found = directory.retrieveAppsById(appId)[0];
     if (!found) throw new Error('AppNotFound');
-    const held = instances.add(found, place);
+    const held = instances.add(found, place, sandboxed.includes(appId));
     front = held.instance.instanceId;
     if (place === 'window') {
       const opened = globalThis.open(held.instance.url, held.instance.frame, 'popup,width=480,height=560');
@@ -401,11 +334,12 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
   }
 
   function snapshot(): Snapshot {
+    const question = resolver.question();
     return (current ??= {
       instances: instances.all().map(({ instance }) => instance),
-      log: log.entries,
-      findings,
-      ...(question && { question: { ...question } }),
+      log: journal.entries(),
+      findings: journal.findings(),
+      ...(question && { question }),
       waiting: Object.fromEntries(
         instances
           .all()
@@ -419,10 +353,7 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
 
   return {
     snapshot,
-    subscribe(onChange) {
-      subscribers.add(onChange);
-      return () => void subscribers.delete(onChange);
-    },
+    subscribe: subscribers.add,
     records: () => directory.allApps,
     addRecord(added) {
       directory.allApps = [...directory.allApps.filter(({ appId }) => appId !== added.appId), added];
@@ -440,11 +371,8 @@ export function createAgent({ records, checks: expected, prefersOpen = false }: 
     close,
     focus,
     join,
-    resolve: (option) => question?.answer(option),
-    clearLog() {
-      findings = [];
-      log.clear();
-    },
+    resolve: resolver.answer,
+    clearLog: journal.clear,
     stop() {
       disconnect();
       clearInterval(watch);

@@ -31,7 +31,7 @@ export function createInstances(onChange: () => void) {
     byWindow: (window: unknown) => find((held) => held.window !== undefined && held.window === window),
 
     /** @throws when there are as many as there may be. */
-    add(record: AppRecord, place: Instance['place'], window?: Window): Held {
+    add(record: AppRecord, place: Instance['place'], isSandboxed = false): Held {
       if (all.length >= agentLimits.instances)
         throw new Error(`Close a window first: ${agentLimits.instances} are open.`);
       const held: Held = {
@@ -42,6 +42,7 @@ export function createInstances(onChange: () => void) {
           title: titleOf(record, all),
           url: (record.details as { url: string }).url,
           place,
+          ...(isSandboxed && { isSandboxed }),
           state: 'starting',
           channel: null,
           contexts: [],
@@ -49,7 +50,6 @@ export function createInstances(onChange: () => void) {
         },
         uuid: crypto.randomUUID(),
         record,
-        window,
         openedAt: Date.now(),
         counted: { from: 0, count: 0 },
         reached: {},

@@ -9,6 +9,15 @@ export interface RunSample {
   src: string;
 }
 
+/** How samples run. */
+export interface SampleRun {
+  samples: RunSample[];
+  /** Titles of those that a reader has changed, whose code comes later. */
+  edited: string[];
+  /** They are of a version without `getAgent()`, and find the agent in the window. */
+  hasWindowAgent: boolean;
+}
+
 type Intents = NonNullable<NonNullable<AppRecord['interop']>['intents']>['listensFor'];
 
 const instrument = ['fdc3.instrument'];
@@ -66,20 +75,26 @@ export function sampleApp(title: string): string {
 }
 
 /** The apps of a run. `frames` is the absolute address of the folder in which the site's frames are, `base` its base URL. */
-export function sampleDirectory(frames: string, base: string, samples: RunSample[]): AppRecord[] {
+export function sampleDirectory(
+  frames: string,
+  base: string,
+  { samples, edited, hasWindowAgent }: SampleRun,
+): AppRecord[] {
   const record = (appId: string, title: string, url: string, listensFor: Intents): AppRecord =>
     webApp({ appId, title, url, interop: { intents: { listensFor } } });
   const handled = new Set(samples.flatMap(({ title }) => Object.keys(sampleIntents[title] ?? {})));
   const isFree = (intents: Intents = {}) => !Object.keys(intents).some((intent) => handled.has(intent));
   return [
-    ...samples.map(({ title, src }) =>
-      record(
-        sampleApp(title),
+    ...samples.map(({ title, src }) => {
+      const isEdited = edited.includes(title);
+      const parameters = new URLSearchParams({
         title,
-        `${frames}sample?${new URLSearchParams({ src: base + src, title }).toString()}`,
-        sampleIntents[title] ?? {},
-      ),
-    ),
+        ...(!isEdited && { src: base + src }),
+        ...(hasWindowAgent && { agent: 'window' }),
+      });
+      const url = `${frames}${isEdited ? 'edited' : 'sample'}?${parameters.toString()}`;
+      return record(sampleApp(title), title, url, sampleIntents[title] ?? {});
+    }),
     ...others
       .filter(({ intents }) => isFree(intents))
       .map(({ appId, title, frame, intents }) =>

@@ -32,6 +32,8 @@ export interface Instance {
   title: string;
   url: string;
   place: 'frame' | 'window';
+  /** It is kept in a frame without an origin, because it runs code that anybody may have written. */
+  isSandboxed?: true;
   state: InstanceState;
   /** The user channel that it has joined. */
   channel: string | null;
@@ -118,6 +120,8 @@ export interface AgentInput {
   records: AppRecord[];
   /** Says what is wrong with messages, from the moment on that it is there, with earlier ones too; without it none is checked. */
   checks?: MessageChecks | Promise<MessageChecks | undefined>;
+  /** The ids of the apps that are sandboxed. Their messages have no origin, so the agent goes by their window. */
+  sandboxed?: string[];
   /** An intent goes to the one app that is open and handles it, without the question whether it should be another. */
   prefersOpen?: boolean;
 }

@@ -1,9 +1,8 @@
 /** Makes the calls of one window of the home page's desktop, whose picture that page draws, and says what reaches it. */
 import { getAgent } from '@finos/fdc3-get-agent';
-import { LogLevel } from '@finos/fdc3-standard';
 import { byTicker } from '../data/instruments.ts';
 import { isDesktopOrder, type DesktopReport } from '../workbench/talk.ts';
-import type { OwnContext } from './parts/app.ts';
+import { connection, type OwnContext } from './parts/app.ts';
 import { fromContext, toContext } from './parts/instrument.ts';
 
 const app = new URLSearchParams(location.search).get('app') ?? '';
@@ -11,8 +10,7 @@ const app = new URLSearchParams(location.search).get('app') ?? '';
 void run().catch((error: unknown) => report({ what: 'failed', text: (error as Error).message }));
 
 async function run(): Promise<void> {
-  const logLevels = { connection: LogLevel.WARN, proxy: LogLevel.WARN };
-  const fdc3 = await getAgent({ timeoutMs: 10_000, channelSelector: false, intentResolver: false, logLevels });
+  const fdc3 = await getAgent(connection);
   const say = (what: 'context' | 'intent') => (context: unknown) => {
     report({ what, ticker: fromContext(context as OwnContext)?.ticker });
   };

@@ -20,10 +20,17 @@ export interface Report {
   listeners: string[];
 }
 
-/** From a frame that runs a sample of the documentation: how far its code has come. */
+/** From a frame that runs a sample of the documentation: how far its code has come; `ready` waits for code. */
 export interface SampleReport {
   workbench: 'sample';
-  state: 'ended' | 'failed';
+  state: 'ready' | 'ended' | 'failed';
+}
+
+/** To such a frame: the JavaScript of a sample that a reader has changed. It cannot see the theme of the page around. */
+export interface EditedCode {
+  workbench: 'code';
+  code: string;
+  theme: string;
 }
 
 /** To the frame of the blotter on the home page: what its user does. */
@@ -53,6 +60,10 @@ export function isReport(data: unknown): data is Report {
 
 export function isSampleReport(data: unknown): data is SampleReport {
   return (data as SampleReport | null)?.workbench === 'sample';
+}
+
+export function isEditedCode(data: unknown): data is EditedCode {
+  return (data as EditedCode | null)?.workbench === 'code';
 }
 
 export function isDesktopOrder(data: unknown): data is DesktopOrder {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 import { openAwake, requestsOf, sitePages } from './support/pages.ts';
@@ -62,7 +62,10 @@ async function samplesOf(page: Page, run: Locator): Promise<Sample[]> {
   return Promise.all(
     samples.map(async ({ title, src }) => {
       const code = await (await page.request.get(`/${src}`)).text();
-      const calls = [...code.matchAll(/(\w+)\??\.(\w+)\(/g)].map(([, of, method]) => ({ of: of!, method: method! }));
+      const called = [...code.matchAll(/(\w+)\??\.(\w+)\(/g)].map(([, of, method]) => ({ of: of!, method: method! }));
+      // Before 2.2 calls could be imported by their names.
+      const imported = [...code.matchAll(/= modules\["@finos\/fdc3"\]\["(\w+)"\]/g)];
+      const calls = [...called, ...imported.map(([, method]) => ({ of: 'fdc3', method: method! }))];
       const isReached = ({ method }: { method: string }) =>
         methods.concat('unsubscribe').includes(method) && !notReached[title]?.includes(method);
       return { title, calls: calls.filter(isReached) };
@@ -85,10 +88,10 @@ function expectedMessages(samples: Sample[]): string[] {
   return [...new Set([...opening, ...exchanged, ...(eventsOf[titlesOf(samples)] ?? [])])];
 }
 
-test('each sample runs, and its calls send what the protocol says', async ({ page, request }) => {
-  test.slow();
+/** Runs all samples of a version, and gives the calls that they make. */
+async function runAll(page: Page, request: APIRequestContext, name: string): Promise<Set<string>> {
   const called = new Set<string>();
-  for (const { path } of (await sitePages(request)).filter(({ version }) => version === 'current')) {
+  for (const { path } of (await sitePages(request)).filter(({ version }) => version === name)) {
     if (!(await (await request.get(path)).text()).includes('data-island="run"')) continue;
     await openAwake(page, path);
     for (const run of await runsOf(page).all()) {
@@ -116,10 +119,31 @@ test('each sample runs, and its calls send what the protocol says', async ({ pag
       await expect(run.locator('iframe')).toHaveCount(0);
     }
   }
+  return called;
+}
+
+test('each sample runs, and its calls send what the protocol says', async ({ page, request }) => {
+  test.slow();
+  const called = await runAll(page, request, 'current');
   expect(
     methods.filter((method) => !called.has(method)),
     'calls that no sample makes',
   ).toEqual([]);
+});
+
+for (const version of ['2.1', '2.0'])
+  test(`samples of ${version} run unchanged, and say against which agent`, async ({ page, request }) => {
+    test.slow();
+    const called = await runAll(page, request, version);
+    expect([...called].toSorted()).toEqual(expect.arrayContaining(['addContextListener', 'broadcast', 'raiseIntent']));
+    await expect(runsOf(page).first().locator('> summary')).toHaveText('Run on 2.2Close');
+    await pressRun(runsOf(page).first());
+    await expect(page.getByText('Runs against an agent of 2.2.')).toBeVisible();
+  });
+
+test('where the calls of a version are others, there is no Run', async ({ page }) => {
+  await openAwake(page, '/docs/1.2/api/ref/DesktopAgent');
+  await expect(runsOf(page)).toHaveCount(0);
 });
 
 test('nothing is fetched before Run; it is pressed by keyboard, shows what the app logs, and runs again', async ({

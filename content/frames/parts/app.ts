@@ -4,8 +4,13 @@ import { LogLevel } from '@finos/fdc3-standard';
 
 export type Agent = Awaited<ReturnType<typeof getAgent>>;
 
-/** The log of messages is on the page around. */
-const logLevels = { connection: LogLevel.WARN, proxy: LogLevel.WARN };
+/** How they connect: the page around has the log of messages, the channel selector and the intent resolver. */
+export const connection = {
+  timeoutMs: 10_000,
+  channelSelector: false,
+  intentResolver: false,
+  logLevels: { connection: LogLevel.WARN, proxy: LogLevel.WARN },
+};
 
 /** A context as these apps use it. */
 export interface OwnContext {
@@ -29,7 +34,7 @@ export async function startApp(run: (fdc3: Agent) => Promise<void>): Promise<voi
   fitIn();
   say('Looking for a desktop agent …');
   try {
-    const fdc3 = await getAgent({ timeoutMs: 5000, channelSelector: false, intentResolver: false, logLevels });
+    const fdc3 = await getAgent({ ...connection, timeoutMs: 5000 });
     say('Connected.');
     await run(fdc3);
     document.documentElement.dataset.ready = '';

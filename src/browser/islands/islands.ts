@@ -28,14 +28,19 @@ export function createIslands(): Islands {
         const part = await import('./hydrateIsland.tsx').catch(console.error);
         if (part && element.isConnected) own.push(part.hydrateIsland(element, moduleOf(element)));
       };
+      const beginOnce = (box: Element) => {
+        observer?.unobserve(box);
+        const island = boxes.get(box);
+        boxes.delete(box);
+        if (island) void begin(island);
+      };
+      own.push(() => boxes.clear());
       const islands = document.querySelectorAll<HTMLElement>('#main [data-island]:not([data-awake])');
       if (islands.length === 0) return;
       observer = new IntersectionObserver(
         (entries) => {
           for (const { isIntersecting, target } of entries) {
-            if (!isIntersecting) continue;
-            observer?.unobserve(target);
-            void begin(boxes.get(target)!);
+            if (isIntersecting) beginOnce(target);
           }
         },
         { rootMargin: near },
@@ -47,6 +52,8 @@ export function createIslands(): Islands {
           const box = boxOf(island);
           boxes.set(box, island);
           observer.observe(box);
+          // What a reader opens is wanted, though it may be further away: the code above it can be longer than the window.
+          island.closest('details')?.addEventListener('toggle', () => beginOnce(box), { once: true });
         }
       }
     },

@@ -13,6 +13,7 @@ import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bun
 import { drawDocument } from '../../core/pages/drawPage.ts';
 import { textOrBytes } from '../../core/outputs/writtenFiles.ts';
 import { frameStyles, paperColors } from '../../core/pages/frame.ts';
+import { bundleSandboxed } from '../../core/bundle/bundleBrowser.ts';
 import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles, sidebarFinder } from '../../core/pages/sidebarFiles.ts';
 import { ownStyleFiles } from '../../core/pages/styleBlocks.ts';
@@ -55,7 +56,11 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       }),
       headers: {},
       ownHeaders: {},
-      frameDocuments: { style: frameStyles(project), contentSecurityPolicy: "object-src 'none'" },
+      frameDocuments: {
+        style: frameStyles(project),
+        contentSecurityPolicy: "object-src 'none'",
+        sandboxPolicy: "object-src 'none'",
+      },
     };
   }
 
@@ -140,7 +145,10 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       const image = live.image(path);
       if (image) return answer(200, contentType(image).value, readFileSync(image));
       const shown = live.current().frameDocuments.find((document) => document.path === path);
-      if (shown) return answer(200, 'text/html', await frameHtml(await outputContext(), shown));
+      if (shown) {
+        const code = shown.sandboxed && (await bundleSandboxed(project.engine, shown)).code;
+        return answer(200, 'text/html', await frameHtml(await outputContext(), shown, code));
+      }
       const written = parseRequestPath(path)?.path ?? path;
       const file = sidebar(path) ?? (await fileAt(path)) ?? (await files(written, outputContext));
       if (file !== undefined) return answer(200, contentType(path).value, file);

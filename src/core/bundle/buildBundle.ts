@@ -63,7 +63,7 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
     JSON.stringify([modules.wakes.map(([kind]) => kind), modules.islands.map(([name]) => name), articleStyles]),
     JSON.stringify([searchModule, stringsModule].map((module) => module !== undefined)),
     JSON.stringify(staticPaths),
-    JSON.stringify(frameDocuments.map(({ name }) => name)),
+    JSON.stringify(frameDocuments.map(({ name, sandboxed }) => [name, sandboxed])),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), print);
   const cached = store.get('bundle');

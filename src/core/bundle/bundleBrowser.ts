@@ -5,7 +5,7 @@ import { browserEntries, bundledStyles } from './entries.ts';
 import { compileStyles } from './styles.ts';
 import { memberReads } from './memberReads.ts';
 import { withRuntime } from './runtime.ts';
-import type { Site } from '../site/types.ts';
+import type { FrameDocument, Site } from '../site/types.ts';
 import type { BrowserModules } from './browserModules.ts';
 import { siteStrings } from './siteStrings.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
@@ -94,13 +94,16 @@ const react = { name: 'react', test: /\/node_modules\/(?:react|react-dom|schedul
 /** Frames of one name with a chunk of the app are told apart from it. */
 const framePrefix = 'frame-';
 
-/** The scripts of the documents in `content/frames`, which are no part of the app; they share what they have in common. */
+/** The scripts of the documents in `content/frames`, which are no part of the app; all but sandboxed ones share what they have in common. */
 async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSource): Promise<Rolldown.OutputChunk[]> {
-  if (frameDocuments.length === 0) return [];
+  const sandboxed = frameDocuments.filter((document) => document.sandboxed);
+  const scripts = await Promise.all(sandboxed.map((document) => bundleSandboxed(engine, document)));
+  const others = frameDocuments.filter((document) => !document.sandboxed);
+  if (others.length === 0) return scripts;
   const output = await bundle(
     engine,
     {
-      input: Object.fromEntries(frameDocuments.map(({ name, script }) => [framePrefix + name, script])),
+      input: Object.fromEntries(others.map(({ name, script }) => [framePrefix + name, script])),
       output: {
         entryFileNames: `${assetsFolder}/[name].[hash].js`,
         chunkFileNames: `${assetsFolder}/${framePrefix}[name].[hash].js`,
@@ -108,7 +111,24 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
     },
     { base: shell.site.baseUrl, plugins: [memberReads()] },
   );
-  return output.filter((file) => file.type === 'chunk');
+  return [...scripts, ...output.filter((file) => file.type === 'chunk')];
+}
+
+/** The script of a sandboxed document, which is no module and stands in one file. @throws when it does not compile. */
+export async function bundleSandboxed(
+  engine: string,
+  { name, script }: Pick<FrameDocument, 'name' | 'script'>,
+): Promise<Rolldown.OutputChunk> {
+  const input = { [framePrefix + name]: script };
+  const entryFileNames = `${assetsFolder}/[name].[hash].js`;
+  const output = await bundle(
+    engine,
+    { input, output: { format: 'iife', entryFileNames } },
+    { plugins: [memberReads()] },
+  );
+  const chunk = output.find((file) => file.type === 'chunk');
+  if (!chunk) throw new Error(`The bundle of ${script} has no entry.`);
+  return chunk;
 }
 
 async function bundle(

@@ -34,7 +34,7 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
   const panel = context.input.codePanels?.find((each) => new RegExp(each.code, 'u').test(code));
   const properties = {
     html,
-    ...(samples && { run: JSON.stringify(samples) }),
+    ...(samples && { run: JSON.stringify({ samples, runsOn: context.input.runsOn }) }),
     ...(panel && !samples && { panel: JSON.stringify({ ...panel, code: undefined }) }),
     ...(language && { language: language.label }),
     ...(title && { title }),

@@ -103,6 +103,8 @@ export interface CompileInput {
   tocLevels?: [number, number];
   /** What opens below fences in which the regular expression `code` is found. */
   codePanels?: readonly CodePanel[];
+  /** Number of the version whose agent runs the samples of this one, where that is another. */
+  runsOn?: string;
   /** Names of the site's islands; where they are left out, each is there. */
   islands?: readonly string[];
   /** Whom a rule can bind. */

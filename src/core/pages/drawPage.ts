@@ -9,7 +9,7 @@ import type { Renderer } from './renderer.tsx';
 import type { Frame } from './types.ts';
 
 /** A finished document and what is known of it. */
-export interface DrawnPage {
+export interface DrawnDocument {
   html: LateText;
   /** What `<main>` holds, without styles. */
   mainHtml(): string;
@@ -43,7 +43,7 @@ interface Place {
 export type PageWithCard = PageContent & { card?: string };
 
 /** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
-export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
+export function drawPage(context: DrawContext, page: PageWithCard): DrawnDocument {
   const { site, frame, renderer, store } = context;
   const key =
     page.props === undefined

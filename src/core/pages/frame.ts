@@ -34,6 +34,7 @@ export function prepareFrame(
   const frameHashes = site.frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
   const policies = ownPolicies(site);
   const whole = { scriptHashes, styleHashes: [...hashes.values(), ...frameHashes], site: config, added };
+  const ofFrames = { scriptHashes: [], styleHashes: frameHashes, site: config };
   return {
     build: hash(boot, signs, app, JSON.stringify([config, shell]), stringsPrint(site.strings), ...blocks.all).slice(
       0,
@@ -57,15 +58,16 @@ export function prepareFrame(
     ownHeaders: {
       ...Object.fromEntries(Object.entries(policies).map(([path, own]) => [path, securityHeaders(whole, own)])),
       ...Object.fromEntries(
-        site.frameDocuments.map(({ path }) => [
+        site.frameDocuments.map(({ path, sandboxed }) => [
           path,
-          securityHeaders({ ...whole, scriptHashes: [], styleHashes: frameHashes, added: [] }, { framedBySite: true }),
+          securityHeaders(ofFrames, { framedBySite: true, sandboxed }),
         ]),
       ),
     },
     frameDocuments: {
       style: frameStyle,
-      contentSecurityPolicy: metaCsp({ scriptHashes: [], styleHashes: frameHashes, site: config }),
+      contentSecurityPolicy: metaCsp(ofFrames),
+      sandboxPolicy: metaCsp(ofFrames, { sandboxed: true }),
     },
   };
 }

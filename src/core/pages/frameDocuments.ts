@@ -13,23 +13,27 @@ export const frameStyleFile = `${folderName}/frames.css`;
 
 /**
  * The documents of a site's own that its pages show in frames: each `<name>.html` in `content/frames` holds a `<title>`
- * and behind it what its body holds, and `<name>.ts` beside it is its script. Their permalinks have no base URL yet.
+ * and behind it what its body holds, and `<name>.ts` beside it is its script; `<name>.sandbox.html` is sandboxed. Their permalinks have
+ * no base URL yet.
  */
 export async function findFrameDocuments(
   root: string,
 ): Promise<{ frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] }> {
   const folder = join(root, folderName);
-  const names = existsSync(folder)
-    ? (await readdir(folder))
-        .filter((file) => /^[\w-]+\.html$/.test(file))
-        .map((file) => file.slice(0, -'.html'.length))
-        .sort()
-    : [];
+  const files = existsSync(folder) ? (await readdir(folder)).sort() : [];
   const frameDocuments: FrameDocument[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const name of names) {
-    const file = `${folderName}/${name}.html`;
-    const document = { name, path: `/frames/${name}`, file, script: join(folder, `${name}.ts`) };
+  for (const entry of files) {
+    const [, name, sandbox] = /^([\w-]+)(\.sandbox)?\.html$/.exec(entry) ?? [];
+    if (name === undefined) continue;
+    const file = `${folderName}/${entry}`;
+    const document: FrameDocument = {
+      name,
+      path: `/frames/${name}`,
+      file,
+      script: join(folder, `${name}.ts`),
+      ...(sandbox && { sandboxed: true }),
+    };
     const problem = await problemOf(join(root, file), document);
     if (problem === undefined) frameDocuments.push(document);
     else diagnostics.push({ severity: 'error', file, message: `The frame could not be published: ${problem}.` });
@@ -56,18 +60,26 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
   });
 }
 
-/** The whole document. Where nothing is bundled, as in the dev server, its script is the module itself. */
+/**
+ * The whole document. Where nothing is bundled, as in the dev server, its script is the module itself, or `code`. A sandboxed one has a
+ * script that is no module: browsers ask the host for leave before they give a module to a document without an origin.
+ */
 export async function frameHtml(
   { project, site, frame, bundle }: Pick<OutputContext, 'project' | 'site' | 'frame' | 'bundle'>,
-  { name, file, script }: FrameDocument,
+  { name, file, script, sandboxed }: FrameDocument,
+  code?: string,
 ): Promise<string> {
   const { title, body } = partsOf(await readFile(join(project.root, file), 'utf8')) ?? { title: name, body: '' };
-  const { style, contentSecurityPolicy } = frame.frameDocuments;
+  const { style, contentSecurityPolicy, sandboxPolicy } = frame.frameDocuments;
   const { baseUrl, locales } = site.config;
   const address = bundle ? `${baseUrl}${bundle.frames[name]!}` : `/@fs${withSlashes(script)}`;
+  const source =
+    code === undefined
+      ? `<script ${sandboxed ? 'defer' : 'type="module"'} src="${escapeHtml(address)}"></script>`
+      : `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
   const lang = locales.all[locales.default]?.htmlLang ?? 'en';
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}" data-base="${escapeHtml(baseUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>${body}<script type="module" src="${escapeHtml(address)}"></script></body></html>
+<html lang="${escapeHtml(lang)}" data-base="${escapeHtml(baseUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(sandboxed ? sandboxPolicy : contentSecurityPolicy)}"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>${body}${source}</body></html>
 `;
 }
 

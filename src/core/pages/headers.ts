@@ -18,6 +18,8 @@ export interface OwnPolicy {
   opensWindows?: true;
   /** Pages of the site may show it in a frame. */
   framedBySite?: true;
+  /** It has no origin and no network, and may run code that it makes itself (`blob:`). */
+  sandboxed?: true;
 }
 
 /** Sources by the directive that is to allow them. */
@@ -57,7 +59,11 @@ export const defaultHeaders: Record<string, string> = {
 export function securityHeaders(input: PolicyInput, own: OwnPolicy = {}): Record<string, string> {
   const ancestors = own.framedBySite ? "'self'" : "'none'";
   const policy = {
-    'Content-Security-Policy': formatPolicy({ ...directives(input, own), 'frame-ancestors': [ancestors] }),
+    'Content-Security-Policy': formatPolicy({
+      ...directives(input, own),
+      'frame-ancestors': [ancestors],
+      ...(own.sandboxed && { sandbox: ['allow-scripts'] }),
+    }),
     ...defaultHeaders,
     ...(own.framedBySite && { 'X-Frame-Options': 'SAMEORIGIN' }),
     // A window keeps its opener where both say the same, or where the other one says nothing.
@@ -67,13 +73,22 @@ export function securityHeaders(input: PolicyInput, own: OwnPolicy = {}): Record
   return input.site.url.startsWith('https:') ? { ...policy, 'Strict-Transport-Security': 'max-age=31536000' } : policy;
 }
 
-/** The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML does not allow frame-ancestors. */
+/** The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML allows neither frame-ancestors nor sandbox. */
 export function metaCsp(input: PolicyInput, own: OwnPolicy = {}): string {
   return formatPolicy(directives(input, own));
 }
 
 function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput, own: OwnPolicy): PolicySources {
   const self = "'self'";
+  if (own.sandboxed)
+    return {
+      'default-src': ["'none'"],
+      'script-src': [self, 'blob:'],
+      'style-src': unique(styleHashes),
+      'img-src': ['data:'],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+    };
   const base: PolicySources = {
     'default-src': ["'none'"],
     'script-src': [self, ...unique(scriptHashes)],

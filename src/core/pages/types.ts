@@ -28,5 +28,5 @@ export interface Frame {
   /** All headers of the pages that have a policy of their own, by permalink. */
   ownHeaders: Record<string, Record<string, string>>;
   /** What the documents in `content/frames` share. */
-  frameDocuments: { style: string; contentSecurityPolicy: string };
+  frameDocuments: { style: string; contentSecurityPolicy: string; sandboxPolicy: string };
 }

@@ -30,7 +30,7 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
     const { value, compressible } = contentType(file.path);
     const headers: Headers = { ...own, 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status) };
     if (compressible) headers.Vary = 'Accept-Encoding';
-    if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file, ancestorsOf(own)));
+    if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file, headerDirectives(own)));
     const isWorth = compressible && isWorthCompressing(file.size);
     const encoding = isWorth ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
     const twin = encoding === 'br' ? await site.brotliTwin(file.path) : undefined;
@@ -136,8 +136,8 @@ async function closedOnError(file: OpenFile, answer: () => Promise<Answer>): Pro
 /** A page's head is at its beginning; its policy comes before everything that the policy is about. */
 const headLength = 4096;
 
-async function policyOf(file: OpenFile, ancestors: string): Promise<Record<string, string>> {
-  const policy = pagePolicy(await file.read(headLength), ancestors);
+async function policyOf(file: OpenFile, directives: string): Promise<Record<string, string>> {
+  const policy = pagePolicy(await file.read(headLength), directives);
   return policy ? { 'Content-Security-Policy': policy } : {};
 }
 
@@ -196,16 +196,17 @@ function isSameForRange(ifRange: string | undefined, etag: string): boolean {
 /**
  * The policy that a page carries in its `<meta>` element, with what only a header can say. It allows the page's own
  * style blocks and no others, so it is narrower than the one policy for the whole site, and shorter. Undefined when
- * the page has none. `beginning` holds the page's head, `ancestors` says who may show it in a frame.
+ * the page has none. `beginning` holds the page's head, `directives` what only a header can say.
  */
-function pagePolicy(beginning: Buffer, ancestors = "'none'"): string | undefined {
+function pagePolicy(beginning: Buffer, directives = "frame-ancestors 'none'"): string | undefined {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
     beginning.toString('latin1'),
   )?.[1];
-  return content && `${content}; frame-ancestors ${ancestors}`;
+  return content && `${content}; ${directives}`;
 }
 
-/** Who may show a page in a frame, by the headers that it has of its own. */
-function ancestorsOf({ 'Content-Security-Policy': policy = '' }: Headers): string {
-  return /frame-ancestors ([^;]+)/.exec(policy)?.[1] ?? "'none'";
+/** What only a header can say of a page, by the headers that it has of its own: who may show it in a frame, and its sandbox. */
+function headerDirectives({ 'Content-Security-Policy': policy = '' }: Headers): string {
+  const own = policy.split('; ').filter((directive) => /^(?:frame-ancestors|sandbox) /.test(directive));
+  return own.length > 0 ? own.join('; ') : "frame-ancestors 'none'";
 }

@@ -4,7 +4,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/contentIndex.ts';
 import { tooLargeBeside } from '../docs/publishable.ts';
-import { draftNumberOf } from '../docs/selection/selectVersion.ts';
+import { draftNumberOf, newestVersion } from '../docs/selection/selectVersion.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { didYouMean } from '../parse/nearest.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
@@ -132,6 +132,7 @@ function ownKey(
     doc.source,
     JSON.stringify([
       number,
+      newestVersion(versions)?.number,
       config.baseUrl,
       config.rules?.parties,
       config.codePanels,
@@ -170,6 +171,7 @@ function compileInput(
     ? foreignTargets(site.foreign, doc, baseUrl, images)
     : ownTargets({ root, site }, doc, images);
   const number = site.versions.find(({ name }) => name === doc.version)?.number ?? '';
+  const newest = newestVersion(site.versions);
   const input: CompileInput = {
     file: doc.file,
     source: doc.source,
@@ -181,6 +183,7 @@ function compileInput(
     foreign: site.foreign !== undefined,
     tocLevels: doc.tocLevels,
     codePanels: panelsOf(site, doc.id, number),
+    ...(newest && newest.number !== number && { runsOn: newest.number }),
     islands: site.islands.map(({ name }) => name),
     parties: Object.keys(site.config.rules?.parties ?? {}),
     words: site.strings.article,

@@ -16,9 +16,10 @@ export function headersFile({ baseUrl, headers, ownHeaders = {} }: HostInput): s
   const own = Object.entries(ownHeaders).map(([path, values]) => {
     const { 'Content-Security-Policy': policy, ...others } = Object.fromEntries(differences(headers, values));
     const { 'Cross-Origin-Opener-Policy': opener } = others;
-    const ancestors = /frame-ancestors [^;]+/.exec(policy ?? '')?.[0];
+    // A sandbox is told of by a header alone, and is narrow in all else.
+    const added = /; sandbox /.test(policy ?? '') ? policy : /frame-ancestors [^;]+/.exec(policy ?? '')?.[0];
     return rule(path, {
-      ...(ancestors && { 'Content-Security-Policy': ancestors }),
+      ...(added && { 'Content-Security-Policy': added }),
       ...(opener && { 'Cross-Origin-Opener-Policy': opener }),
     });
   });
@@ -31,12 +32,13 @@ export function headersFile({ baseUrl, headers, ownHeaders = {} }: HostInput): s
 
 /** The headers of all, with a policy that keeps no page from what it needs. */
 function sharedHeaders(headers: Record<string, string>, all: Record<string, string>[]): Record<string, string> {
-  const frames = all.flatMap(
-    ({ 'Content-Security-Policy': policy }) => /frame-src ([^;]+)/.exec(policy ?? '')?.[1] ?? [],
-  );
+  const policies = all.map(({ 'Content-Security-Policy': policy }) => policy ?? '');
+  const frames = policies.flatMap((policy) => /frame-src ([^;]+)/.exec(policy)?.[1] ?? []);
+  const runsBlobs = policies.some((policy) => /script-src [^;]*\bblob:/.test(policy));
   const policy = (headers['Content-Security-Policy'] ?? '')
     .split('; ')
-    .filter((directive) => !/^frame-(?:src|ancestors) /.test(directive));
+    .filter((directive) => !/^frame-(?:src|ancestors) /.test(directive))
+    .map((directive) => (runsBlobs && directive.startsWith('script-src ') ? `${directive} blob:` : directive));
   const sources = [...new Set(frames.join(' ').split(' '))].filter((source) => source !== '');
   return {
     ...headers,

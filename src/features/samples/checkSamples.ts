@@ -9,6 +9,7 @@ import { sourcePrints } from '../../core/project/sourcePrints.ts';
 import { openStore } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
 import { checkVersion, type VersionResult } from './checkVersion.ts';
+import { newestVersion } from '../../core/docs/selection/selectVersion.ts';
 import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
 import type { Sample, SampleReport } from './types.ts';
@@ -23,8 +24,9 @@ export interface SamplesInput {
 }
 
 /**
- * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data types. What
- * was found of a sample is kept, so that only those that have changed are compiled.
+ * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data types; those
+ * that run against the newest version's packages, too. What was found of a sample is kept, so that only those that have changed are
+ * compiled.
  */
 export async function checkSamples({
   project,
@@ -46,7 +48,13 @@ export async function checkSamples({
   // One after the other: the compiler by itself takes all cores, and memory for each version.
   for (const [index, version] of versions.entries()) {
     const own = checked.filter((sample) => sample.version === version.name);
-    results.push(await checkVersion(own, { project, version, facts: facts[index]!, schemaNames, typeNames, store }));
+    const run =
+      version === newestVersion(versions)
+        ? checked.filter(({ version: other, marks }) => marks.run && other !== version.name)
+        : [];
+    results.push(
+      await checkVersion([...own, ...run], { project, version, facts: facts[index]!, schemaNames, typeNames, store }),
+    );
   }
   store.save();
   const report: SampleReport = {

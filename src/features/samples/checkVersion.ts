@@ -31,7 +31,10 @@ export interface VersionResult {
   counts: Pick<SampleReport, 'typeScript' | 'json'>;
 }
 
-/** Checks the samples of one version. Those of TypeScript, and JSON that has no schema, are compiled together. */
+/**
+ * Checks the samples of one version, and those of others that run on it: what compiles unchanged there makes no call that is another
+ * there. Those of TypeScript, and JSON that has no schema, are compiled together.
+ */
 export async function checkVersion(
   samples: Sample[],
   { project, version, facts, schemaNames, typeNames, store }: VersionInput,
@@ -56,8 +59,15 @@ export async function checkVersion(
       result.counts.json += 1;
     } else if (surroundings) {
       const { declaration, fails } = sample.marks;
-      checks.push({ sample, module: sampleModule(sample, facts), declaration, fails });
-      result.counts.typeScript += 1;
+      const isOwn = sample.version === version.name;
+      checks.push({
+        sample,
+        module: sampleModule(sample, facts),
+        declaration,
+        fails,
+        ...(!isOwn && { failure: `The sample has the mark \`run\`, and cannot run on ${label}.` }),
+      });
+      if (isOwn) result.counts.typeScript += 1;
     }
   }
   if (!surroundings || checks.length === 0) return result;

@@ -9,6 +9,8 @@ export const article = {
   },
   copy: 'Copy',
   run: 'Run',
+  /** For samples of older versions: the agent that they run against speaks this one. */
+  runOn: (version: string) => `Run on ${version}`,
   /** Closes what Run has opened. */
   close: 'Close',
   enlarge: 'Enlarge',

@@ -49,7 +49,7 @@ interface CodeBlockProps {
   language?: string;
   title?: string;
   numbered?: boolean;
-  /** The samples that begin when a reader runs it, as JSON. */
+  /** The samples that begin when a reader runs it, and on which version where that is another, as JSON. */
   run?: string;
   /** What else opens below it: an island, its props and its button's label, as JSON. */
   panel?: string;
@@ -76,16 +76,18 @@ export function CodeBlock({ html, language, title, numbered, run, panel }: CodeB
       <pre className={numbered ? 'numbered' : undefined}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {run && <PanelSlot island="run" label={strings.run} props={samplesOf(run)} />}
+      {run && <RunSlot run={run} />}
       {panel && <PanelSlot {...(JSON.parse(panel) as PanelProps)} />}
     </figure>
   );
 }
 
-/** What the island that runs samples is told of them. */
-function samplesOf(run: string): object {
-  const samples = JSON.parse(run) as { title: string; file: string }[];
-  return { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })) };
+/** Where samples run. Their files are named as the island that runs them is told. */
+function RunSlot({ run }: { run: string }) {
+  const strings = useStrings('article', article);
+  const { samples, runsOn } = JSON.parse(run) as { samples: { title: string; file: string }[]; runsOn?: string };
+  const props = { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })), runsOn };
+  return <PanelSlot island="run" label={runsOn ? strings.runOn(runsOn) : strings.run} props={props} />;
 }
 
 interface PanelProps {

@@ -38,6 +38,14 @@ describe('samples that run', () => {
     expect(await problems(fence('ts title="app.ts" run'), { islands })).toEqual(messages);
   });
 
+  test('of an older version say on which they run', async () => {
+    const fences = fence('ts title="app.ts" run');
+    expect(await html(fences)).toContain('<span>Run</span>');
+    const older = await html(fences, { runsOn: '2.2' });
+    expect(older).toContain('<span>Run on 2.2</span>');
+    expect(older).toContain('&quot;runsOn&quot;:&quot;2.2&quot;');
+  });
+
   test('of one text are one file', () => {
     expect(sampleFile('a')).toBe(sampleFile('a'));
     expect(sampleFile('a')).not.toBe(sampleFile('b'));

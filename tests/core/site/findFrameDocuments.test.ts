@@ -13,6 +13,8 @@ it('finds the documents for frames, and reports what lacks a script or a title',
   const files = {
     'list.html': '<title>List</title><main></main>',
     'list.ts': '',
+    'code.sandbox.html': '<title>Code</title>',
+    'code.ts': '',
     'alone.html': '<title>Alone</title>',
     'nameless.html': '<main></main>',
     'nameless.ts': '',
@@ -23,6 +25,13 @@ it('finds the documents for frames, and reports what lacks a script or a title',
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const { frameDocuments, diagnostics } = await findFrameDocuments(work);
   expect(frameDocuments).toEqual([
+    {
+      name: 'code',
+      path: '/frames/code',
+      file: 'content/frames/code.sandbox.html',
+      script: join(folder, 'code.ts'),
+      sandboxed: true,
+    },
     { name: 'list', path: '/frames/list', file: 'content/frames/list.html', script: join(folder, 'list.ts') },
   ]);
   expect(diagnostics.map(({ file, message }) => [file, /: (.*)\.$/.exec(message)?.[1]])).toEqual([

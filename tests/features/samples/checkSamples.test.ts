@@ -90,6 +90,34 @@ describe('TypeScript', () => {
     expect(report).toEqual({ samples: 1, versions: 2, typeScript: 2, json: 0, exempt: 0 });
   });
 
+  it('has samples that run compile for the newest version too, whose agent runs them', async () => {
+    const own = folderWith({
+      ...packageFiles,
+      'node_modules/newer/package.json': JSON.stringify({ name: '@finos/fdc3', version: '2.2.0', types: 'index.d.ts' }),
+      'node_modules/newer/index.d.ts':
+        'export interface Agent { open(app: { appId: string }): Promise<void>; broadcast(context: { type: string }): void }\n',
+      'content/standard/preludes/2.2.d.ts': packageFiles['content/standard/preludes/2.1.d.ts'],
+    });
+    const markdown = [
+      fence('ts title="same.ts" run', "fdc3.broadcast({ type: 'acme.price' });"),
+      fence('ts title="other.ts" run', "void fdc3.open('chart');"),
+      fence('ts', "void fdc3.open('not run');"),
+    ].join('\n');
+    const newest = versionOf([], '2.2', ['newer']);
+    const older = versionOf([docOf(markdown)], '2.1');
+    const { report, diagnostics } = await checkSamples({
+      project: { root: own, engine, cache: join(own, '.cache') },
+      versions: [newest.version, older.version],
+      facts: [packageFacts, packageFacts],
+      content: [newest.content, older.content],
+      fencesOf,
+    });
+    expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      "6 The sample has the mark `run`, and cannot run on 2.2. TS2345: Argument of type 'string' is not assignable to parameter of type '{ appId: string; }'. (In 2.2.)",
+    ]);
+    expect(report.typeScript).toBe(3);
+  });
+
   it('keeps what it found, and leaves no folder behind', async () => {
     const own = folderWith(packageFiles);
     const markdown = fence('ts', "fdc3.open('kept');", 'fdc3.close();');

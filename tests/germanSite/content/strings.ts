@@ -59,6 +59,7 @@ export const article: Strings['article'] = {
   },
   copy: 'Kopieren',
   run: 'Ausführen',
+  runOn: (version) => `Mit ${version} ausführen`,
   close: 'Schließen',
   enlarge: 'Vergrößern',
   linkTo: (heading) => `Link zu ${heading}`,

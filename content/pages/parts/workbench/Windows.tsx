@@ -47,10 +47,16 @@ export function Windows({ workbench }: { workbench: ShownAgent }) {
   );
 }
 
+/** What an app in a frame may do. Our own may do all, unless they run a reader's code. */
+function sandboxOf({ url, isSandboxed }: Instance): string | undefined {
+  if (isSandboxed) return 'allow-scripts';
+  if (new URL(url).origin === location.origin) return undefined;
+  return 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
+}
+
 function AppWindow({ instance, isFront, workbench }: { instance: Instance; isFront: boolean; workbench: ShownAgent }) {
   const { agent, attach, snapshot } = workbench;
   const { instanceId, frame, title, url, place, state, channel, contexts, intents } = instance;
-  const isOwn = new URL(url).origin === location.origin;
   const listens = [...contexts.map((type) => (type === '*' ? 'all contexts' : type)), ...intents];
   return (
     <section
@@ -98,9 +104,7 @@ function AppWindow({ instance, isFront, workbench }: { instance: Instance; isFro
           title={title}
           src={url}
           referrerPolicy="no-referrer"
-          sandbox={
-            isOwn ? undefined : 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads'
-          }
+          sandbox={sandboxOf(instance)}
         />
       )}
       {listens.length > 0 && <p className="listens">Listens for {listens.join(', ')}</p>}

@@ -8,6 +8,8 @@ export interface AgentSource {
   version: { name: string; path: string };
   /** Gives the apps that the agent knows from the beginning; `frames` is the absolute address of the site's frames. */
   records(frames: string): Promise<AppRecord[]>;
+  /** The ids of apps that are sandboxed. */
+  sandboxed?: string[];
   /** An intent goes to the app that is open. */
   prefersOpen?: boolean;
   /** The agent checks contexts by the schemas of their types, too. */
@@ -17,7 +19,7 @@ export interface AgentSource {
 const nothing: Snapshot = { instances: [], log: [], findings: [], waiting: {}, ignored: {} };
 
 /** The agent behind a part of a page: it is fetched and started by the first thing that is done with it. */
-export function useAgent({ base, version, records, prefersOpen = false, withContexts = true }: AgentSource) {
+export function useAgent({ base, version, records, sandboxed, prefersOpen = false, withContexts = true }: AgentSource) {
   const [agent, setAgent] = useState<Agent>();
   const [checks, setChecks] = useState<MessageChecks>();
   const [problem, setProblem] = useState('');
@@ -58,7 +60,7 @@ export function useAgent({ base, version, records, prefersOpen = false, withCont
       ]);
     starting.current ??= parts().then(
       ([{ createAgent }, known, { checks: expected }]) => {
-        const created = createAgent({ records: known, checks: expected, prefersOpen });
+        const created = createAgent({ records: known, checks: expected, sandboxed, prefersOpen });
         // The reader may have gone on while it came.
         if (isGone.current) created.stop();
         setAgent(created);

@@ -108,7 +108,12 @@ function partsOf(source: DocSource, context: SelectionContext, terms: Terms, dra
 
 /** What the word `next` stands for: the draft's number, or the newest version's where there is no draft. */
 export function draftNumberOf(versions: VersionConfig[]): string {
-  return (versions.find(({ state }) => state === 'draft') ?? versions[0])?.number ?? '0.0';
+  return newestVersion(versions)?.number ?? '0.0';
+}
+
+/** The draft, or the newest version where there is none. */
+export function newestVersion(versions: VersionConfig[]): VersionConfig | undefined {
+  return versions.find(({ state }) => state === 'draft') ?? versions[0];
 }
 
 /** The numbers of the versions that have the doc, oldest first. */

@@ -112,6 +112,15 @@ describe('a page with a policy of its own', () => {
     expect(changed({ opensWindows: true })).toEqual([['Cross-Origin-Opener-Policy', 'same-origin-allow-popups']]);
   });
 
+  it('may be kept in a sandbox, in which it runs what it makes and reaches nothing', () => {
+    const sandbox =
+      "default-src 'none'; script-src 'self' blob:; style-src 'sha256-a'; img-src data:; base-uri 'none'; form-action 'none'";
+    const styled = { ...input, styleHashes: ["'sha256-a'"] };
+    const { 'Content-Security-Policy': policy } = securityHeaders(styled, { framedBySite: true, sandboxed: true });
+    expect(policy).toBe(`${sandbox}; frame-ancestors 'self'; sandbox allow-scripts`);
+    expect(metaCsp(styled, { sandboxed: true })).toBe(sandbox);
+  });
+
   it('may be shown in frames of the site', () => {
     expect(changed({ framedBySite: true })).toEqual([
       ['Content-Security-Policy', usual['Content-Security-Policy']!.replace("ancestors 'none'", "ancestors 'self'")],

@@ -28,13 +28,14 @@ const sites = {
     redirects: [{ from: '/old%20x/', to: '/docs/x/' }],
   },
   directory: { baseUrl: '/', isDirectory: true, headers, redirects: [] },
-  /** Two pages have headers of their own. */
+  /** Three pages have headers of their own. */
   own: {
     baseUrl: '/',
     headers,
     ownHeaders: {
       '/try': securityHeaders(input, { frames: ["'self'", 'https:'], opensWindows: true }),
       '/frames/one': securityHeaders(input, { framedBySite: true }),
+      '/frames/two': securityHeaders(input, { framedBySite: true, sandboxed: true }),
     },
     redirects: [],
   },
@@ -44,6 +45,15 @@ const cases = Object.entries(sites).flatMap(([name, input]) => hostFiles(input).
 
 it.each(cases)('$path of a site at $name', async ({ name, path, content }) => {
   await expect(content).toMatchFileSnapshot(`golden/${name}/${path.replace(/^\./, 'dot-')}`);
+});
+
+it('allows all pages a script of a sandbox where a host joins headers, and none by its own policy', () => {
+  const { headers: usual, ownHeaders } = sites.own;
+  const file = hostFiles(sites.own).find(({ path }) => path === '_headers')!.content;
+  expect(file).toContain("script-src 'self' 'sha256-boot' blob:;");
+  expect(file).toContain(ownHeaders['/frames/two']['Content-Security-Policy']);
+  expect(usual['Content-Security-Policy']).not.toContain('blob:');
+  expect(ownHeaders['/try']['Content-Security-Policy']).not.toContain('blob:');
 });
 
 it('writes JSON that can be read', () => {

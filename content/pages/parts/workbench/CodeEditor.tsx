@@ -1,0 +1,59 @@
+import { useId, type KeyboardEvent } from 'react';
+
+/** Code that can be changed. Tab indents; after Escape it leads on, as everywhere else. */
+export function CodeEditor({
+  title,
+  code,
+  problem,
+  keys,
+  onChange,
+  onRun,
+}: {
+  title: string;
+  code: string;
+  /** Why the code did not run. */
+  problem?: string;
+  /** Id of what says which keys do what. */
+  keys: string;
+  onChange(code: string): void;
+  onRun(): void;
+}) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, currentTarget: field } = event;
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onRun();
+    }
+    if (key === 'Escape') field.dataset.leaves = '';
+    else if (key !== 'Tab' && key !== 'Shift') delete field.dataset.leaves;
+    if (key !== 'Tab' || event.shiftKey || field.dataset.leaves !== undefined) return;
+    event.preventDefault();
+    field.setRangeText('  ', field.selectionStart, field.selectionEnd, 'end');
+    onChange(field.value);
+  };
+  return (
+    <div className="code-editor">
+      <label>
+        <span>{title}</span>
+        <textarea
+          wrap="off"
+          rows={code.split('\n').length + 1}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          translate="no"
+          value={code}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id} ${keys}` : keys}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={({ target }) => delete target.dataset.leaves}
+        />
+      </label>
+      <p className="problem" id={id} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

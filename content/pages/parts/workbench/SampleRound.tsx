@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { IslandProps } from '../../../../src/theme/types.ts';
+import { firstChannel, sampleApp, sampleDirectory, type RunSample } from '../../../agent/sampleDirectory.ts';
+import { isSampleReport, type EditedCode } from '../../../workbench/talk.ts';
+import { agentVersion } from './agentVersion.ts';
+import { isHeartbeat, Messages } from './Messages.tsx';
+import { Resolver } from './Resolver.tsx';
+import { useAgent } from './useAgent.ts';
+import { Windows } from './Windows.tsx';
+
+interface RoundProps {
+  /** The samples, in the order in which they begin. */
+  samples: RunSample[];
+  /** The JavaScript of those that a reader has changed, by their titles. */
+  edited: Record<string, string>;
+  /** They find the agent in the window. */
+  hasWindowAgent: boolean;
+}
+
+/** One run of samples, with an agent of its own. */
+export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundProps & IslandProps) {
+  const version = agentVersion(shell);
+  const base = shell.site.baseUrl;
+  const titles = Object.keys(edited);
+  const state = useAgent({
+    base,
+    version,
+    records: async (frames) => sampleDirectory(frames, base, { samples, edited: titles, hasWindowAgent }),
+    sandboxed: titles.map(sampleApp),
+    prefersOpen: true,
+    withContexts: false,
+  });
+  const { agent, snapshot, problem, windows, act } = state;
+  /** How many have run to their end: the next one begins then. */
+  const [ended, setEnded] = useState(0);
+  const next = samples[ended]?.title;
+
+  useEffect(() => {
+    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const from = snapshot.instances.find(({ frame }) => windows.current.get(frame) === source);
+      if (!from || origin !== (from.isSandboxed ? 'null' : location.origin) || !isSampleReport(data)) return;
+      const title = samples.find((each) => sampleApp(each.title) === from.appId)?.title ?? '';
+      if (data.state !== 'ready') return setEnded((count) => count + 1);
+      const order: EditedCode = {
+        workbench: 'code',
+        code: edited[title] ?? '',
+        theme: document.documentElement.dataset.theme ?? '',
+      };
+      // It has no origin by which it could be named.
+      (source as Window).postMessage(order, '*');
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  });
+  const begun = useRef(-1);
+  useEffect(() => {
+    if (next === undefined || begun.current === ended) return;
+    begun.current = ended;
+    void act((current) => void current.open(sampleApp(next), 'frame', firstChannel(next)));
+  });
+
+  const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
+  return (
+    <>
+      <p role="status" className="report">
+        {problem !== ''
+          ? problem
+          : next === undefined
+            ? 'The code has run to its end. What listens goes on.'
+            : `Running ${next} …`}
+      </p>
+      {agent && <Windows workbench={state} />}
+      <Resolver question={snapshot.question} onAnswer={(option) => agent?.resolve(option)} />
+      <Messages entries={messages} path={version.path} />
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { axeFaults, setTheme } from './support/axe.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openAwake, requestsOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const path = '/docs/next/api/ref/DesktopAgent';
+const ended = 'The code has run to its end; listeners stay.';
+
+/** Opens a sample's panel and its editor. */
+async function edit(page: Page, title: string): Promise<Locator> {
+  const run = page
+    .locator('figure', { has: page.locator('.code-title', { hasText: title }) })
+    .locator('details.run')
+    .first();
+  await run.locator('> summary').click();
+  await expect(run.getByRole('status').first()).toContainText('What listens goes on.');
+  await run.getByRole('button', { name: 'Edit' }).click();
+  await expect(run.getByRole('textbox', { name: title })).toBeFocused();
+  return run;
+}
+
+/** Runs other code in the place of a sample, and gives its document. */
+async function runCode(run: Locator, title: string, code: string): Promise<FrameLocator> {
+  await run.getByRole('textbox', { name: title }).fill(code);
+  await run.getByRole('button', { name: 'Run', exact: true }).click();
+  return run.frameLocator(`iframe[title="${title}"][sandbox="allow-scripts"]`);
+}
+
+test('a sample is changed, run and reset by keyboard alone; the other half stays as it is', async ({ page }) => {
+  const requests = requestsOf(page, (request) => /EditSamples|frames\/edited/.test(request.url()));
+  await openAwake(page, path);
+  const run = page.locator('figure', { hasText: 'select.ts' }).locator('details.run').first();
+  await run.locator('> summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(run.getByRole('status').first()).toContainText('What listens goes on.');
+  expect(requests).toEqual([]);
+  await run.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+
+  const [follow, select] = ['follow.ts', 'select.ts'].map((name) => run.getByRole('textbox', { name }));
+  await expect(select!).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(follow!).toBeFocused();
+  await expect(select!).toHaveValue(/ticker: 'AAPL'/);
+  const before = await follow!.inputValue();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('Tab');
+  await expect(follow!).toHaveValue(`  ${before}`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(select!).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText((await select!.inputValue()).replaceAll('AAPL', 'TSLA'));
+  await page.keyboard.press('ControlOrMeta+Enter');
+
+  await expect(run.locator('iframe[title="follow.ts"]')).not.toHaveAttribute('sandbox');
+  await expect(run.locator('iframe[title="select.ts"]')).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(run.frameLocator('iframe[title="follow.ts"]').locator('li')).toContainText(['show TSLA']);
+  await expect(run.locator('.log .chip.bad')).toHaveCount(0);
+  const event = run.locator('.log li[data-type="broadcastEvent"]').first();
+  await event.locator('summary').click();
+  await expect(event.locator('pre')).toContainText('"ticker": "TSLA"');
+
+  await run.getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(select!).toHaveValue(/ticker: 'AAPL'/);
+  await expect(run.frameLocator('iframe[title="follow.ts"]').locator('li')).toContainText(['show AAPL']);
+  await expect(run.locator('iframe[sandbox]')).toHaveCount(0);
+  await run.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(run.locator('iframe')).toHaveCount(0);
+  await expect(run.getByText('Stopped.')).toBeVisible();
+});
+
+test('what is wrong with code is told in words, with its line', async ({ page, allow }) => {
+  // What code throws is told to the console of its frame, too.
+  allow.push(/later/, /^pageerror/);
+  await openAwake(page, path);
+  const run = await edit(page, 'selector.ts');
+  const field = run.getByRole('textbox', { name: 'selector.ts' });
+  const frame = await runCode(run, 'selector.ts', 'const a: number = 1;\n\nconst b = ;');
+  await expect(run.getByRole('alert')).toHaveText('Line 3: Unexpected token.');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/Line 3: Unexpected token\. Tab indents/);
+  await expect(run.getByText('The code has an error, and was not run.')).toBeVisible();
+
+  const cases: [string, string][] = [
+    ['const a = 1;\nconst b = 2;\nconst a = 3;', 'Line 3: SyntaxError: '],
+    ['interface A {\n  b: string;\n}\nconst a = undefined as unknown as A;\nconsole.log(a.b);', 'Line 5: TypeError: '],
+    ["import { x } from 'elsewhere';\nx();", 'There is no package elsewhere here'],
+    ["setTimeout(() => {\n  throw new Error('later');\n});", 'Line 2: Error: later'],
+    ["void Promise.reject(new Error('later'));", 'Line 1: Error: later'],
+    [
+      'const seen: number[] = [];\nfor (let i = 0; ; i += 1) seen[0] = i;',
+      'Line 2: Error: A loop has run for 2 seconds',
+    ],
+    ['while (true) await undefined;', 'Line 1: Error: A loop has run for 2 seconds'],
+  ];
+  for (const [code, told] of cases) {
+    await runCode(run, 'selector.ts', code);
+    await expect(frame.locator('li[data-kind="error"]'), code).toContainText(told);
+    await expect(run.getByRole('alert')).toHaveCount(0);
+  }
+  // It was not given in vain: the next code runs as if nothing had been.
+  await runCode(
+    run,
+    'selector.ts',
+    'for (const n of [1, 2]) console.log(n);\nlet i = 3;\ndo console.log(i); while (i++ < 4);',
+  );
+  await expect(frame.locator('li')).toHaveText(['1', '2', '3', '4']);
+});
+
+test('changed code reaches neither the page, nor what the site stores, nor any network', async ({
+  page,
+  allow,
+  request,
+}) => {
+  allow.push(/^console: CSP violation: .* at blob:/, /Security Policy directive.*\(blob:null/, /Fetch API cannot load/);
+  await openAwake(page, path);
+  await page.evaluate(() => {
+    localStorage.setItem('secret', '1');
+    document.cookie = 'secret=1';
+  });
+  const run = await edit(page, 'selector.ts');
+  const attempts = [
+    'parent.document.title',
+    'top.document.cookie',
+    'document.cookie',
+    'localStorage.length',
+    'indexedDB.open("x")',
+    'caches.keys()',
+    'fetch("/sitemap.xml")',
+    'import("/robots.txt")',
+    'import("data:text/javascript,1")',
+    'eval("1")',
+    'new Worker("/keep.js")',
+    'new WebSocket("wss://example.invalid")',
+    'sessionStorage.getItem("secret") ?? Promise.reject(new TypeError())',
+    'navigator.serviceWorker.register("/sw.js")',
+  ];
+  const code = [
+    'const attempts: (() => unknown)[] = [',
+    ...attempts.map((each) => `  () => ${each},`),
+    '];',
+    'let reached = 0;',
+    'for (const attempt of attempts) {',
+    '  try {',
+    '    const value = await attempt();',
+    '    if (value instanceof EventTarget) {',
+    '      await new Promise((resolve, reject) => { Object.assign(value, { onopen: resolve, onsuccess: resolve, onerror: reject }); });',
+    '    }',
+    '    console.log(`reached ${attempt}`);',
+    '    reached += 1;',
+    '  } catch { /* as it should be */ }',
+    '}',
+    'console.log(`${reached} of ${attempts.length}, as ${self.origin}`);',
+  ].join('\n');
+  const frame = await runCode(run, 'selector.ts', code);
+  await expect(frame.locator('#status')).toHaveText(ended);
+  await expect(frame.locator('li')).toHaveText([`0 of ${attempts.length}, as null`]);
+  expect(page.url()).toContain(path);
+
+  // The page itself is as strict as before, and who opens the frame's document by itself has nothing run.
+  const policyOf = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf(path)).not.toMatch(/blob:|unsafe|sandbox/);
+  const html = await (await request.get(path)).text();
+  expect(/Content-Security-Policy" content="([^"]*)"/.exec(html)![1]).not.toMatch(/blob:|unsafe/);
+  expect(await policyOf('/frames/edited')).toMatch(
+    /^default-src 'none'; script-src 'self' blob:; .*frame-ancestors 'self'; sandbox allow-scripts$/,
+  );
+  for (const other of ['/frames/sample', '/workbench']) expect(await policyOf(other)).not.toMatch(/blob:|sandbox/);
+});
+
+test('a changed sample of an older version finds its agent in the window', async ({ page }) => {
+  await openAwake(page, '/docs/api/ref/DesktopAgent');
+  const run = await edit(page, 'selector.ts');
+  const code = "import * as fdc3 from '@finos/fdc3';\nconsole.log((await fdc3.getInfo()).fdc3Version);";
+  const frame = await runCode(run, 'selector.ts', code);
+  await expect(frame.locator('li')).toHaveText(['2.2']);
+});
+
+for (const [theme, width] of [
+  ['light', 1280],
+  ['dark', 375],
+] as const)
+  test(`the editor is accessible, ${theme}, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await openAwake(page, '/docs/next/api/ref/Channel');
+    await setTheme(page, theme);
+    const run = await edit(page, 'label.ts');
+    await expect(page.locator('details.run[open]')).toHaveCount(1);
+    const frame = await runCode(run, 'label.ts', "console.log('first');");
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', theme);
+    await runCode(run, 'label.ts', `const long = '${'x'.repeat(200)}';\nconst = ;`);
+    await expect(run.getByRole('alert')).toHaveText('Line 2: Unexpected token.');
+    expect(await axeFaults(page, '.run-panel')).toEqual([]);
+    await expect(run.getByRole('textbox')).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBeUndefined();
+  });
