@@ -38,7 +38,7 @@ async function run({ code, theme }: EditedCode): Promise<void> {
 }
 
 /**
- * Has the browser read the code, in a script: not every browser gives a module to a document without an origin.
+ * Has the browser read the code, in a script.
  * @throws what is wrong and in which line, where the code is no JavaScript.
  */
 function load(code: string): Promise<Edited> {

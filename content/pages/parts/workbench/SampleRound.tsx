@@ -17,6 +17,9 @@ interface RoundProps {
   hasWindowAgent: boolean;
 }
 
+/** Milliseconds after which changed code that has not begun will not: not every browser runs scripts in such a frame. */
+const beginsWithin = 8000;
+
 /** One run of samples, with an agent of its own. */
 export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundProps & IslandProps) {
   const version = agentVersion(shell);
@@ -34,6 +37,14 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
   /** How many have run to their end: the next one begins then. */
   const [ended, setEnded] = useState(0);
   const next = samples[ended]?.title;
+  /** The last changed sample that was ready for its code, and one that was not in time. */
+  const [ready, setReady] = useState('');
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    if (next === undefined || edited[next] === undefined || ready === next) return;
+    const timer = setTimeout(() => setLate(next), beginsWithin);
+    return () => clearTimeout(timer);
+  }, [next, ready, edited]);
 
   useEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -41,6 +52,7 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
       if (!from || origin !== (from.isSandboxed ? 'null' : location.origin) || !isSampleReport(data)) return;
       const title = samples.find((each) => sampleApp(each.title) === from.appId)?.title ?? '';
       if (data.state !== 'ready') return setEnded((count) => count + 1);
+      setReady(title);
       const order: EditedCode = {
         workbench: 'code',
         code: edited[title] ?? '',
@@ -67,7 +79,9 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
           ? problem
           : next === undefined
             ? 'The code has run to its end. What listens goes on.'
-            : `Running ${next} …`}
+            : late === next && ready !== next
+              ? `This browser does not start changed code: ${next} runs as it stands after Reset.`
+              : `Running ${next} …`}
       </p>
       {agent && <Windows workbench={state} />}
       <Resolver question={snapshot.question} onAnswer={(option) => agent?.resolve(option)} />
