@@ -76,6 +76,23 @@ export const toolChecks: Check[] = [
     },
   },
   {
+    name: 'where changed code does not begin, its panel says so',
+    skip: ['chromium', 'firefox'],
+    async run(page) {
+      await page.open('/docs/next/api/ref/Channel');
+      await page.evaluate(() =>
+        document.querySelector('details.run')!.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      await page.click('details.run > summary');
+      await page.click('.run-panel .bar button', 'Edit');
+      await page.click('.code-editor textarea');
+      await page.press('Control+a');
+      await page.type('console.log(1);');
+      await page.click('.run-panel .bar button', 'Run');
+      await page.expectText('.run-panel .report', /^This browser does not start changed code/);
+    },
+  },
+  {
     name: 'rules are chosen by their level and by words, and ticked',
     async run(page) {
       await page.open('/docs/rules');
