@@ -15,7 +15,7 @@ export interface DesktopState {
   log: { id: number; text: string }[];
 }
 
-const kept = 5;
+const kept = 3;
 
 /** The still picture: three windows have opened and the first instrument was picked. */
 export function firstState(version: string): DesktopState {
