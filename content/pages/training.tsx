@@ -43,7 +43,7 @@ export default function Training({ shell }: StaticPageProps) {
               <dd>{publisher}</dd>
             </div>
           </dl>
-          <p>
+          <p className="ways">
             <Link shell={shell} to={url}>
               Enrol in {code}
             </Link>
