@@ -47,11 +47,11 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
             ) : (
               <>
                 <line className="lasting" x1={percent(start)} x2={percent(end)} y1={middle} y2={middle} />
-                {/* An arrowhead takes the place of the end, whatever the width: a drawing of its own, moved there. */}
-                <svg className="onward" x={percent(end)} y={middle} overflow="visible">
-                  <rect x={-14} y={-bar} width={15} height={2 * bar} />
-                  <path d="M-14-9 0 0-14 9z" />
-                </svg>
+                {/* An arrowhead takes the place of the end, to which the style sheet moves it, whatever the width. */}
+                <g className="onward">
+                  <rect x={-14} y={middle - bar} width={14} height={2 * bar} />
+                  <path d={`M-14 ${middle - 9} 0 ${middle}-14 ${middle + 9}z`} />
+                </g>
               </>
             )}
           </g>
