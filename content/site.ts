@@ -36,6 +36,7 @@ const site: SiteConfig = {
           { label: 'Check JSON', to: '/:version/check' },
           { label: 'What changed', to: '/:version/changes' },
           { label: 'Names by version', to: '/versions' },
+          { label: 'Intents and contexts', to: '/:version/intents-and-contexts' },
           { label: 'Read offline', to: '/:version#offline' },
         ],
       },

@@ -31,10 +31,11 @@ function MatrixPage({ version }: { version: Version }) {
     <div className="article intent-matrix">
       <h1 tabIndex={-1}>Which context goes with which intent</h1>
       <p>
-        FDC3 {version.label} has {columns.length} intents, which take {types.length} context types in {pairs} pairs. A
-        row is a type, a column an intent; each mark leads to the intent's page.
+        FDC3 {version.label} has {columns.length} intents, which take {types.length} context types in {pairs} pairs. In
+        the row of a type are the intents that take it; each leads to the intent's page.
+        {columns.some(({ deprecated }) => deprecated) && ' † stands for deprecated.'}
       </p>
-      <RowFilters text="Type or intent" />
+      <RowFilters text="Type or intent" placeholder="contact, ViewChart" />
       <div className="table scroller" data-label="Intents by context type">
         <table>
           <thead>
@@ -44,7 +45,7 @@ function MatrixPage({ version }: { version: Version }) {
                 <th key={name} scope="col" data-name={name}>
                   <span>
                     <Linked path={path}>{name}</Linked>
-                    {deprecated && ' (deprecated)'}
+                    {deprecated && <Deprecated />}
                   </span>
                 </th>
               ))}
@@ -58,11 +59,12 @@ function MatrixPage({ version }: { version: Version }) {
                     <code>{type}</code>
                   </Linked>
                 </th>
-                {columns.map(({ name, path: intent, takes }) => (
+                {columns.map(({ name, path: intent, deprecated, takes }) => (
                   <td key={name}>
                     {takes.has(type) && (
                       <Linked path={intent}>
                         <span>{name}</span>
+                        {deprecated && <Deprecated />}
                       </Linked>
                     )}
                   </td>
@@ -73,6 +75,16 @@ function MatrixPage({ version }: { version: Version }) {
         </table>
       </div>
     </div>
+  );
+}
+
+/** Behind the name of an intent, where a word would be too long. */
+function Deprecated() {
+  return (
+    <sup>
+      <span aria-hidden="true">†</span>
+      <span className="sr">deprecated</span>
+    </sup>
   );
 }
 

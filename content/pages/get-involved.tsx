@@ -121,7 +121,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
 
       <section aria-labelledby="meetings">
         <h2 id="meetings">Come to a meeting</h2>
-        <div className="scroller" data-label="Meetings">
+        <div className="scroller stacked" data-label="Meetings">
           <table>
             <thead>
               <tr>

@@ -54,6 +54,8 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
             </Link>
             .
           </p>
+        </div>
+        <div className="explained">
           <h2 id="desktop">See it happen</h2>
           <p>
             Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red

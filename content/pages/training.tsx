@@ -33,7 +33,7 @@ export default function Training({ shell }: StaticPageProps) {
               </div>
             ))}
           </dl>
-          <p>
+          <p className="ways">
             <Link shell={shell} to={url}>
               Enrol in {code}
             </Link>

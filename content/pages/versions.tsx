@@ -29,7 +29,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
         )}
       </p>
       <Timeline versions={versions} />
-      <div className="scroller" data-label="All versions">
+      <div className="scroller stacked" data-label="All versions">
         <table>
           <thead>
             <tr>
@@ -86,8 +86,8 @@ function Row({ shell, version }: { shell: ShellData; version: VersionConfig }) {
       <td>
         <span className={`chip ${state}`}>{states[state]}</span>
       </td>
-      <td>{released ? writtenDate(released) : 'not yet'}</td>
-      <td>{superseded && writtenDate(superseded)}</td>
+      <td data-head="Released">{released ? writtenDate(released) : 'not yet'}</td>
+      <td data-head="Superseded">{superseded && writtenDate(superseded)}</td>
       <td>
         {main ? (
           <a href={main}>FDC3 {label}</a>

@@ -5,6 +5,8 @@ interface RowFiltersProps {
   title?: string;
   /** The label of the field for words. */
   text: string;
+  /** What one may write there. */
+  placeholder?: string;
   /** Groups of choices. */
   children?: ReactNode;
 }
@@ -13,7 +15,7 @@ interface RowFiltersProps {
  * What chooses the rows of a list: radios, which the style sheet reads, so that they need no script, and a field for
  * words, which is there with scripts only.
  */
-export function RowFilters({ title, text, children }: RowFiltersProps) {
+export function RowFilters({ title, text, placeholder, children }: RowFiltersProps) {
   return (
     <div className="row-filters">
       {children && (
@@ -26,7 +28,7 @@ export function RowFilters({ title, text, children }: RowFiltersProps) {
       )}
       <label className="text">
         {text}
-        <input type="search" name="text" autoComplete="off" spellCheck={false} />
+        <input type="search" name="text" placeholder={placeholder} autoComplete="off" spellCheck={false} />
       </label>
       <output />
     </div>

@@ -1,6 +1,7 @@
 import { axeFaults } from './support/axe.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 import { openAwake } from './support/pages.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 test('the matrix of intents and contexts is filtered by either, in the address too', async ({ page }) => {
@@ -24,6 +25,16 @@ test('the matrix of intents and contexts is filtered by either, in the address t
   await expect(page.getByRole('status')).toHaveText('No type and no intent fits.');
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(types);
+  // The bar says where the page belongs.
+  await expect(page.locator('header').getByRole('button', { name: 'Tools' })).toHaveAttribute('aria-current', 'true');
+  // The row and the column of the pointer are tinted.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const colorOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [before, head] = [await colorOf(heads.nth(6)), rows.nth(2).locator('th')];
+  await rows.nth(2).locator('td').nth(6).hover();
+  await expect.poll(() => colorOf(heads.nth(6))).not.toBe(before);
+  expect(await colorOf(head)).toBe(await colorOf(heads.nth(6)));
+  await page.mouse.move(0, 0);
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -39,7 +50,9 @@ test('versions stand along the years, as the table beside them says', async ({ p
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/versions');
   const drawing = page.getByRole('img', { name: /^The versions along the years: 1\.0 from 5 March 2019 to / });
-  await expect(drawing.locator('rect')).toHaveCount(5);
+  await expect(drawing).toHaveAccessibleName(/2\.1 from 14 September 2023 on, Next is a draft\.$/);
+  await expect(drawing.locator('.old > rect')).toHaveCount(4);
+  await expect(drawing.locator('.lasting')).toHaveCount(2);
   const { size, inside } = await drawing.evaluate((svg) => {
     const frame = svg.getBoundingClientRect();
     const texts = [...svg.querySelectorAll('text')];

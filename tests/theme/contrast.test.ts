@@ -79,6 +79,14 @@ const shapes: [string, string][] = ['paper', 'paper-2'].flatMap((ground): [strin
   ['signal', ground],
 ]);
 
+/** Hairlines divide and need not be seen as shapes, but those of the dark theme must not drown. */
+it.each([
+  ['light', light, 1.25],
+  ['dark', dark, 1.7],
+] as const)('hairlines of the %s theme can be seen', (_, tokens, least) => {
+  expect(contrast(color(tokens, 'line'), color(tokens, 'paper'))).toBeGreaterThanOrEqual(least);
+});
+
 describe.each(Object.entries(themes))('contrast in the theme: %s', (_, tokens) => {
   it.each(text)('%s on %s is readable', (front, ground) => {
     expect(contrast(color(tokens, front), color(tokens, ground))).toBeGreaterThanOrEqual(4.5);

@@ -4,33 +4,27 @@ import { writtenDate } from './dates.ts';
 /** Heights in the drawing, in pixels, which are not scaled: what is written in it is as large on a phone. */
 const row = 44;
 const bar = 8;
+/** The last year that is drawn ends here, in per cent of the width. Behind it is what has no date yet. */
+const now = 76;
 
-/** From when to when each version was the one to build against, drawn along the years. The table beside it says the same. */
+/**
+ * From when to when each version was the one to build against, drawn along the years, and the draft after them. The
+ * table below it says the same. Nothing depends on the day of the build: what still lasts runs out at the end.
+ */
 export function Timeline({ versions }: { versions: VersionConfig[] }) {
-  const shown = versions.filter(({ released }) => released).toReversed();
-  if (shown.length < 2) return null;
+  const shown = versions.toReversed();
+  const dates = shown.flatMap(({ released = [] }) => released);
+  if (dates.length < 2) return null;
   const yearOf = (date: string) => Number(date.slice(0, 4));
-  const first = yearOf(shown[0]!.released!);
-  const last = yearOf(shown.at(-1)!.released!) + 2;
+  const first = yearOf(dates[0]!);
+  const last = yearOf(dates.at(-1)!) + 2;
   const years = Array.from({ length: last - first }, (_, index) => first + index);
   const [from, to] = [Date.parse(`${first}-01-01`), Date.parse(`${last}-01-01`)];
-  const across = (date: string) => (100 * (Date.parse(date) - from)) / (to - from);
+  const across = (date: string) => (now * (Date.parse(date) - from)) / (to - from);
   const percent = (value: number) => `${value.toFixed(2)}%`;
   const height = shown.length * row + 28;
-  const label = shown
-    .map(({ label: name, released, superseded }) => {
-      const until = superseded ? `to ${writtenDate(superseded)}` : 'on';
-      return `${name} from ${writtenDate(released!)} ${until}`;
-    })
-    .join(', ');
   return (
-    <svg
-      className="timeline"
-      width="100%"
-      height={height}
-      role="img"
-      aria-label={`The versions along the years: ${label}.`}
-    >
+    <svg className="timeline" width="100%" height={height} role="img" aria-label={wordsOf(shown)}>
       {years.map((year) => (
         <g key={year}>
           <line x1={percent(across(`${year}-01-01`))} x2={percent(across(`${year}-01-01`))} y1={0} y2={height - 20} />
@@ -39,19 +33,38 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
           </text>
         </g>
       ))}
-      {shown.map(({ name, label: text, state, released, superseded }, index) => {
-        const start = across(released!);
+      {shown.map(({ name, label, state, released, superseded }, index) => {
+        const start = released ? across(released) : now;
         const end = superseded ? across(superseded) : 100;
-        const atEnd = start > 55;
+        const middle = index * row + 32;
         return (
           <g key={name} className={state}>
-            <text x={percent(atEnd ? end : start)} y={index * row + 20} textAnchor={atEnd ? 'end' : 'start'}>
-              <tspan className="name">{text}</tspan> {writtenDate(released!)}
+            <text x={percent(start)} y={index * row + 20}>
+              <tspan className="name">{label}</tspan> {released ? writtenDate(released) : 'draft'}
             </text>
-            <rect x={percent(start)} y={index * row + 28} width={percent(end - start)} height={bar} rx={4} />
+            {superseded ? (
+              <rect x={percent(start)} y={middle - bar / 2} width={percent(end - start)} height={bar} rx={bar / 2} />
+            ) : (
+              <>
+                <line className="lasting" x1={percent(start)} x2={percent(end)} y1={middle} y2={middle} />
+                {/* An arrowhead takes the place of the end, to which the style sheet moves it, whatever the width. */}
+                <g className="onward">
+                  <rect x={-14} y={middle - bar} width={14} height={2 * bar} />
+                  <path d={`M-14 ${middle - 9} 0 ${middle}-14 ${middle + 9}z`} />
+                </g>
+              </>
+            )}
           </g>
         );
       })}
     </svg>
   );
+}
+
+function wordsOf(versions: VersionConfig[]): string {
+  const each = versions.map(({ label, released, superseded }) => {
+    if (!released) return `${label} is a draft`;
+    return `${label} from ${writtenDate(released)} ${superseded ? `to ${writtenDate(superseded)}` : 'on'}`;
+  });
+  return `The versions along the years: ${each.join(', ')}.`;
 }

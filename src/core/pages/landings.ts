@@ -97,9 +97,14 @@ function isDescribed({ items }: SidebarCategory): boolean {
   return items.some((each) => each.type === 'link' && each.description !== undefined);
 }
 
+/** A page named after a day is a record of that day, and no part of what there is to read. */
+const dated = /^\d{4}-\d{2}-\d{2}\b/;
+
 /** A category of the docs that no sidebar and nothing else on the page has, the site's own first. */
 function others({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
-  const left = docs.filter(({ id, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id));
+  const left = docs.filter(
+    ({ id, title, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id) && !dated.test(title),
+  );
   const items = [...left.filter(({ supplement }) => supplement), ...left.filter(({ supplement }) => !supplement)].map(
     ({ path, sidebarLabel }): PageLink => ({ path, label: sidebarLabel }),
   );

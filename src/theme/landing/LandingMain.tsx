@@ -45,13 +45,13 @@ export function LandingMain({
       </header>
       <DescribedLinks id="roles" heading={strings.roles} links={roles} />
       <DescribedLinks id="read-first" heading={strings.readFirst} links={readFirst} list="ol" />
-      <DescribedLinks id="tools" heading={strings.tools} links={tools} />
       {categories.length > 0 && (
         <section aria-labelledby="categories">
           <h2 id="categories">{strings.contents}</h2>
           <CategoryCards categories={categories} />
         </section>
       )}
+      <DescribedLinks id="tools" heading={strings.tools} links={tools} />
       <section aria-labelledby="offline" className={offline ? undefined : 'scripted'}>
         <h2 id="offline">{strings.offline}</h2>
         {offline && <OfflineCopy copy={offline} name={name} />}

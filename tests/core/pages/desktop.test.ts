@@ -6,14 +6,23 @@ import { asPrice, asQuantity, closes, lastPrice } from '../../../content/pages/p
 import { ask, firstState, pick } from '../../../content/pages/parts/desktop/state.ts';
 import { tokensOf } from '../../../content/pages/parts/desktop/tokens.ts';
 
+/** The code as it would be on one line: where lines are broken is for phones. */
 const code = (version: string, action: Action) =>
   callsFor(version, action, firstInstrument)
     .map((call) => call.code)
-    .join('\n');
+    .join('\n')
+    .replaceAll(/(?<=\()\s+/g, '')
+    .replaceAll(/\s+/g, ' ');
 const other = instruments[1]!;
 const third = instruments[2]!;
 
 describe('callsFor', () => {
+  it.each(dialects.map(({ label }) => label))('%s has no line that a phone would cut', (version) => {
+    for (const action of ['start', 'broadcast', 'raiseIntent'] as const)
+      for (const call of callsFor(version, action, firstInstrument))
+        for (const line of call.code.split('\n')) expect(line.length, line).toBeLessThanOrEqual(45);
+  });
+
   it.each<[string, Action, string[], RegExp | undefined]>([
     [
       '1.0',
@@ -69,7 +78,7 @@ describe('callsFor', () => {
   it.each(dialects.map(({ label }) => label))('%s hands over a whole fdc3.instrument', (version) => {
     for (const action of ['broadcast', 'raiseIntent'] as const) {
       expect(code(version, action)).toContain("type: 'fdc3.instrument'");
-      expect(code(version, action)).toContain("id: { ticker: 'QLMK', FIGI: 'ZZG00XMPL011' }");
+      expect(code(version, action)).toContain("id: { ticker: 'QLMK', FIGI: 'ZZG00XMPL011', }");
     }
   });
 
@@ -113,11 +122,11 @@ describe('the state of the desktop', () => {
     expect(pick(asked, other)).toMatchObject({ chart: other, isAsked: false });
   });
 
-  it('keeps the five latest events, each with an id of its own', () => {
+  it('keeps the three latest events, each with an id of its own', () => {
     let state = firstState('1.0');
     for (const instrument of [...instruments, ...instruments]) state = pick(state, instrument);
-    expect(state.log).toHaveLength(5);
-    expect(new Set(state.log.map(({ id }) => id)).size).toBe(5);
+    expect(state.log).toHaveLength(3);
+    expect(new Set(state.log.map(({ id }) => id)).size).toBe(3);
     expect(state.log.at(-1)?.text).toContain(instruments.at(-1)?.ticker);
   });
 });

@@ -7,6 +7,7 @@ beforeAll(async () => {
   site = await buildFixture({
     'content/docs/start/first-steps.md': docFile('First steps', 'Words.\n', 'versions: ">=2.1"\nsupplement: true\n'),
     'content/docs/terms.md': docFile('Terms', 'Words.\n', 'versions: ">=2.1"\naudience: agents\n'),
+    'content/docs/notes.md': docFile('2020-01-16 notes', 'Words.\n', 'versions: ">=2.1"\n'),
     'content/docs/facts.md': docFile('Facts', '| | |\n| --- | --- |\n| Since | Sample 2.1 |\n', 'versions: ">=2.1"\n'),
   });
 });
@@ -35,6 +36,8 @@ describe('a page of the site’s own beside the standard', () => {
     const links = [...card.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(links[0]).toBe('/docs/start/first-steps');
     expect(links).toContain('/docs/terms');
+    // What is named after a day is a record of that day.
+    expect(links).not.toContain('/docs/notes');
     expect(site.read('docs/2.0.html')).not.toContain('/docs/2.0/start/first-steps');
   });
 });

@@ -59,7 +59,7 @@ function CallBlock({ call, title }: { call: Call; title: string }) {
   return (
     <div className="call">
       <h4>{title}</h4>
-      <pre tabIndex={0} role="group" aria-label={`${title}: code`}>
+      <pre>
         <code>
           {tokensOf(call.code).map(({ kind, text }, index) =>
             kind ? (

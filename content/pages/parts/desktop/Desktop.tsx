@@ -70,8 +70,10 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
             onPick={(ticker) => act('broadcast', byTicker(ticker))}
             onChart={(instrument) => act('raiseIntent', instrument)}
           />
-          <section className="agent" aria-labelledby="agent-log">
-            <h3 id="agent-log">Desktop agent</h3>
+          <section className="window agent" aria-labelledby="agent-log">
+            <header>
+              <h3 id="agent-log">Desktop agent</h3>
+            </header>
             <div role="log" aria-labelledby="agent-log">
               {log.map(({ id, text }) => (
                 <p key={id}>{text}</p>

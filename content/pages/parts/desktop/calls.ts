@@ -17,13 +17,16 @@ export function callsFor(version: string, action: Action, instrument: Instrument
   if (action === 'start') {
     return [
       { app: 'every window', code: dialect.enter.join('\n') },
-      { app: 'chart', code: `${listen(dialect, 'draw')}\n${wait}fdc3.addIntentListener('ViewChart', draw);` },
+      {
+        app: 'chart',
+        code: `${listen(dialect, 'draw')}\n${wait}fdc3.addIntentListener(\n  'ViewChart', draw);`,
+      },
       { app: 'news', code: listen(dialect, 'list') },
     ];
   }
   const context = contextOf(instrument);
   if (action === 'broadcast') return [{ app: 'blotter', code: `${context}\n${wait}fdc3.broadcast(instrument);` }];
-  const raise = "const { source } =\n  await fdc3.raiseIntent('ViewChart', instrument);";
+  const raise = "const { source } =\n  await fdc3.raiseIntent(\n    'ViewChart', instrument);";
   return [{ app: 'blotter', code: `${context}\n${raise}\n// source: ${dialect.source}` }];
 }
 
@@ -38,8 +41,8 @@ export function outcomeOf(version: string, action: Action, ticker: string, picke
 }
 
 function listen({ promises, typedListeners }: Dialect, handler: string): string {
-  if (typedListeners) return `${promises ? 'await ' : ''}fdc3.addContextListener('fdc3.instrument', ${handler});`;
-  return `fdc3.addContextListener(context => {\n  if (context.type === 'fdc3.instrument') ${handler}(context);\n});`;
+  if (typedListeners) return `${promises ? 'await ' : ''}fdc3.addContextListener(\n  'fdc3.instrument', ${handler});`;
+  return `fdc3.addContextListener(context => {\n  if (context.type === 'fdc3.instrument')\n    ${handler}(context);\n});`;
 }
 
 function contextOf({ ticker, name, figi }: Instrument): string {
@@ -47,7 +50,10 @@ function contextOf({ ticker, name, figi }: Instrument): string {
     'const instrument = {',
     "  type: 'fdc3.instrument',",
     `  name: '${name}',`,
-    `  id: { ticker: '${ticker}', FIGI: '${figi}' },`,
+    '  id: {',
+    `    ticker: '${ticker}',`,
+    `    FIGI: '${figi}',`,
+    '  },',
     '};',
   ].join('\n');
 }

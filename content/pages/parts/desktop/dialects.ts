@@ -33,7 +33,7 @@ const identifier = 'appId and instanceId of the chart';
 export const dialects: Dialect[] = [
   {
     label: '1.0',
-    enter: ['// How a window gets the API is up to the', '// desktop agent; here it is called fdc3.'],
+    enter: ['// The agent decides how a window gets fdc3.'],
     channels: false,
     typedListeners: false,
     promises: false,
@@ -55,7 +55,7 @@ export const dialects: Dialect[] = [
     channels: true,
     typedListeners: true,
     promises: false,
-    source: 'name of the chart app, or its metadata',
+    source: 'name of the chart app,\n// or its metadata',
     note: 'The calls are those of 1.1. A window can wait for the API with fdc3Ready() instead of hoping that it is there.',
   },
   {

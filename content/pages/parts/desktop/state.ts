@@ -16,7 +16,7 @@ interface DesktopState {
 }
 
 /** So many events the log shows. */
-const mostLogged = 5;
+const mostLogged = 3;
 
 /** The still picture: three windows have opened and the first instrument was picked. */
 export function firstState(version: string): DesktopState {

@@ -67,5 +67,21 @@ export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; w
 /** Text with the words that match marked. */
 function Marked({ text }: { text: MarkedText }) {
   // A piece is only known by its place, and text without state may be drawn anew.
-  return text.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text));
+  return text.map((piece, index) =>
+    piece.marked ? <mark key={index}>{piece.text}</mark> : <Prefixed key={index} text={piece.text} />,
+  );
+}
+
+/** Text in which a name stays with the version before it, as in `2.0-BasicCL1`: lines may end after other hyphens. */
+function Prefixed({ text }: { text: string }) {
+  const parts = text.split(/(?<=\b\d\.\d-)/);
+  return parts.map((part, index) =>
+    /\d\.\d-$/.test(part) ? (
+      <span key={index} className="joined">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
