@@ -46,15 +46,15 @@ async function wakeIslands(page: Page): Promise<void> {
   }
 }
 
-/** Whether the contents stand elsewhere than beside the title, in a window that has room for both. */
+/** Whether the contents stand elsewhere than beside the beginning, in a window that has room for both. */
 async function contentsAway(page: Page, path: string): Promise<string | undefined> {
-  const { contents, title } = await page.evaluate(() => {
+  const { contents, beginning } = await page.evaluate(() => {
     const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top;
-    return { contents: topOf('.toc'), title: topOf('h1') ?? 0 };
+    return { contents: topOf('.toc'), beginning: topOf('.doc-head') ?? 0 };
   });
-  return contents === undefined || Math.abs(contents - title) < 100
+  return contents === undefined || Math.abs(contents - beginning) < 100
     ? undefined
-    : `${path} has its contents ${contents - title} px below its title`;
+    : `${path} has its contents ${contents - beginning} px below its beginning`;
 }
 
 // For what no file can tell: what scripts do with a document, and how wide it is. Pages that show each thing that the site has stand for all of
