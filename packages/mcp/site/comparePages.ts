@@ -12,7 +12,7 @@ import { ToolError } from './source.ts';
 /** What a section lost and gained. */
 interface ChangedSection {
   heading: string;
-  fate: string;
+  status: string;
   removed: string;
   added: string;
   url?: string;
@@ -34,7 +34,7 @@ export async function comparePages(site: OpenSite, page: string, from: Catalogue
     { text: await site.markdown(now.path), folders: to.folders },
     versions.flatMap(({ folders }) => folders),
   );
-  const changed = difference.sections.filter(({ fate }) => fate !== 'same');
+  const changed = difference.sections.filter(({ status }) => status !== 'same');
   const shown = changed.slice(0, programLimits.usualList);
   return {
     title: now.title,
@@ -45,7 +45,7 @@ export async function comparePages(site: OpenSite, page: string, from: Catalogue
         const anchor = now.sections.find(([, , heading]) => heading === section.title)?.[0];
         return {
           ...textsOf(section),
-          ...(section.fate !== 'removed' && { url: await site.address(now.path + (anchor ? `#${anchor}` : '')) }),
+          ...(section.status !== 'removed' && { url: await site.address(now.path + (anchor ? `#${anchor}` : '')) }),
         };
       }),
     ),
@@ -53,7 +53,7 @@ export async function comparePages(site: OpenSite, page: string, from: Catalogue
   };
 }
 
-function textsOf({ title, fate, renamedFrom, movedFromAfter, blocks }: SectionDifference): ChangedSection {
+function textsOf({ title, status, renamedFrom, movedFromAfter, blocks }: SectionDifference): ChangedSection {
   const notes = [renamedFrom !== undefined && `was “${renamedFrom}”`, movedFromAfter !== undefined && 'moved'];
   const side = (own: 'added' | 'removed') =>
     cutText(
@@ -67,7 +67,7 @@ function textsOf({ title, fate, renamedFrom, movedFromAfter, blocks }: SectionDi
     );
   return {
     heading: title || '(before the first heading)',
-    fate: [fate, ...notes.filter(Boolean)].join(', '),
+    status: [status, ...notes.filter(Boolean)].join(', '),
     removed: side('removed'),
     added: side('added'),
   };
@@ -75,19 +75,19 @@ function textsOf({ title, fate, renamedFrom, movedFromAfter, blocks }: SectionDi
 
 /** What one of the two texts alone has of a block. */
 function sideOf(block: BlockDifference, own: 'added' | 'removed'): string[] {
-  if (block.fate === 'same') return [];
-  if (block.fate !== 'changed') return block.fate === own ? [blockText(block.block)] : [];
+  if (block.status === 'same') return [];
+  if (block.status !== 'changed') return block.status === own ? [blockText(block.block)] : [];
   switch (block.type) {
     case 'paragraph':
       return [runText(block.runs, own)];
     case 'code':
-      return block.runs.filter(({ fate }) => fate === own).flatMap(({ lines }) => lines);
+      return block.runs.filter(({ status }) => status === own).flatMap(({ lines }) => lines);
     case 'table':
       return block.rows
-        .filter(({ fate }) => fate === own || fate === 'changed')
-        .map(({ cells, fate }) =>
+        .filter(({ status }) => status === own || status === 'changed')
+        .map(({ cells, status }) =>
           cells
-            .map((runs) => (fate === 'changed' ? runText(runs, own) : wordText(runs)))
+            .map((runs) => (status === 'changed' ? runText(runs, own) : wordText(runs)))
             .filter(Boolean)
             .join(' | '),
         );
@@ -118,7 +118,7 @@ function blockText(block: Block): string {
 
 function runText(runs: Run[], own: 'added' | 'removed'): string {
   return runs
-    .filter(({ fate }) => fate === own)
+    .filter(({ status }) => status === own)
     .map((run) => wordText([run]))
     .join(' … ');
 }

@@ -52,7 +52,7 @@ export const changes = defineTool({
         sections: z.array(
           z.object({
             heading: z.string(),
-            fate: z.string(),
+            status: z.string(),
             removed: z.string(),
             added: z.string(),
             url: url.optional(),

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { comparisonLimits } from '../limits.ts';
-import type { Fate, Placed } from './types.ts';
+import type { DiffStatus, Placed } from './types.ts';
 import { takeSteps, type Work } from './likeness.ts';
 
 /** How alike two parts are, from 0 to 1. */
@@ -8,7 +8,7 @@ type Likeness<Part> = (before: Part, after: Part) => number;
 
 /** So many parts in a row that both sequences have, or only one of them. */
 interface SequenceRun {
-  fate: Fate;
+  status: DiffStatus;
   count: number;
 }
 
@@ -31,7 +31,7 @@ export function runsOf(before: string[], after: string[], work: Work): SequenceR
   takeSteps(work, Math.min(work.steps, Math.ceil((edits * edits) / 2)));
   if (changes)
     return changes.map(({ added, removed, value }) => ({
-      fate: added ? 'added' : removed ? 'removed' : 'same',
+      status: added ? 'added' : removed ? 'removed' : 'same',
       count: value.length,
     }));
   work.exceeded = true;
@@ -46,10 +46,10 @@ function endsOf(before: number[], after: number[]): SequenceRun[] {
   let last = 0;
   while (last < room - first && before[before.length - 1 - last] === after[after.length - 1 - last]) last++;
   const runs: SequenceRun[] = [
-    { fate: 'same', count: first },
-    { fate: 'removed', count: before.length - first - last },
-    { fate: 'added', count: after.length - first - last },
-    { fate: 'same', count: last },
+    { status: 'same', count: first },
+    { status: 'removed', count: before.length - first - last },
+    { status: 'added', count: after.length - first - last },
+    { status: 'same', count: last },
   ];
   return runs.filter(({ count }) => count > 0);
 }
@@ -81,9 +81,9 @@ export function alignParts<Part>(
         ...(column !== undefined && { after: gapB + column }),
       });
   };
-  for (const { fate, count } of runsOf(before.map(keyOf), after.map(keyOf), work)) {
-    if (fate === 'removed') a += count;
-    else if (fate === 'added') b += count;
+  for (const { status, count } of runsOf(before.map(keyOf), after.map(keyOf), work)) {
+    if (status === 'removed') a += count;
+    else if (status === 'added') b += count;
     else {
       closeGap();
       for (let index = 0; index < count; index++) places.push({ before: a++, after: b++ });
@@ -183,9 +183,9 @@ export function movedParts(places: Placed[], work: Work): Set<Placed> {
   const then = [...both].sort((x, y) => x.before! - y.before!).map(({ before }) => String(before));
   const moved = new Set<Placed>();
   let at = 0;
-  for (const { fate, count } of runsOf(then, now, work)) {
-    if (fate === 'removed') continue;
-    for (const place of both.slice(at, at + count)) if (fate === 'added') moved.add(place);
+  for (const { status, count } of runsOf(then, now, work)) {
+    if (status === 'removed') continue;
+    for (const place of both.slice(at, at + count)) if (status === 'added') moved.add(place);
     at += count;
   }
   return moved;

@@ -1,5 +1,5 @@
 import { blockText } from './likeness.ts';
-import type { Amount, BlockDifference, Difference, Fate, Run, SectionDifference } from './types.ts';
+import type { Amount, BlockDifference, Difference, DiffStatus, Run, SectionDifference } from './types.ts';
 
 /** Counts what changed. */
 export function amountOf({ sections }: Difference): Amount {
@@ -13,10 +13,10 @@ export function amountOf({ sections }: Difference): Amount {
 }
 
 /** Places to go to: the section itself, where it came or went; else its changed heading and each changed block. */
-function placesIn({ fate, blocks, ...section }: SectionDifference): number {
-  if (fate === 'same') return 0;
-  if (fate !== 'changed') return 1;
-  return Number(hasNotedHeading(section)) + blocks.filter((block) => block.fate !== 'same').length;
+function placesIn({ status, blocks, ...section }: SectionDifference): number {
+  if (status === 'same') return 0;
+  if (status !== 'changed') return 1;
+  return Number(hasNotedHeading(section)) + blocks.filter((block) => block.status !== 'same').length;
 }
 
 /** Whether something is to be said of a section's heading. */
@@ -29,30 +29,30 @@ export function hasNotedHeading({
 }
 
 function addRuns(amount: Amount, runs: Run[]): void {
-  for (const { fate, words } of runs)
-    addCount(amount, fate, words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length);
+  for (const { status, words } of runs)
+    addCount(amount, status, words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length);
 }
 
-function addText(amount: Amount, fate: Fate, text: string): void {
-  addCount(amount, fate, text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0);
+function addText(amount: Amount, status: DiffStatus, text: string): void {
+  addCount(amount, status, text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0);
 }
 
-function addCount(amount: Amount, fate: Fate, count: number): void {
-  if (fate === 'added') amount.wordsAdded += count;
-  if (fate === 'removed') amount.wordsRemoved += count;
+function addCount(amount: Amount, status: DiffStatus, count: number): void {
+  if (status === 'added') amount.wordsAdded += count;
+  if (status === 'removed') amount.wordsRemoved += count;
 }
 
 function addBlock(amount: Amount, difference: BlockDifference): void {
-  if (difference.fate !== 'changed') {
+  if (difference.status !== 'changed') {
     // Most blocks stayed the same: their text is not asked for.
-    if (difference.fate !== 'same') addText(amount, difference.fate, blockText(difference.block));
+    if (difference.status !== 'same') addText(amount, difference.status, blockText(difference.block));
     return;
   }
   switch (difference.type) {
     case 'paragraph':
       return addRuns(amount, difference.runs);
     case 'code':
-      return difference.runs.forEach(({ fate, lines }) => addText(amount, fate, lines.join('\n')));
+      return difference.runs.forEach(({ status, lines }) => addText(amount, status, lines.join('\n')));
     case 'table':
       difference.columns.forEach(({ head }) => addRuns(amount, head));
       return difference.rows.forEach(({ cells }) => cells.forEach((runs) => addRuns(amount, runs)));

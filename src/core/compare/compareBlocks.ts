@@ -2,7 +2,7 @@ import { alignParts, runsOf } from './align.ts';
 import { compareTable } from './compareTable.ts';
 import { compareText, isSame } from './compareWords.ts';
 import { blocksText, blockText, countPlain, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
-import type { Block, BlockDifference, Fate, ItemDifference, LineRun } from './types.ts';
+import type { Block, BlockDifference, DiffStatus, ItemDifference, LineRun } from './types.ts';
 
 /** Blocks of one kind that share less than this are not compared with each other. */
 const alike = 0.3;
@@ -24,12 +24,12 @@ export function compareBlocks(before: Block[], after: Block[], work: Work, least
   const likeness = (old: Known<Block>, now: Known<Block>) => likenessOfBlocks(old, now, work);
   return alignParts(olds, news, ({ text }) => text, likeness, least, work).flatMap(
     ({ before: a, after: b }): BlockDifference[] => {
-      if (a === undefined) return withFate([after[b!]!], 'added');
-      if (b === undefined) return withFate([before[a]!], 'removed');
-      if (olds[a]!.text === news[b]!.text) return withFate([after[b]!], 'same');
+      if (a === undefined) return withStatus([after[b!]!], 'added');
+      if (b === undefined) return withStatus([before[a]!], 'removed');
+      if (olds[a]!.text === news[b]!.text) return withStatus([after[b]!], 'same');
       const difference = changedBlock(before[a]!, after[b]!, work);
-      if (!difference) return [...withFate([before[a]!], 'removed'), ...withFate([after[b]!], 'added')];
-      return isUnchanged(difference) ? withFate([after[b]!], 'same') : [difference];
+      if (!difference) return [...withStatus([before[a]!], 'removed'), ...withStatus([after[b]!], 'added')];
+      return isUnchanged(difference) ? withStatus([after[b]!], 'same') : [difference];
     },
   );
 }
@@ -52,21 +52,21 @@ function likenessOfBlocks(old: Known<Block>, now: Known<Block>, work: Work): num
 
 function changedBlock(before: Block, after: Block, work: Work): BlockDifference | undefined {
   if (before.type === 'paragraph' && after.type === 'paragraph')
-    return { fate: 'changed', type: 'paragraph', runs: compareText(before.text, after.text, work) };
+    return { status: 'changed', type: 'paragraph', runs: compareText(before.text, after.text, work) };
   if (before.type === 'code' && after.type === 'code')
     return {
-      fate: 'changed',
+      status: 'changed',
       type: 'code',
       language: { before: before.language, after: after.language },
       runs: compareLines(before.lines, after.lines, work),
     };
   if (before.type === 'table' && after.type === 'table')
-    return { fate: 'changed', type: 'table', ...compareTable(before, after, work) };
+    return { status: 'changed', type: 'table', ...compareTable(before, after, work) };
   if (before.type === 'quote' && after.type === 'quote')
-    return { fate: 'changed', type: 'quote', blocks: compareBlocks(before.blocks, after.blocks, work) };
+    return { status: 'changed', type: 'quote', blocks: compareBlocks(before.blocks, after.blocks, work) };
   if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered) {
     return {
-      fate: 'changed',
+      status: 'changed',
       type: 'list',
       ordered: after.ordered,
       start: { before: before.start, after: after.start },
@@ -78,24 +78,25 @@ function changedBlock(before: Block, after: Block, work: Work): BlockDifference 
 
 /** Whether nothing but layout differs: marks of emphasis that are written otherwise, spaces between words. */
 export function isUnchanged(difference: BlockDifference): boolean {
-  if (difference.fate !== 'changed') return difference.fate === 'same';
+  if (difference.status !== 'changed') return difference.status === 'same';
   switch (difference.type) {
     case 'paragraph':
       return difference.runs.every(isSame);
     case 'code':
       return (
-        difference.language.before === difference.language.after && difference.runs.every(({ fate }) => fate === 'same')
+        difference.language.before === difference.language.after &&
+        difference.runs.every(({ status }) => status === 'same')
       );
     case 'table':
       return (
-        difference.columns.every(({ fate, head }) => fate === 'same' && head.every(isSame)) &&
-        difference.rows.every(({ fate, moved }) => fate === 'same' && !moved)
+        difference.columns.every(({ status, head }) => status === 'same' && head.every(isSame)) &&
+        difference.rows.every(({ status, moved }) => status === 'same' && !moved)
       );
     case 'quote':
       return difference.blocks.every(isUnchanged);
     case 'list':
       return (
-        difference.start.before === difference.start.after && difference.items.every(({ fate }) => fate === 'same')
+        difference.start.before === difference.start.after && difference.items.every(({ status }) => status === 'same')
       );
   }
 }
@@ -103,10 +104,10 @@ export function isUnchanged(difference: BlockDifference): boolean {
 /** Code by lines. White space at the start of a line may be what changed, so it counts. */
 function compareLines(before: string[], after: string[], work: Work): LineRun[] {
   let [a, b] = [0, 0];
-  return runsOf(before, after, work).map(({ fate, count }): LineRun => {
-    if (fate === 'removed') return { fate, lines: before.slice(a, (a += count)) };
-    if (fate === 'same') a += count;
-    return { fate, lines: after.slice(b, (b += count)) };
+  return runsOf(before, after, work).map(({ status, count }): LineRun => {
+    if (status === 'removed') return { status, lines: before.slice(a, (a += count)) };
+    if (status === 'same') a += count;
+    return { status, lines: after.slice(b, (b += count)) };
   });
 }
 
@@ -128,20 +129,20 @@ function compareItems(before: Block[][], after: Block[][], work: Work): ItemDiff
   };
   return alignParts(olds, news, ({ text }) => text, likeness, 0.35, work).map(
     ({ before: a, after: b }): ItemDifference => {
-      if (a === undefined) return { fate: 'added', after: b, blocks: withFate(after[b!]!, 'added') };
-      if (b === undefined) return { fate: 'removed', before: a, blocks: withFate(before[a]!, 'removed') };
+      if (a === undefined) return { status: 'added', after: b, blocks: withStatus(after[b!]!, 'added') };
+      if (b === undefined) return { status: 'removed', before: a, blocks: withStatus(before[a]!, 'removed') };
       const [old, now] = [olds[a]!, news[b]!];
       const hasSameName = nameOf(old) !== undefined && nameOf(old) === nameOf(now);
       const blocks =
         old.text === now.text
-          ? withFate(now.part, 'same')
+          ? withStatus(now.part, 'same')
           : compareBlocks(old.part, now.part, work, hasSameName ? 0.01 : undefined);
-      return { fate: blocks.every(isUnchanged) ? 'same' : 'changed', before: a, after: b, blocks };
+      return { status: blocks.every(isUnchanged) ? 'same' : 'changed', before: a, after: b, blocks };
     },
   );
 }
 
-/** Blocks that share one fate. */
-export function withFate(blocks: Block[], fate: Fate): BlockDifference[] {
-  return blocks.map((block) => ({ fate, block }));
+/** Blocks that share one status. */
+export function withStatus(blocks: Block[], status: DiffStatus): BlockDifference[] {
+  return blocks.map((block) => ({ status, block }));
 }

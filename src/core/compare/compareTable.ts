@@ -1,5 +1,5 @@
 import { inNewerOrder, joinParts, movedParts, placesByKey } from './align.ts';
-import { compareText, isSame, textWithFate } from './compareWords.ts';
+import { compareText, isSame, textWithStatus } from './compareWords.ts';
 import { countPlain, once, sharedWords, type WordCounts, takeSteps, type Work } from './likeness.ts';
 import type { Block, ColumnDifference, Inline, Placed, Run, RowDifference } from './types.ts';
 
@@ -18,8 +18,8 @@ export function compareTable(
     const olds = place.before === undefined ? undefined : before.rows[place.before];
     const news = place.after === undefined ? undefined : after.rows[place.after];
     const cells = columns.map((column) => cellOf(column, olds, news, work));
-    const fate = !olds ? 'added' : !news ? 'removed' : cells.flat().every(isSame) ? 'same' : 'changed';
-    return { ...place, fate, moved: moved.has(place), cells };
+    const status = !olds ? 'added' : !news ? 'removed' : cells.flat().every(isSame) ? 'same' : 'changed';
+    return { ...place, status, moved: moved.has(place), cells };
   });
   return { columns, rows };
 }
@@ -28,7 +28,7 @@ function cellOf({ before, after }: Placed, olds: Inline[] | undefined, news: Inl
   const old = before === undefined ? undefined : olds?.[before];
   const now = after === undefined ? undefined : news?.[after];
   if (old !== undefined && now !== undefined) return compareText(old, now, work);
-  return old === undefined ? textWithFate(now ?? '', 'added') : textWithFate(old, 'removed');
+  return old === undefined ? textWithStatus(now ?? '', 'added') : textWithStatus(old, 'removed');
 }
 
 /** Tables with as many columns that share no head in another place have the same columns, some with another head. */
@@ -39,8 +39,8 @@ function joinColumns(before: Inline[], after: Inline[], work: Work): ColumnDiffe
     byHead.every(({ before: a, after: b }) => a === undefined || b === undefined || a === b);
   const places: Placed[] = inPlace ? before.map((_, index) => ({ before: index, after: index })) : byHead;
   return places.map((place) => {
-    const fate = place.before === undefined ? 'added' : place.after === undefined ? 'removed' : 'same';
-    return { ...place, fate, head: cellOf(place, before, after, work) };
+    const status = place.before === undefined ? 'added' : place.after === undefined ? 'removed' : 'same';
+    return { ...place, status, head: cellOf(place, before, after, work) };
   });
 }
 

@@ -1,5 +1,5 @@
-import { compareBlocks, isUnchanged, withFate } from './compareBlocks.ts';
-import { compareText, textWithFate } from './compareWords.ts';
+import { compareBlocks, isUnchanged, withStatus } from './compareBlocks.ts';
+import { compareText, textWithStatus } from './compareWords.ts';
 import { readBlocks } from './readBlocks.ts';
 import { readWords } from './readWords.ts';
 import { joinSections, sectionsOf, type Section } from './sections.ts';
@@ -28,7 +28,7 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
     if (!old || !now) return lonelySection(place, (old ?? now)!, old ? 'removed' : 'added');
     const section = commonSection(place, old, now, work);
     if (!moved.has(place)) return section;
-    return { ...section, fate: 'changed', movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') };
+    return { ...section, status: 'changed', movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') };
   });
   return { sections, ...(work.exceeded && { exceeded: true }) };
 }
@@ -45,26 +45,26 @@ export function withoutDescription(text: string): string {
 function lonelySection(
   place: Placed,
   { depth, heading, blocks }: Section,
-  fate: 'added' | 'removed',
+  status: 'added' | 'removed',
 ): SectionDifference {
   return {
     ...place,
-    fate,
+    status,
     depth,
-    heading: textWithFate(heading, fate),
+    heading: textWithStatus(heading, status),
     title: plain(heading),
-    blocks: withFate(blocks, fate),
+    blocks: withStatus(blocks, status),
   };
 }
 
 function commonSection(place: Placed, old: Section, now: Section, work: Work): SectionDifference {
   const heading = compareText(old.heading, now.heading, work);
   const blocks = compareBlocks(old.blocks, now.blocks, work);
-  const renamed = heading.some(({ fate }) => fate !== 'same');
+  const renamed = heading.some(({ status }) => status !== 'same');
   const deeper = old.depth !== now.depth;
   return {
     ...place,
-    fate: renamed || deeper || !blocks.every(isUnchanged) ? 'changed' : 'same',
+    status: renamed || deeper || !blocks.every(isUnchanged) ? 'changed' : 'same',
     depth: now.depth,
     ...(deeper && { depthBefore: old.depth }),
     heading,

@@ -1,13 +1,13 @@
 import { alignParts, runsOf } from './align.ts';
 import { countWords, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
 import { readWords } from './readWords.ts';
-import type { Fate, Inline, Run, Word } from './types.ts';
+import type { DiffStatus, Inline, Run, Word } from './types.ts';
 
 /** Sentences that share less than this are not compared word by word: one went and another came. */
 const alike = 0.45;
 
 /** A piece of a sentence, with what became of it. Of what stayed the same, the older words stand third. */
-type Piece = [fate: Fate, words: Word[], before?: Word[]];
+type Piece = [status: DiffStatus, words: Word[], before?: Word[]];
 
 interface Sentence {
   words: Word[];
@@ -16,7 +16,7 @@ interface Sentence {
 
 /** Running text, sentence by sentence and word by word inside of sentences that are alike. */
 export function compareText(before: Inline, after: Inline, work: Work): Run[] {
-  if (before === after) return textWithFate(after, 'same');
+  if (before === after) return textWithStatus(after, 'same');
   const [olds, news] = [sentencesOf(readWords(before)), sentencesOf(readWords(after))];
   const likeness = (old: Sentence, now: Sentence) => likenessOfSentences(old, now, work);
   const places =
@@ -32,13 +32,13 @@ export function compareText(before: Inline, after: Inline, work: Work): Run[] {
 }
 
 /** Text that only one side has, or both alike. */
-export function textWithFate(text: Inline, fate: Fate): Run[] {
-  return runs([[fate, readWords(text)]]);
+export function textWithStatus(text: Inline, status: DiffStatus): Run[] {
+  return runs([[status, readWords(text)]]);
 }
 
 /** Whether a run's words are in both texts and lead where they led. */
-export function isSame({ fate, was }: Run): boolean {
-  return fate === 'same' && was === undefined;
+export function isSame({ status, was }: Run): boolean {
+  return status === 'same' && was === undefined;
 }
 
 /** What words are compared by. Where they lead is looked at apart, and white space between them is layout. */
@@ -82,10 +82,10 @@ function compareSequences(before: Word[], after: Word[], work: Work): Piece[] {
   const isShort = before.length <= 2 || after.length <= 2;
   if (!isShort && sharedWords(countWords(before), countWords(after), work) < 0.25) return replaced(before, after);
   let [a, b] = [0, 0];
-  const pieces = runsOf(before.map(keyOf), after.map(keyOf), work).map(({ fate, count }): Piece => {
-    if (fate === 'removed') return [fate, before.slice(a, (a += count))];
-    if (fate === 'added') return [fate, after.slice(b, (b += count))];
-    return [fate, after.slice(b, (b += count)), before.slice(a, (a += count))];
+  const pieces = runsOf(before.map(keyOf), after.map(keyOf), work).map(({ status, count }): Piece => {
+    if (status === 'removed') return [status, before.slice(a, (a += count))];
+    if (status === 'added') return [status, after.slice(b, (b += count))];
+    return [status, after.slice(b, (b += count)), before.slice(a, (a += count))];
   });
   return withWholeLinks(withoutIslands(pieces), before, after);
 }
@@ -109,12 +109,14 @@ function commonItems(before: Word[], after: Word[]): { first: number; last: numb
 
 /** A link that leads elsewhere now and reads otherwise is another link: no common words are taken out of it. */
 function withWholeLinks(pieces: Piece[], before: Word[], after: Word[]): Piece[] {
-  const common = new Set(pieces.flatMap(([fate, words, olds = words]) => (fate === 'same' ? [...words, ...olds] : [])));
+  const common = new Set(
+    pieces.flatMap(([status, words, olds = words]) => (status === 'same' ? [...words, ...olds] : [])),
+  );
   const broken = new Set(
     [...linksOf(before), ...linksOf(after)].filter((link) => !link.every((word) => common.has(word))).flat(),
   );
-  return pieces.flatMap(([fate, words, olds = words]): Piece[] => {
-    if (fate !== 'same') return [[fate, words]];
+  return pieces.flatMap(([status, words, olds = words]): Piece[] => {
+    if (status !== 'same') return [[status, words]];
     const isOther = (at: number) =>
       olds[at]!.href !== words[at]!.href && (broken.has(words[at]!) || broken.has(olds[at]!));
     const found: Piece[] = [];
@@ -146,26 +148,27 @@ function withoutIslands(pieces: Piece[]): Piece[] {
     return beside.includes('added') && beside.includes('removed');
   };
   return pieces.flatMap((piece, at): Piece[] => {
-    const [fate, words, olds] = piece;
+    const [status, words, olds] = piece;
     const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-    const isIsland = fate === 'same' && words.length <= 2 && letters <= 3 && changesBoth(at, -1) && changesBoth(at, 1);
+    const isIsland =
+      status === 'same' && words.length <= 2 && letters <= 3 && changesBoth(at, -1) && changesBoth(at, 1);
     return isIsland ? replaced(olds!, words) : [piece];
   });
 }
 
-/** Removed pieces before added ones, neighbours of one fate in one run, and words that lead elsewhere now apart. */
+/** Removed pieces before added ones, neighbours of one status in one run, and words that lead elsewhere now apart. */
 function runs(pieces: Piece[]): Run[] {
   const found: Run[] = [];
   let changed: Record<'removed' | 'added', Word[]> = { removed: [], added: [] };
   const flush = () => {
-    for (const fate of ['removed', 'added'] as const)
-      if (changed[fate].length > 0) found.push({ fate, words: changed[fate] });
+    for (const status of ['removed', 'added'] as const)
+      if (changed[status].length > 0) found.push({ status, words: changed[status] });
     changed = { removed: [], added: [] };
   };
-  for (const [fate, words, olds = words] of pieces) {
+  for (const [status, words, olds = words] of pieces) {
     if (words.length === 0) continue;
-    if (fate !== 'same') {
-      for (const word of words) changed[fate].push(word);
+    if (status !== 'same') {
+      for (const word of words) changed[status].push(word);
       continue;
     }
     flush();
@@ -187,7 +190,7 @@ function splitByTarget(words: Word[], olds: Word[]): Run[] {
     const was = olds[at]!.href === word.href ? undefined : (olds[at]!.href ?? '');
     const last = found.at(-1);
     if (last && last.was === was && (was === undefined || target === word.href)) last.words.push(word);
-    else found.push({ fate: 'same', words: [word], ...(was !== undefined && { was }) });
+    else found.push({ status: 'same', words: [word], ...(was !== undefined && { was }) });
     target = word.href;
   });
   return found;

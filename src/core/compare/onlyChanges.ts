@@ -6,8 +6,8 @@ export function onlyChanges({ sections, ...rest }: Difference): Difference {
   return {
     ...rest,
     sections: sections
-      .filter((section) => section.fate !== 'same' || above.has(section))
-      .map((section) => ({ ...section, blocks: section.blocks.filter(({ fate }) => fate !== 'same') })),
+      .filter((section) => section.status !== 'same' || above.has(section))
+      .map((section) => ({ ...section, blocks: section.blocks.filter(({ status }) => status !== 'same') })),
   };
 }
 
@@ -17,8 +17,8 @@ export function headingsAbove(sections: SectionDifference[]): Set<SectionDiffere
   const open: SectionDifference[] = [];
   for (const section of sections) {
     while (open.length > 0 && open.at(-1)!.depth >= section.depth) open.pop();
-    if (section.fate !== 'same') open.forEach((each) => each.depth > 1 && above.add(each));
-    if (section.fate !== 'removed') open.push(section);
+    if (section.status !== 'same') open.forEach((each) => each.depth > 1 && above.add(each));
+    if (section.status !== 'removed') open.push(section);
   }
   return above;
 }

@@ -29,11 +29,11 @@ export type Block =
   | { type: 'break' };
 
 /** What became of a part that only one of the texts has, or both alike. */
-export type Fate = 'same' | 'added' | 'removed';
+export type DiffStatus = 'same' | 'added' | 'removed';
 
-/** Words with one fate. Of words that are the same but lead elsewhere now, `was` says where they led. */
+/** Words with one status. Of words that are the same but lead elsewhere now, `was` says where they led. */
 export interface Run {
-  fate: Fate;
+  status: DiffStatus;
   words: Word[];
   was?: string;
 }
@@ -45,17 +45,17 @@ export interface Placed {
 }
 
 export interface LineRun {
-  fate: Fate;
+  status: DiffStatus;
   lines: string[];
 }
 
 export interface ItemDifference extends Placed {
-  fate: Fate | 'changed';
+  status: DiffStatus | 'changed';
   blocks: BlockDifference[];
 }
 
 export interface RowDifference extends Placed {
-  fate: Fate | 'changed';
+  status: DiffStatus | 'changed';
   /** It stands elsewhere among the rows than it did. */
   moved: boolean;
   /** One for each column of the table. */
@@ -64,27 +64,27 @@ export interface RowDifference extends Placed {
 
 /** A column has a place in each text that has it. */
 export interface ColumnDifference extends Placed {
-  fate: Fate;
+  status: DiffStatus;
   head: Run[];
 }
 
 export type BlockDifference =
-  | { fate: Fate; block: Block }
-  | { fate: 'changed'; type: 'paragraph'; runs: Run[] }
-  | { fate: 'changed'; type: 'code'; language: { before: string; after: string }; runs: LineRun[] }
-  | { fate: 'changed'; type: 'table'; columns: ColumnDifference[]; rows: RowDifference[] }
+  | { status: DiffStatus; block: Block }
+  | { status: 'changed'; type: 'paragraph'; runs: Run[] }
+  | { status: 'changed'; type: 'code'; language: { before: string; after: string }; runs: LineRun[] }
+  | { status: 'changed'; type: 'table'; columns: ColumnDifference[]; rows: RowDifference[] }
   | {
-      fate: 'changed';
+      status: 'changed';
       type: 'list';
       ordered: boolean;
       start: { before: number; after: number };
       items: ItemDifference[];
     }
-  | { fate: 'changed'; type: 'quote'; blocks: BlockDifference[] };
+  | { status: 'changed'; type: 'quote'; blocks: BlockDifference[] };
 
 /** A heading with what stands below it up to the next heading. */
 export interface SectionDifference extends Placed {
-  fate: Fate | 'changed';
+  status: DiffStatus | 'changed';
   /** Of the newer text, where it has the section; nothing above the first heading. */
   depth: number;
   /** The depth it had, where that is another. */

@@ -32,7 +32,7 @@ export const differences = {
   table: 'Table',
   moved: 'moved',
   /** Said before and after what is marked, to those who do not see the mark. */
-  fates: { added: 'added', removed: 'removed', changed: 'changed' },
+  statuses: { added: 'added', removed: 'removed', changed: 'changed' },
   end: 'end',
   nowLink: 'now a link',
   noLink: 'no longer a link',

@@ -3,18 +3,18 @@ import type { ComparedVersion, Block, BlockDifference, ItemDifference } from '..
 import { Fold, stretches } from './Fold.tsx';
 import { ChangedCode, Code } from './Lines.tsx';
 import { ChangedTable, WholeTable } from './Tables.tsx';
-import { Fated, Runs, Text, type Sides } from './Words.tsx';
+import { WithStatus, Runs, Text, type Sides } from './Words.tsx';
 import { differences } from '../../strings/english/differences.ts';
 import { useStrings } from '../useStrings.ts';
 
 /** A block of which each part says what became of it. */
 export function BlockView({ difference, sides }: { difference: BlockDifference; sides: Sides }) {
-  if (difference.fate !== 'changed') {
-    const { fate, block } = difference;
+  if (difference.status !== 'changed') {
+    const { status, block } = difference;
     return (
-      <Fated fate={fate}>
-        <Whole block={block} side={fate === 'removed' ? sides.before : sides.after} />
-      </Fated>
+      <WithStatus status={status}>
+        <Whole block={block} side={status === 'removed' ? sides.before : sides.after} />
+      </WithStatus>
     );
   }
   switch (difference.type) {
@@ -114,12 +114,12 @@ function ChangedList({
   start,
   items,
   sides,
-}: Extract<BlockDifference, { fate: 'changed'; type: 'list' }> & { sides: Sides }) {
+}: Extract<BlockDifference, { status: 'changed'; type: 'list' }> & { sides: Sides }) {
   const { unchangedItems } = useStrings('differences', differences);
   const numberOf = ({ before = 0, after }: ItemDifference) =>
     ordered ? (after === undefined ? start.before + before : start.after + after) : undefined;
   const item = (difference: ItemDifference) => (
-    <li key={`${difference.before} ${difference.after}`} value={numberOf(difference)} data-fate={difference.fate}>
+    <li key={`${difference.before} ${difference.after}`} value={numberOf(difference)} data-status={difference.status}>
       <BlockList blocks={difference.blocks} sides={sides} />
     </li>
   );
@@ -127,7 +127,7 @@ function ChangedList({
     <List ordered={ordered} start={start.after}>
       {stretches(items).map((stretch) => {
         const [first] = stretch;
-        if (first?.fate !== 'same' || stretch.length < manyItems) return stretch.map(item);
+        if (first?.status !== 'same' || stretch.length < manyItems) return stretch.map(item);
         return (
           <li key={`fold ${first.after}`} className="folded">
             <Fold summary={unchangedItems(stretch.length)}>

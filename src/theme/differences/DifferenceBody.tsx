@@ -36,9 +36,9 @@ export function DifferenceBody({ difference: { sections, exceeded }, before, aft
   const strings = useStrings('differences', differences);
   const sides = { before, after };
   const drawn = { sides, lower };
-  if (sections.every(({ fate }) => fate === 'same')) return <p>{strings.same}</p>;
+  if (sections.every(({ status }) => status === 'same')) return <p>{strings.same}</p>;
   const above = headingsAbove(sections);
-  const isFolded = (section: SectionDifference) => section.fate === 'same' && !above.has(section);
+  const isFolded = (section: SectionDifference) => section.status === 'same' && !above.has(section);
   return (
     <>
       {exceeded && <p className="note">{strings.exceeded}</p>}
@@ -69,16 +69,16 @@ function SameSections({ sections, sides, lower }: { sections: SectionDifference[
 }
 
 function Section({ section, sides, lower }: { section: SectionDifference } & Drawn) {
-  const { fate, blocks, renamedFrom, movedFromAfter, depthBefore } = section;
+  const { status, blocks, renamedFrom, movedFromAfter, depthBefore } = section;
   const strings = useStrings('differences', differences);
-  if (fate === 'added' || fate === 'removed') {
+  if (status === 'added' || status === 'removed') {
     return (
-      <Place fate={fate}>
+      <Place status={status}>
         <SectionHeading
           section={section}
           sides={sides}
           lower={lower}
-          note={fate === 'added' ? strings.newSection : strings.sectionRemoved}
+          note={status === 'added' ? strings.newSection : strings.sectionRemoved}
         />
         <BlockList blocks={blocks} sides={sides} />
       </Place>
@@ -92,7 +92,7 @@ function Section({ section, sides, lower }: { section: SectionDifference } & Dra
   const heading = <SectionHeading section={section} sides={sides} lower={lower} note={notes.join('. ')} />;
   return (
     <>
-      {hasNotedHeading(section) ? <Place fate="changed">{heading}</Place> : heading}
+      {hasNotedHeading(section) ? <Place status="changed">{heading}</Place> : heading}
       <ChangedBlocks blocks={blocks} sides={sides} />
     </>
   );
@@ -100,13 +100,14 @@ function Section({ section, sides, lower }: { section: SectionDifference } & Dra
 
 /** The title is above the page already: it is said again only where it changed. */
 function SectionHeading({
-  section: { depth, heading, fate, renamedFrom },
+  section: { depth, heading, status, renamedFrom },
   sides,
   lower,
   note,
 }: { section: SectionDifference; note?: string } & Drawn) {
   const strings = useStrings('differences', differences);
-  if (depth === 0 || (depth === 1 && fate !== 'added' && fate !== 'removed' && renamedFrom === undefined)) return null;
+  if (depth === 0 || (depth === 1 && status !== 'added' && status !== 'removed' && renamedFrom === undefined))
+    return null;
   const Level = `h${Math.min(6, Math.max(2, depth) + lower)}` as 'h2';
   return (
     <>
@@ -125,7 +126,7 @@ function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Si
   return (
     <>
       {stretches(blocks).map((stretch, index, all) => {
-        if (stretch[0]!.fate !== 'same')
+        if (stretch[0]!.status !== 'same')
           return stretch.map((difference, at) => (
             <ChangedBlock key={`${index} ${at}`} difference={difference} sides={sides} />
           ));
@@ -152,13 +153,14 @@ function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Si
 }
 
 const isParagraph = (difference: BlockDifference | undefined) =>
-  difference !== undefined && difference.fate !== 'changed' && difference.block.type === 'paragraph';
+  difference !== undefined && difference.status !== 'changed' && difference.block.type === 'paragraph';
 
 /** "2 paragraphs, 1 table". */
 function inWords(blocks: BlockDifference[], strings: Strings['differences']): string {
   const counts = new Map<Block['type'], number>();
   for (const difference of blocks)
-    if (difference.fate !== 'changed') counts.set(difference.block.type, (counts.get(difference.block.type) ?? 0) + 1);
+    if (difference.status !== 'changed')
+      counts.set(difference.block.type, (counts.get(difference.block.type) ?? 0) + 1);
   return [...counts].map(([type, count]) => strings.blocks(type, count)).join(', ');
 }
 
@@ -167,11 +169,11 @@ function inWords(blocks: BlockDifference[], strings: Strings['differences']): st
  * is at the right, and where there is none only one with both. Tables take the whole width.
  */
 function ChangedBlock({ difference, sides }: { difference: BlockDifference; sides: Sides }) {
-  const { fate } = difference;
+  const { status } = difference;
   const view = <BlockView difference={difference} sides={sides} />;
-  if (fate !== 'changed' || difference.type === 'table') return <Place fate={fate}>{view}</Place>;
+  if (status !== 'changed' || difference.type === 'table') return <Place status={status}>{view}</Place>;
   return (
-    <Place fate="changed">
+    <Place status="changed">
       <div className="pair">
         <div className="old">{view}</div>
         <div className="new">{view}</div>
@@ -180,9 +182,9 @@ function ChangedBlock({ difference, sides }: { difference: BlockDifference; side
   );
 }
 
-function Place({ fate, children }: { fate: SectionDifference['fate']; children: ReactNode }) {
+function Place({ status, children }: { status: SectionDifference['status']; children: ReactNode }) {
   return (
-    <div className="place" data-change={fate} tabIndex={-1}>
+    <div className="place" data-change={status} tabIndex={-1}>
       {children}
     </div>
   );

@@ -11,9 +11,9 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
 }
 
 /** Neighbours that are unchanged, or are not. */
-export function stretches<Part extends { fate: string }>(
+export function stretches<Part extends { status: string }>(
   parts: Part[],
-  isSame: (part: Part) => boolean = ({ fate }) => fate === 'same',
+  isSame: (part: Part) => boolean = ({ status }) => status === 'same',
 ): Part[][] {
   const found: Part[][] = [];
   for (const part of parts) {

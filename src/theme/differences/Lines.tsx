@@ -1,6 +1,6 @@
 import type { BlockDifference, LineRun } from '../../core/compare/types.ts';
 import { Fold } from './Fold.tsx';
-import { Fated } from './Words.tsx';
+import { WithStatus } from './Words.tsx';
 import { differences } from '../../strings/english/differences.ts';
 import { useStrings } from '../useStrings.ts';
 
@@ -8,7 +8,7 @@ import { useStrings } from '../useStrings.ts';
 const context = 3;
 
 /** Code by lines. Each piece between folds scrolls by itself. */
-export function ChangedCode({ language, runs }: Extract<BlockDifference, { fate: 'changed'; type: 'code' }>) {
+export function ChangedCode({ language, runs }: Extract<BlockDifference, { status: 'changed'; type: 'code' }>) {
   const { unchangedLines } = useStrings('differences', differences);
   return (
     <figure className="code">
@@ -33,7 +33,7 @@ export function ChangedCode({ language, runs }: Extract<BlockDifference, { fate:
 export function Code({ lines }: { language: string; lines: string[] }) {
   return (
     <figure className="code">
-      <Pre runs={[{ fate: 'same', lines }]} />
+      <Pre runs={[{ status: 'same', lines }]} />
     </figure>
   );
 }
@@ -42,15 +42,15 @@ function Pre({ runs }: { runs: LineRun[] }) {
   return (
     <pre>
       <code>
-        {runs.map(({ fate, lines }, index) => (
-          <Fated key={index} fate={fate}>
+        {runs.map(({ status, lines }, index) => (
+          <WithStatus key={index} status={status}>
             {lines.map((line, at) => (
               <span key={at} className="line">
                 {line}
                 {'\n'}
               </span>
             ))}
-          </Fated>
+          </WithStatus>
         ))}
       </code>
     </pre>
@@ -73,10 +73,10 @@ function pieces(runs: LineRun[]): CodePiece[] {
   runs.forEach((run, index) => {
     const above = index === 0 ? 0 : context;
     const below = index === runs.length - 1 ? run.lines.length : run.lines.length - context;
-    if (run.fate !== 'same' || below - above <= context) return add(run);
-    add({ fate: 'same', lines: run.lines.slice(0, above) });
-    add({ fate: 'same', lines: run.lines.slice(above, below) }, true);
-    add({ fate: 'same', lines: run.lines.slice(below) });
+    if (run.status !== 'same' || below - above <= context) return add(run);
+    add({ status: 'same', lines: run.lines.slice(0, above) });
+    add({ status: 'same', lines: run.lines.slice(above, below) }, true);
+    add({ status: 'same', lines: run.lines.slice(below) });
   });
   return found;
 }

@@ -15,18 +15,18 @@ export function ChangedTable({
   columns,
   rows,
   sides,
-}: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }) {
+}: Extract<BlockDifference, { status: 'changed'; type: 'table' }> & { sides: Sides }) {
   const { showRows } = useStrings('differences', differences);
-  const heads = columns.map(({ fate, head }, index) => (
-    <th key={index} scope="col" data-fate={fate}>
+  const heads = columns.map(({ status, head }, index) => (
+    <th key={index} scope="col" data-status={status}>
       <Runs runs={head} sides={sides} />
     </th>
   ));
-  const marked = rows.map((row) => (row.moved && row.fate === 'same' ? { ...row, fate: 'changed' as const } : row));
+  const marked = rows.map((row) => (row.moved && row.status === 'same' ? { ...row, status: 'changed' as const } : row));
   return (
     <Frame heads={columns.some(({ head }) => head.length > 0) && heads}>
       {stretches(marked).map((stretch) => {
-        const folded = stretch[0]!.fate === 'same' && stretch.length >= manyRows;
+        const folded = stretch[0]!.status === 'same' && stretch.length >= manyRows;
         return (
           <tbody key={`${stretch[0]!.before} ${stretch[0]!.after}`} className={folded ? 'folded' : undefined}>
             {folded && (
@@ -48,10 +48,10 @@ export function ChangedTable({
   );
 }
 
-function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides: Sides }) {
+function Row({ row: { status, moved, cells }, sides }: { row: RowDifference; sides: Sides }) {
   const strings = useStrings('differences', differences);
   return (
-    <tr data-fate={fate}>
+    <tr data-status={status}>
       {cells.map((runs, index) => (
         <td key={index}>
           <Runs runs={runs} sides={sides} />

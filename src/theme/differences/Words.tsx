@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { targetFor } from '../../core/compare/targets.ts';
-import type { ComparedVersion, Fate, Inline, Run, Word } from '../../core/compare/types.ts';
+import type { ComparedVersion, DiffStatus, Inline, Run, Word } from '../../core/compare/types.ts';
 import { readWords } from '../../core/compare/readWords.ts';
 import { Breakable } from '../Breakable.tsx';
 import { differences } from '../../strings/english/differences.ts';
@@ -16,17 +16,17 @@ export interface Sides {
 export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }) {
   return (
     <>
-      {runs.map(({ fate, words, was }, index) => {
+      {runs.map(({ status, words, was }, index) => {
         // The column of the version that lacks the words is to lack the space before them as well.
-        const space = index > 0 && (words[0]?.space || (index === 1 && runs[0]!.fate === 'removed')) ? ' ' : '';
+        const space = index > 0 && (words[0]?.space || (index === 1 && runs[0]!.status === 'removed')) ? ' ' : '';
         return (
           <Fragment key={index}>
-            {fate === 'same' && space}
-            <Fated fate={fate}>
-              {fate !== 'same' && space}
-              <Words words={words} side={fate === 'removed' ? sides.before : sides.after} />
+            {status === 'same' && space}
+            <WithStatus status={status}>
+              {status !== 'same' && space}
+              <Words words={words} side={status === 'removed' ? sides.before : sides.after} />
               {was !== undefined && <Retarget was={was} now={words[0]?.href} sides={sides} />}
-            </Fated>
+            </WithStatus>
           </Fragment>
         );
       })}
@@ -40,13 +40,13 @@ export function Text({ text, side }: { text: Inline; side: ComparedVersion }) {
 }
 
 /** What is not the same says so in words, too, for readers who do not see how it is marked. */
-export function Fated({ fate, children }: { fate: Fate; children: ReactNode }) {
-  const { fates, end } = useStrings('differences', differences);
-  if (fate === 'same') return children;
-  const Mark = fate === 'added' ? 'ins' : 'del';
+export function WithStatus({ status, children }: { status: DiffStatus; children: ReactNode }) {
+  const { statuses, end } = useStrings('differences', differences);
+  if (status === 'same') return children;
+  const Mark = status === 'added' ? 'ins' : 'del';
   return (
     <Mark>
-      <span className="sr">{fates[fate]}: </span>
+      <span className="sr">{statuses[status]}: </span>
       {children}
       <span className="sr"> ({end})</span>
     </Mark>

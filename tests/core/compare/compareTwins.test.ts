@@ -43,7 +43,7 @@ describe('what is only layout is no change', () => {
       'See [it](/docs/api/list.md#y) and [one](/docs/uc-1.md).',
     ],
   ])('%s', (_, before, after) => {
-    expect(differ(before, after).sections.map(({ fate }) => fate)).toEqual(['same']);
+    expect(differ(before, after).sections.map(({ status }) => status)).toEqual(['same']);
     expect(amountOf(differ(before, after))).toEqual({ places: 0, wordsAdded: 0, wordsRemoved: 0 });
   });
 });

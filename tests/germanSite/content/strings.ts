@@ -264,7 +264,7 @@ export const differences: Strings['differences'] = {
   showRows: (number) => `${number} unveränderte Zeilen zeigen`,
   table: 'Tabelle',
   moved: 'verschoben',
-  fates: { added: 'hinzugefügt', removed: 'entfernt', changed: 'geändert' },
+  statuses: { added: 'hinzugefügt', removed: 'entfernt', changed: 'geändert' },
   end: 'Ende',
   nowLink: 'jetzt ein Link',
   noLink: 'kein Link mehr',

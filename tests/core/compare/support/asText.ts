@@ -1,13 +1,13 @@
 import { blockText } from '../../../../src/core/compare/likeness.ts';
-import type { BlockDifference, Difference, Fate, Run, Word } from '../../../../src/core/compare/types.ts';
+import type { BlockDifference, Difference, DiffStatus, Run, Word } from '../../../../src/core/compare/types.ts';
 
 /** A difference in one line a part, for tests to be read: `{+came+}`, `[-went-]`; what is the same stands as it is. */
 export function asText({ sections }: Difference): string[] {
-  return sections.flatMap(({ depth, depthBefore, fate, heading, renamedFrom, movedFromAfter, blocks }) => [
+  return sections.flatMap(({ depth, depthBefore, status, heading, renamedFrom, movedFromAfter, blocks }) => [
     ...(depth > 0
       ? [
           [
-            mark(fate === 'changed' ? 'same' : fate, '#'.repeat(depth)),
+            mark(status === 'changed' ? 'same' : status, '#'.repeat(depth)),
             textOfRuns(heading),
             depthBefore && `(was ${'#'.repeat(depthBefore)})`,
             renamedFrom && `(was ${renamedFrom})`,
@@ -21,15 +21,15 @@ export function asText({ sections }: Difference): string[] {
   ]);
 }
 
-function mark(fate: Fate, text: string): string {
-  return { same: text, added: `{+${text}+}`, removed: `[-${text}-]` }[fate];
+function mark(status: DiffStatus, text: string): string {
+  return { same: text, added: `{+${text}+}`, removed: `[-${text}-]` }[status];
 }
 
 export function textOfRuns(runs: Run[]): string {
   return runs
     .map(
-      ({ fate, words, was }) =>
-        mark(fate, textOfWords(words)) + (was === undefined ? '' : `(${was} to ${words[0]!.href ?? ''})`),
+      ({ status, words, was }) =>
+        mark(status, textOfWords(words)) + (was === undefined ? '' : `(${was} to ${words[0]!.href ?? ''})`),
     )
     .join(' ');
 }
@@ -43,28 +43,28 @@ const textOfWords = (words: Word[]) =>
     .join('');
 
 function ofBlock(difference: BlockDifference): string[] {
-  if (difference.fate !== 'changed')
+  if (difference.status !== 'changed')
     return blockText(difference.block)
       .split('\n')
-      .map((line) => mark(difference.fate, line));
+      .map((line) => mark(difference.status, line));
   switch (difference.type) {
     case 'paragraph':
       return [textOfRuns(difference.runs)];
     case 'code':
-      return difference.runs.flatMap(({ fate, lines }) => lines.map((line) => mark(fate, line)));
+      return difference.runs.flatMap(({ status, lines }) => lines.map((line) => mark(status, line)));
     case 'table':
       return [
         difference.columns
-          .map(({ fate, head }) => (fate === 'same' ? textOfRuns(head) : mark(fate, '') + textOfRuns(head)))
+          .map(({ status, head }) => (status === 'same' ? textOfRuns(head) : mark(status, '') + textOfRuns(head)))
           .join(' | '),
         ...difference.rows.map(
-          ({ fate, moved, cells }) =>
-            `${fate === 'changed' ? '~' : mark(fate, '') || '='}${moved ? '^' : ''} ${cells.map(textOfRuns).join(' | ')}`,
+          ({ status, moved, cells }) =>
+            `${status === 'changed' ? '~' : mark(status, '') || '='}${moved ? '^' : ''} ${cells.map(textOfRuns).join(' | ')}`,
         ),
       ];
     case 'list':
-      return difference.items.flatMap(({ fate, blocks }) =>
-        blocks.flatMap(ofBlock).map((line) => `${fate === 'changed' ? '~' : mark(fate, '') || '-'} ${line}`),
+      return difference.items.flatMap(({ status, blocks }) =>
+        blocks.flatMap(ofBlock).map((line) => `${status === 'changed' ? '~' : mark(status, '') || '-'} ${line}`),
       );
     case 'quote':
       return difference.blocks.flatMap(ofBlock).map((line) => `> ${line}`);

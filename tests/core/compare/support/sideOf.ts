@@ -58,7 +58,7 @@ function headingOf({ depth, depthBefore = depth, heading }: SectionDifference, s
 
 function blocksOf(blocks: BlockDifference[], side: Side): Essence {
   return blocks.flatMap((difference): Essence => {
-    if (difference.fate !== 'changed') return isOn(difference.fate, side) ? [essenceOfBlock(difference.block)] : [];
+    if (difference.status !== 'changed') return isOn(difference.status, side) ? [essenceOfBlock(difference.block)] : [];
     switch (difference.type) {
       case 'paragraph':
         return [['paragraph', runsOf(difference.runs, side)]];
@@ -67,7 +67,7 @@ function blocksOf(blocks: BlockDifference[], side: Side): Essence {
           [
             'code',
             difference.language[side],
-            ...difference.runs.filter(({ fate }) => isOn(fate, side)).flatMap(({ lines }) => lines),
+            ...difference.runs.filter(({ status }) => isOn(status, side)).flatMap(({ lines }) => lines),
           ],
         ];
       case 'table': {
@@ -93,11 +93,11 @@ function blocksOf(blocks: BlockDifference[], side: Side): Essence {
   });
 }
 
-const isOn = (fate: string, side: Side) => fate === 'same' || fate === (side === 'before' ? 'removed' : 'added');
+const isOn = (status: string, side: Side) => status === 'same' || status === (side === 'before' ? 'removed' : 'added');
 
 function runsOf(runs: Run[], side: Side): Essence {
   return runs
-    .filter(({ fate }) => isOn(fate, side))
+    .filter(({ status }) => isOn(status, side))
     .flatMap(({ words: own, was }) =>
       own.map(
         ({ text, style, href = '' }) =>
