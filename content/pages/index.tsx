@@ -55,19 +55,12 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
             .
           </p>
         </div>
-        <div className="explained">
-          <h2 id="desktop">See it happen</h2>
-          <p>
-            Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red
-            channel. Then press Chart in another row: that is an intent, and only the chart answers.
+        <h2 id="desktop">See it happen</h2>
+        <noscript>
+          <p className="aside-note">
+            This picture moves with JavaScript only. It shows the moment after QLMK was picked.
           </p>
-          <p className="aside-note">The companies, prices and headlines are invented.</p>
-          <noscript>
-            <p className="aside-note">
-              This picture moves with JavaScript only. It shows the moment after QLMK was picked.
-            </p>
-          </noscript>
-        </div>
+        </noscript>
         {island('desktop', Desktop, { initialVersion: nearestDialect(latest?.label) })}
       </div>
 

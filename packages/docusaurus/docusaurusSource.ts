@@ -30,7 +30,7 @@ export function docusaurusSource(folder: string): ContentSource {
 }
 
 /** A version of ours, and the versions of docs plugins that make it up: their pages stand side by side. */
-interface Edition {
+interface MergedVersion {
   name: string;
   built: BuiltVersion[];
 }
@@ -47,14 +47,14 @@ async function readSite(
   });
   const site = readConfig(root, hasOwnStrings);
   const { diagnostics, leftOut, trailingSlash } = site;
-  const editions = await readEditions(site);
+  const merged = await readMergedVersions(site);
   const swizzled = (await filesBelow(site, 'src/theme')).filter((path) => /\.[jt]sx?$/.test(path)).length;
   if (swizzled > 0) leftOut.push(`the components of \`src/theme\` (${swizzled} ${swizzled === 1 ? 'file' : 'files'})`);
   const texts = createTexts(site, cache);
   const pages = await readPages(site, texts);
-  const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, site)));
+  const versions = uniqueNames(merged.map(({ built }) => versionConfig(built[0]!, site)));
   const read: Content = {
-    versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)),
+    versions: merged.map(({ built }, index) => toVersion(built, versions[index]!, texts)),
     redirects: [],
     diagnostics: [],
   };
@@ -62,18 +62,18 @@ async function readSite(
   const last = read.versions.find(({ isLast }) => isLast) ?? read.versions[0];
   if (last) last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
   else if (pages.length > 0) diagnostics.push({ severity: 'warning', message: 'The site has no documents.' });
-  await giveLastUpdates(site, read, shownUpdates(site, editions, pages));
+  await giveLastUpdates(site, read, shownUpdates(site, merged, pages));
   dropClashes(site, read);
   read.redirects = redirectsOf(site, read);
   const toAddress = addressForm(site);
   const content = addressContent(read, toAddress, trailingSlash);
-  const foreign = createAddresses({ site, content, ...filesOf(editions, pages, toAddress) });
+  const foreign = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
   leftOut.push(...texts.leftOut());
   const anyDoc = content.versions[0]?.docs[0];
   const config = toSiteConfig({
     site,
     content,
-    ...pathsOf(site, editions, toAddress),
+    ...pathsOf(site, merged, toAddress),
     exists: (path) =>
       anyDoc ? path === '/' || foreign.resolveLink(anyDoc, path).kind !== 'broken' : content.redirects.length > 0,
   });
@@ -92,15 +92,15 @@ async function readSite(
     content,
     root,
     staticFolders: site.staticDirectories.map((name) => join(root, name)),
-    watched: watchedPlaces(site, editions),
+    watched: watchedPlaces(site, merged),
     foreign,
     diagnostics: tidyDiagnostics(diagnostics),
   };
 }
 
 /** Versions of the first docs plugin. Those of others stand beside the version of their name, the last beside the last. */
-async function readEditions(site: Site): Promise<Edition[]> {
-  const editions: Edition[] = [];
+async function readMergedVersions(site: Site): Promise<MergedVersion[]> {
+  const merged: MergedVersion[] = [];
   // Pages without documents need a version to stand in.
   if (site.docs.length === 0)
     site.docs.push(docsPluginOf({ include: [], sidebarPath: false, disableVersioning: true, tags: false }));
@@ -110,13 +110,13 @@ async function readEditions(site: Site): Promise<Edition[]> {
       const built = await buildVersion(site, version, isFirst ? '' : `${plugin.id}/`);
       const beside = isFirst
         ? undefined
-        : editions.find((each) => (version.isLast ? each.built[0]!.version.isLast : each.name === version.name));
+        : merged.find((each) => (version.isLast ? each.built[0]!.version.isLast : each.name === version.name));
       if (beside) beside.built.push(built);
       else if (isFirst || built.pages.length > 0)
-        editions.push({ name: isFirst ? version.name : `${plugin.id}-${version.name}`, built: [built] });
+        merged.push({ name: isFirst ? version.name : `${plugin.id}-${version.name}`, built: [built] });
     }
   }
-  return editions;
+  return merged;
 }
 
 function versionConfig({ version }: BuiltVersion, site: Site): VersionConfig {
@@ -175,9 +175,9 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
 }
 
 /** What the plugin of each file shows of its last change. */
-function shownUpdates(site: Site, editions: Edition[], pages: Pick<Doc, 'file'>[]): Map<string, ShownUpdate> {
+function shownUpdates(site: Site, merged: MergedVersion[], pages: Pick<Doc, 'file'>[]): Map<string, ShownUpdate> {
   const shown = new Map<string, ShownUpdate>();
-  for (const { version, pages: docs } of editions.flatMap(({ built }) => built))
+  for (const { version, pages: docs } of merged.flatMap(({ built }) => built))
     for (const { doc } of docs) shown.set(doc.file, version.plugin.lastUpdate);
   if (site.pages) for (const { file } of pages) shown.set(file, site.pages.lastUpdate);
   return shown;
@@ -197,10 +197,10 @@ function dropClashes(site: Site, content: Content): void {
 }
 
 /** By which files links name pages, and the pages that are those of folders. */
-function filesOf(editions: Edition[], pages: Pick<Doc, 'file' | 'path'>[], toAddress: ToAddress) {
+function filesOf(merged: MergedVersion[], pages: Pick<Doc, 'file' | 'path'>[], toAddress: ToAddress) {
   const files = new Map<string, { permalink: string; folder: string }>();
   const folders = new Set<string>();
-  for (const { version, pages: docs } of editions.flatMap(({ built }) => built)) {
+  for (const { version, pages: docs } of merged.flatMap(({ built }) => built)) {
     for (const { entry } of docs) {
       const permalink = toAddress(entry.permalink);
       // Whether a doc is translated or not, others name it by its place beside them.
@@ -221,9 +221,9 @@ function counted(names: string[]): string {
 }
 
 /** Addresses without the base URL, for the navbar: of docs and of sidebars in the last version of a plugin. */
-function pathsOf({ baseUrl }: Site, editions: Edition[], toAddress: ToAddress) {
+function pathsOf({ baseUrl }: Site, merged: MergedVersion[], toAddress: ToAddress) {
   const lastOf = (plugin: string) =>
-    editions.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
+    merged.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
   const bare = (path: string | undefined) => path && `/${toAddress(path).slice(baseUrl.length)}`;
   return {
     docPath: (plugin: string, id: string) =>
@@ -236,8 +236,8 @@ function pathsOf({ baseUrl }: Site, editions: Edition[], toAddress: ToAddress) {
   };
 }
 
-function watchedPlaces({ root, staticDirectories, pages, file, imported }: Site, editions: Edition[]): string[] {
-  const folders = editions
+function watchedPlaces({ root, staticDirectories, pages, file, imported }: Site, merged: MergedVersion[]): string[] {
+  const folders = merged
     .flatMap(({ built }) => built)
     .flatMap(({ version: { folder, localized, sidebarFile } }) => [
       folder,

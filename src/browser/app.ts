@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   followPreferences(() => showPreferredVersion(state.page));
   if (page.version) preferVersion(page.version);
   showPreferredVersion(page);
-  const featurePages = starts.map((startFeature) => startFeature(state));
+  const pageShownCallbacks = starts.map((startFeature) => startFeature(state));
   // Before anything makes the page handier, which is done again when it comes back.
   keepFirstPage(state);
   await nextTurn();
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const showCurrent = startSidebar(state);
   const enhanceArticle = startEnhancements(state, islands);
   const enhancePage = () => {
-    for (const showPage of featurePages) showPage?.();
+    for (const onPageShown of pageShownCallbacks) onPageShown?.();
     enhanceArticle();
   };
   await nextTurn();
@@ -123,15 +123,15 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) spy.choose(anchor);
   });
-  const enhancePage = () => {
+  const enhanceMain = () => {
     watchScrollers(document.getElementById('main')!);
     wakeKind(state);
     islands.wake();
   };
-  enhancePage();
+  enhanceMain();
   return () => {
     spy.read();
-    enhancePage();
+    enhanceMain();
   };
 }
 

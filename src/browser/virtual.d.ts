@@ -22,7 +22,10 @@ declare module 'virtual:starts' {
   export default starts;
 }
 
-/** What is done when a page of a kind is shown, by the kind's name or `page/<name>`, each loaded when it is needed. */
+/**
+ * What is done when a page of a kind is shown, by the kind's name or `page/<name>`, each loaded when it is needed.
+ * Docs have none: what articles need is started once (`virtual:starts`).
+ */
 declare module 'virtual:wakes' {
   const wakes: Record<
     string,

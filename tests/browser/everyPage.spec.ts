@@ -49,6 +49,7 @@ async function wakeIslands(page: Page): Promise<void> {
 /** Whether the contents stand elsewhere than beside the beginning, in a window that has room for both. */
 async function contentsAway(page: Page, path: string): Promise<string | undefined> {
   const { contents, beginning } = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
     const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top;
     return { contents: topOf('.toc'), beginning: topOf('.doc-head') ?? 0 };
   });

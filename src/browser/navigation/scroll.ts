@@ -45,7 +45,8 @@ export function startScroll(isShown: (pathname: string) => boolean) {
     if (navigationType === 'traverse') requestAnimationFrame(restore);
   });
   addEventListener('pagehide', keepForGood);
-  // Pages that were loaded after this one, which waited unseen, have added to them. What was typed is known here alone.
+  // While this page waited in the browser's back/forward cache, those that were loaded after it have stored places of
+  // their own. What was typed is known here alone.
   addEventListener('pageshow', ({ persisted }) => persisted && (places = withFieldsOf(places, readPlaces())));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepForGood());
 

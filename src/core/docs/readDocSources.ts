@@ -41,7 +41,7 @@ export async function readDocSources({
     const { text, problem } = edit === undefined ? await readText(join(root, file)) : { text: withPlainLineEnds(edit) };
     if (text === undefined) return { diagnostics: [{ severity: 'error', file, ...problem! }] };
     const known = previous?.get(file);
-    return known?.text === text ? { source: known, diagnostics: [] } : toSource(file, text, draftNumber);
+    return known?.text === text ? { source: known, diagnostics: [] } : parseDocSource(file, text, draftNumber);
   };
   for (let at = 0; at < files.length; at += parallelReads) {
     for (const result of await Promise.all(files.slice(at, at + parallelReads).map(read))) {
@@ -61,7 +61,11 @@ export function topicOf(file: string): string {
   return file.slice(docsFolder.length + 1, -'.md'.length);
 }
 
-function toSource(file: string, text: string, draftNumber: string): { source?: DocSource; diagnostics: Diagnostic[] } {
+function parseDocSource(
+  file: string,
+  text: string,
+  draftNumber: string,
+): { source?: DocSource; diagnostics: Diagnostic[] } {
   const topic = topicOf(file);
   if (!isPath(topic)) {
     const message = 'The file’s name becomes part of a URL: use letters, digits, `.`, `_`, `-` and single spaces only.';

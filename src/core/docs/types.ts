@@ -92,7 +92,11 @@ export interface OffsetSpan {
   made?: true;
 }
 
-/** A doc's text as one version has it. */
+/**
+ * A doc's text as one version has it. The second of the four stages of a text: the file (`DocSource.text`), this, the
+ * same with the facts that its directives ask for (`Edition`), and the article (`Article`), of which
+ * `plainMarkdown` is the twin.
+ */
 export interface Selection {
   /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
   markdown: string;
@@ -122,7 +126,7 @@ export interface Doc {
   version: string;
   /** Permalink, as it stands in an `href`: `/docs/2.0/api/ref/Order`; a space in the id is `%20`. */
   path: string;
-  /** Name of the sidebar that lists it. */
+  /** Name of the first sidebar that lists it, which `buildSidebars` sets. */
   sidebar?: string;
   file: string;
   title: string;

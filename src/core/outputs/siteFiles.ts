@@ -5,14 +5,14 @@ import { sidebarFiles } from '../pages/sidebarFiles.ts';
 import { escapeHtml } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
-import { everyBuild } from './writtenFiles.ts';
+import { madeFromNoDocument } from './writtenFiles.ts';
 import { compressedFile } from './compressedFile.ts';
 import { keptAssetsName } from './outputFolder.ts';
 
 /** The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are asked. */
 export const bundleOutput: Output = {
   paths: [],
-  source: everyBuild,
+  source: madeFromNoDocument,
   make: ({ bundle, release, store }) =>
     (bundle?.files ?? []).flatMap(({ path, code }): OutputFile[] =>
       release ? [[path, code], compressedFile(path, code, store)] : [[path, code]],
@@ -23,7 +23,7 @@ export const bundleOutput: Output = {
 export function sidebarOutput({ content, config }: SiteSources): Output {
   return {
     paths: [],
-    source: everyBuild,
+    source: madeFromNoDocument,
     make: () =>
       [...sidebarFiles(content, config.baseUrl).values()].map(
         ({ file, json, version }) => [file, JSON.stringify(json), [version]] as const,
@@ -50,13 +50,13 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
-    source: everyBuild,
+    source: madeFromNoDocument,
     // `paths.json` has titles, which are known when pages are made.
     needs: [pageFilesMade],
     make: (context) => [[path, text(context)]],
   }));
   // The output folder writes it itself, when it knows what it keeps.
-  return [...made, { paths: [keptAssetsName], source: everyBuild, make: () => [] }];
+  return [...made, { paths: [keptAssetsName], source: madeFromNoDocument, make: () => [] }];
 }
 
 /** Pages at old addresses that lead to the new ones. */

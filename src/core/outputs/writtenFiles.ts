@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { hash } from '../parse/hash.ts';
 
 /** `Output.source` of what is made of no document. */
-export const everyBuild = 'a file that every build writes';
+export const madeFromNoDocument = 'a file that every build writes';
 
 /** A text that is read, or drawn, only where the last output does not have it. */
 export interface LateText {

@@ -11,7 +11,7 @@ export function pagesOf(pages: Page[], versions: Version[], version: Version): P
 }
 
 /** A version's configuration and its facts, as lists. */
-export function only(
+export function factsOfVersion(
   { versions, facts }: SiteSources,
   { name }: Version,
 ): [SiteSources['versions'], SiteSources['facts']['all']] {

@@ -78,6 +78,6 @@ export function asReported(diagnostics: Diagnostic[], strict: boolean): Diagnost
 }
 
 /** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */
-export function keptFromNothing(diagnostic: Diagnostic): Diagnostic {
+export function asForeign(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, kind: diagnostic.kind ?? 'foreign' };
 }

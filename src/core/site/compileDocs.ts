@@ -17,7 +17,7 @@ import type { CodePanel, CompileInput } from '../compile/types.ts';
 import { hash } from '../parse/hash.ts';
 import { isInside } from '../parse/paths.ts';
 import type { Store } from '../project/store.ts';
-import { BuildFailed, keptFromNothing } from '../project/diagnostics.ts';
+import { BuildFailed, asForeign } from '../project/diagnostics.ts';
 import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import type { Edition } from '../../standard/site/editions.ts';
 import type { Renderer } from '../pages/renderer.tsx';
@@ -104,7 +104,7 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const found = [...edition.diagnostics, ...article.diagnostics];
   const compiled: CompiledDoc = {
     ...article,
-    diagnostics: site.foreign ? found.map(keptFromNothing) : found,
+    diagnostics: site.foreign ? found.map(asForeign) : found,
     html: renderer.article(hast),
     images,
   };

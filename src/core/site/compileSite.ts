@@ -2,7 +2,7 @@ import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
 import type { LinkCheck } from '../links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { keptFromNothing } from '../project/diagnostics.ts';
+import { asForeign } from '../project/diagnostics.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import type { Project } from '../project/project.ts';
 import { writtenAddresses } from '../links/writtenAddress.ts';
@@ -45,7 +45,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...site.features.flatMap((feature) => feature.problems?.(context) ?? []),
-    ...conflicts.map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
+    ...conflicts.map((problem) => (site.foreign ? asForeign(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };
 }

@@ -13,7 +13,7 @@ import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/ty
 import type { ShellData, ShellVersion } from '../../theme/types.ts';
 import { syntaxOf } from './compileDocs.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
-import { keptFromNothing } from '../project/diagnostics.ts';
+import { asForeign } from '../project/diagnostics.ts';
 import { createEditions } from '../../standard/site/editions.ts';
 import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
 import { loadInserts } from '../../standard/site/inserts.ts';
@@ -96,7 +96,7 @@ export async function loadSite(
     ...strings.diagnostics,
     ...facts.diagnostics,
     ...given.flatMap((each) => each.diagnostics ?? []),
-    ...(foreign ? statics.map(keptFromNothing) : statics),
+    ...(foreign ? statics.map(asForeign) : statics),
     ...pages.diagnostics,
     ...frames.diagnostics,
   ];

@@ -22,7 +22,7 @@ export interface Stores {
 
 /** Modules of the engine that make what is kept, and style sheets that are read for it: all that they draw in counts too. */
 export const storeEntries = {
-  /** Docs as they are read, their facts, what is compiled of them. The rest of a page is drawn anew more often than these change. */
+  /** Docs as they are read, their facts, and what is compiled of them: not what draws pages around them. */
   docs: [
     'src/core/site/findSource.ts',
     'src/standard/site/loadFacts.ts',
@@ -32,7 +32,7 @@ export const storeEntries = {
     'src/renderer.tsx',
   ],
   cards: ['src/features/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
-  // Of styles and scripts documents have hashes, so that those are not among their code.
+  // A page's key holds hashes of its styles and scripts, so that those need no place here.
   pages: ['src/commands/build.ts'],
 } as const;
 

@@ -5,7 +5,7 @@ import type { Context } from '../../core/compile/context.ts';
 import { checkAttributes } from '../../core/compile/directiveParts.ts';
 import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
-import { toSource } from '../../core/docs/selection/offsetSpans.ts';
+import { sourceOffsetOf } from '../../core/docs/selection/offsetSpans.ts';
 import type { Diagnostic, Version } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 
@@ -73,7 +73,7 @@ export function checkDirectives(
       const message =
         `\`::check\` takes \`${anyType}\`, a ${standard.dataTypes.one} or the name of a schema; ` +
         `there is no \`${name}\`.${didYouMean(name, legal)}`;
-      return { diagnostic: errorAt(doc.file, doc.source, toSource(doc.selection.spans, at), message), label };
+      return { diagnostic: errorAt(doc.file, doc.source, sourceOffsetOf(doc.selection.spans, at), message), label };
     });
   });
   return acrossVersions(found);

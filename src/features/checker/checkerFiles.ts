@@ -3,7 +3,7 @@ import { hash } from '../../core/parse/hash.ts';
 import { compressedFile } from '../../core/outputs/compressedFile.ts';
 import type { Store } from '../../core/project/store.ts';
 import type { Output, OutputContext, OutputFile, Site } from '../../core/site/types.ts';
-import { everyBuild } from '../../core/outputs/writtenFiles.ts';
+import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
@@ -25,7 +25,7 @@ export function checkerOutput(site: CheckedSite): Output {
   });
   return {
     paths: isAsked ? [checkersFile] : [],
-    source: everyBuild,
+    source: madeFromNoDocument,
     internal: true,
     make: (context) => checkerFiles(site, context),
   };

@@ -5,7 +5,7 @@ import type { Content, VersionConfig } from '../../core/docs/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
-import { everyBuild } from '../../core/outputs/writtenFiles.ts';
+import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
 import { hostFiles } from './hostFiles.ts';
 
@@ -44,7 +44,7 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
   };
   return Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
-    source: everyBuild,
+    source: madeFromNoDocument,
     make: (context) => [[path, text(context)]],
   }));
 }
@@ -62,7 +62,7 @@ function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirec
   const form = { baseUrl, trailingSlash: shell.site.trailingSlash, isDirectory: pageFormat === 'directory' };
   return {
     paths: hostFileNames,
-    source: everyBuild,
+    source: madeFromNoDocument,
     internal: true,
     make: ({ frame }) =>
       hostFiles({ ...form, headers: frame.headers, ownHeaders: frame.ownHeaders, redirects }).map(

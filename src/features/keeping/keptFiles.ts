@@ -12,9 +12,9 @@ import {
   type PageContext,
   type SiteSources,
 } from '../../core/site/types.ts';
-import { everyBuild } from '../../core/outputs/writtenFiles.ts';
+import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
-import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
+import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { Version } from '../../core/docs/types.ts';
 
 /**
@@ -26,7 +26,7 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
     const path = `offline/${version.label.toLowerCase()}.json`;
     return {
       paths: [path],
-      source: everyBuild,
+      source: madeFromNoDocument,
       internal: true,
       needs: [everythingElse],
       make: async ({ compiled, bundle, made }) =>
@@ -37,7 +37,7 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
   });
   const worker: Output = {
     paths: ['offline-worker.js'],
-    source: everyBuild,
+    source: madeFromNoDocument,
     internal: true,
     make: ({ bundle }) => (bundle ? [['offline-worker.js', bundle.keeper]] : []),
   };
@@ -69,8 +69,8 @@ async function listOf(
     ];
   });
   const schemas = [
-    ...schemaFiles(root, ...only(site, version)).map(([path]) => path),
-    ...openApiPaths(...only(site, version)),
+    ...schemaFiles(root, ...factsOfVersion(site, version)).map(([path]) => path),
+    ...openApiPaths(...factsOfVersion(site, version)),
   ];
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap(
     (doc) => doc?.images.map(({ output }) => output) ?? [],

@@ -15,7 +15,7 @@ import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
 import { versionAt } from '../../core/addresses.ts';
-import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
+import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { OfflineTargets } from './offlineLinks.ts';
 import { pack, zip, type Packed } from './zip.ts';
 
@@ -144,7 +144,7 @@ function targetsOf(root: string, site: SiteSources, pages: Page[], version: Vers
       .map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]);
     return [[path, path === version.path ? 'index.html' : besideFile(baseUrl, path, '.html')], ...files];
   });
-  const own = only(site, version);
+  const own = factsOfVersion(site, version);
   const schemas = [...schemaFiles(root, ...own).map(([path]) => path), ...openApiPaths(...own)];
   return {
     inside: new Map([...inside, ...schemas.map((path): [string, string] => [baseUrl + path, path])]),
@@ -181,7 +181,7 @@ async function otherFiles(
     for (const { file, output } of compiled.images) add(output, await readFile(file));
   }
   for (const [path, file] of logoFiles(site)) add(path, await readFile(file));
-  const own = only(site, version);
+  const own = factsOfVersion(site, version);
   for (const { path, file, text } of publishedSchemas(root, site, [version]))
     add(path, text ? await text() : await readFile(file));
   const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});

@@ -11,7 +11,7 @@ import { homeLinks } from '../../standard/site/siteHomes.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
 import type { CompiledDoc, Output, OutputFile, Site } from '../../core/site/types.ts';
-import { everyBuild } from '../../core/outputs/writtenFiles.ts';
+import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 type SearchedSite = Pick<Site, 'content' | 'config' | 'strings' | 'homes' | 'features' | 'given'>;
@@ -27,7 +27,7 @@ export function searchOutput(site: SearchedSite): Output {
         ? []
         : versions.flatMap(({ name }) => shelfNumbers.map((shelf) => namesPath(name, shelf)))),
     ],
-    source: everyBuild,
+    source: madeFromNoDocument,
     internal: true,
     async make({ store, release, ...context }) {
       const compiled = new Map<string, CompiledDoc>();

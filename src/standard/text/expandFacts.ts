@@ -1,5 +1,5 @@
 import { pointAt } from '../../core/parse/text.ts';
-import { toSource } from '../../core/docs/selection/offsetSpans.ts';
+import { sourceOffsetOf } from '../../core/docs/selection/offsetSpans.ts';
 import type { Diagnostic, Selection } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
@@ -54,7 +54,7 @@ export function expandFacts({ file, text, selection, directives, source }: Expan
   const diagnostics: Diagnostic[] = [];
   const { markdown } = selection;
   const report = (at: number, message: string) =>
-    diagnostics.push({ severity: 'error', message, file, ...pointAt(text, toSource(selection.spans, at)) });
+    diagnostics.push({ severity: 'error', message, file, ...pointAt(text, sourceOffsetOf(selection.spans, at)) });
   const fences = new Set<number>();
   const replacements = directives.map((directive): Replacement => {
     for (const { at, message } of directive.problems) report(at, message);

@@ -1,4 +1,4 @@
-import { spanIndexAt, toSource } from '../../core/docs/selection/offsetSpans.ts';
+import { spanIndexAt, sourceOffsetOf } from '../../core/docs/selection/offsetSpans.ts';
 import type { HeadingNote, Selection, OffsetSpan } from '../../core/docs/types.ts';
 import type { Range } from './types.ts';
 
@@ -26,7 +26,7 @@ export function replaceRanges({ markdown, spans, notes }: Placed, replacements: 
   const expanded: Expanded = { markdown: '', spans: [], notes: [] };
   const make = (text: string, at: number) => {
     if (text === '') return;
-    expanded.spans.push({ at: expanded.markdown.length, from: toSource(spans, at), made: true });
+    expanded.spans.push({ at: expanded.markdown.length, from: sourceOffsetOf(spans, at), made: true });
     expanded.markdown += text;
   };
   const keep = ({ start, end }: Range) => {
@@ -37,7 +37,7 @@ export function replaceRanges({ markdown, spans, notes }: Placed, replacements: 
     expanded.spans.push(
       first?.made
         ? { at: start + moved, from: first.from, made: true }
-        : { at: start + moved, from: toSource(spans, start) },
+        : { at: start + moved, from: sourceOffsetOf(spans, start) },
     );
     for (index += 1; index < spans.length && spans[index]!.at < end; index++)
       expanded.spans.push({ ...spans[index]!, at: spans[index]!.at + moved });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, it } from 'vitest';
-import { toSource } from '../../../src/core/docs/selection/offsetSpans.ts';
+import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { selectVersion } from '../../../src/core/docs/selection/selectVersion.ts';
 import { parseRange, satisfies } from '../../../src/core/docs/versionRange.ts';
@@ -176,7 +176,7 @@ it('keeps exactly the words whose marks the version satisfies, in the same struc
         expect(shape(parseMarkdown(markdown))).toEqual(shape(parseMarkdown(expected)));
         expect(markdown).not.toMatch(/\n[ \t>]*\n[ \t>]*\n|[ \t]\n|^\n/);
         for (const { index, 0: word } of markdown.matchAll(/w\d+/g))
-          expect(source.text.startsWith(word, toSource(spans, index))).toBe(true);
+          expect(source.text.startsWith(word, sourceOffsetOf(spans, index))).toBe(true);
       }
     }),
     { numRuns: 60, seed: 20 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSource } from '../../../src/core/docs/selection/offsetSpans.ts';
+import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { selectVersion } from '../../../src/core/docs/selection/selectVersion.ts';
 import { sourceOf, versionOf, versions } from './helpers.ts';
 
@@ -321,7 +321,7 @@ describe('selectVersion', () => {
     expect(spans).toEqual(spans.toSorted((a, b) => a.at - b.at || a.from - b.from));
     for (const word of markdown.matchAll(/[B-Zb-z`]/g)) {
       if (/\b(user|system) channels?|2\.\d/i.test(markdown)) continue;
-      expect(source.text[toSource(spans, word.index)]).toBe(word[0]);
+      expect(source.text[sourceOffsetOf(spans, word.index)]).toBe(word[0]);
     }
   });
 });

@@ -4,7 +4,7 @@ import terms from '../../../content/terms.ts';
 import { acrossVersions, tidyDiagnostics } from '../../../src/core/parse/diagnostics.ts';
 import { findHeadingAttributes } from '../../../src/core/docs/selection/headingAttributes.ts';
 import { didYouMean, listNames, nearest } from '../../../src/core/parse/nearest.ts';
-import { toClean, toSource } from '../../../src/core/docs/selection/offsetSpans.ts';
+import { toClean, sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { settingsOf } from './helpers.ts';
 import { prepareSidebars, sidebarsFile } from '../../../src/core/docs/sidebarConfig.ts';
 import { checkTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
@@ -41,7 +41,7 @@ describe('places in a text', () => {
     [5, 20],
     [9, 24],
   ])('clean offset %i is source offset %i', (clean, source) => {
-    expect(toSource(spans, clean)).toBe(source);
+    expect(sourceOffsetOf(spans, clean)).toBe(source);
     expect(toClean(spans, source)).toBe(clean);
   });
 });

@@ -92,6 +92,13 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
           <News channel={channels} instrument={news} status={follows} answered={!isAsked} />
         </div>
       </div>
+      <div className="explained">
+        <p>
+          Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red
+          channel. Then press Chart in another row: that is an intent, and only the chart answers.
+        </p>
+        <p className="aside-note">The companies, prices and headlines are invented.</p>
+      </div>
       <Calls
         version={version}
         action={isAsked ? 'raiseIntent' : 'broadcast'}

@@ -41,7 +41,7 @@ function blockParts(nodes: Nodes[], reader: MarkReader): Part[] {
     parts.push({
       type: 'section',
       start: part.start,
-      end: frame(below.at(-1) ?? nodes[index]!).end,
+      end: extentOf(below.at(-1) ?? nodes[index]!).end,
       range,
       children: [part, ...blockParts(below, reader)],
       solid: true,
@@ -61,24 +61,24 @@ function blockPart(node: Nodes, reader: MarkReader): Part {
       return headingPart(node, reader);
     case 'list':
       return {
-        ...frame(node),
+        ...extentOf(node),
         ordered: node.ordered ?? false,
         ...withChildren(node.children.map((item) => itemPart(item, reader))),
       };
     case 'blockquote':
     case 'footnoteDefinition':
-      return { ...frame(node), ...withChildren(blockParts(node.children, reader)) };
+      return { ...extentOf(node), ...withChildren(blockParts(node.children, reader)) };
     case 'table':
       return tablePart(node, reader);
     case 'containerDirective':
       return directivePart(node, reader);
     default:
-      return { ...frame(node), children: [], solid: true };
+      return { ...extentOf(node), children: [], solid: true };
   }
 }
 
 function itemPart(node: Extract<Nodes, { type: 'listItem' }>, reader: MarkReader): Part {
-  const item: Part = { ...frame(node), ...withChildren(blockParts(node.children, reader)) };
+  const item: Part = { ...extentOf(node), ...withChildren(blockParts(node.children, reader)) };
   return node.children[0]?.type === 'paragraph' ? takeGuard(item, item.children[0]) : item;
 }
 
@@ -88,10 +88,10 @@ function tablePart(node: Extract<Nodes, { type: 'table' }>, reader: MarkReader):
     const cells = row.children.map((cell, index) => inlinePart('tableCell', cell, cell.children, reader, index === 0));
     const solid =
       row.children.some((cell) => isSolid(cell.children)) || cells.every((cell) => cell.children.length === 0);
-    return takeGuard({ ...frame(row), children: cells, solid }, cells[0]);
+    return takeGuard({ ...extentOf(row), children: cells, solid }, cells[0]);
   });
   const table: Part = {
-    ...frame(node),
+    ...extentOf(node),
     children: rows,
     solid: rows.length === 1 || rows.slice(1).some((row) => row.solid && !row.range),
   };
@@ -115,7 +115,7 @@ function directivePart(node: ContainerDirective, reader: MarkReader): Part {
   const label = labelOf(node);
   const content = node.children.filter((child) => child !== label);
   const children = blockParts(content, reader);
-  const part: Part = { ...frame(node), ...withChildren(children) };
+  const part: Part = { ...extentOf(node), ...withChildren(children) };
   if (node.name === 'only') return { ...part, type: 'only', children, range: readBlockRange(reader, node) };
   part.inner = {
     start: lineEnd(reader.text, part.start) + 1,
@@ -165,7 +165,7 @@ function inlinePart(
   reader: MarkReader,
   mayGuard: boolean,
 ): Part {
-  const part: Part = { ...frame(node), type, children: [], solid: isSolid(children) };
+  const part: Part = { ...extentOf(node), type, children: [], solid: isSolid(children) };
   if (children.length > 0) part.inner = { start: rangeOf(children[0]!).start, end: rangeOf(children.at(-1)!).end };
   children.forEach((child, index) => {
     const found =
@@ -186,8 +186,8 @@ function inlinePart(
 
 function wordPart(node: TextDirective, reader: MarkReader, mayGuard: boolean): Part {
   const { start, end } = rangeOf(node);
-  if (node.name === 'version') return { ...frame(node), type: 'version', children: [], solid: true };
-  if (node.name === 'term') return { ...frame(node), type: 'term', word: toString(node), children: [], solid: true };
+  if (node.name === 'version') return { ...extentOf(node), type: 'version', children: [], solid: true };
+  if (node.name === 'term') return { ...extentOf(node), type: 'term', word: toString(node), children: [], solid: true };
   if (node.name !== 'only') return inlinePart('textDirective', node, node.children, reader, false);
   const range = readPhraseRange(reader, node);
   if (node.children.length > 0) {
@@ -245,9 +245,9 @@ function isMark(part: Part): boolean {
  * In a quote the parser may count blank lines to the end of a list; a list and what is like it ends with its last
  * child.
  */
-function frame(node: Nodes): { type: string; start: number; end: number } {
+function extentOf(node: Nodes): { type: string; start: number; end: number } {
   const { start, end } = rangeOf(node);
   const holdsBlocks = ['list', 'listItem', 'blockquote', 'footnoteDefinition'].includes(node.type);
   const last = holdsBlocks && 'children' in node ? node.children.at(-1) : undefined;
-  return { type: node.type, start, end: last ? frame(last).end : end };
+  return { type: node.type, start, end: last ? extentOf(last).end : end };
 }

@@ -13,7 +13,7 @@ export function spanIndexAt(spans: Pick<OffsetSpan, 'at'>[], offset: number): nu
 }
 
 /** Offset in the source file of an offset in the clean Markdown. */
-export function toSource(spans: OffsetSpan[], offset: number): number {
+export function sourceOffsetOf(spans: OffsetSpan[], offset: number): number {
   const span = spans[Math.max(0, spanIndexAt(spans, offset))];
   return span ? span.from + offset - span.at : offset;
 }
