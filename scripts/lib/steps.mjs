@@ -35,10 +35,10 @@ const engines = (names) => (names.includes('browser') ? [] : ['chromium']).conca
 const browserReport = 'test-results/browser.json';
 
 /**
- * By the name of a step, those that run beside it, one after the other: short ones beside one that needs a single core, and
- * beside one that waits for its pages a third of its time those that take as long together.
+ * By the name of a step, those that run beside it: short ones beside one that needs a single core, and one that waits
+ * for its pages most of its time beside the other that does.
  */
-export const beside = { content: ['types', 'lint', 'format'], browser: ['unit', 'engines'] };
+export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
 /**
  * The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. Takes how to run it, the
@@ -50,7 +50,7 @@ export const steps = {
   format: ({ held }) => single([binary('oxfmt', 'oxfmt'), '--check'], { held }),
   // Before those that ask for the site's documents: they find them compiled.
   content: () => single(['scripts/site.mjs', 'check', '--strict']),
-  unit: ({ held }) => vitest(unitReport, 'vitest.config.mjs', [], { held }),
+  unit: () => vitest(unitReport, 'vitest.config.mjs'),
   browser: async ({ site }) => {
     const CHROMIUM = await ensureChromium();
     await site();

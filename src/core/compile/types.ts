@@ -103,7 +103,7 @@ export interface CompileInput {
   tocLevels?: [number, number];
   /** What opens below fences in which the regular expression `code` is found. */
   codePanels?: readonly CodePanel[];
-  /** Number of the version whose agent runs the samples of this one, where that is another. */
+  /** Number of the version as in which the samples of this one run, where that is another. */
   runsOn?: string;
   /** Names of the site's islands; where they are left out, each is there. */
   islands?: readonly string[];

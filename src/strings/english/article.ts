@@ -9,7 +9,7 @@ export const article = {
   },
   copy: 'Copy',
   run: 'Run',
-  /** For samples of older versions: the agent that they run against speaks this one. */
+  /** For samples of older versions: the one as in which they run. */
   runOn: (version: string) => `Run on ${version}`,
   /** Closes what Run has opened. */
   close: 'Close',
