@@ -84,14 +84,14 @@ function firstMessage(
   } = (message.payload ?? {}) as Record<string, string>;
   const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');
   // Of records that match as well, the one by which it was opened.
-  const match = bestMatch([...(held.record ? [held.record] : []), ...input.records()], identityUrl);
+  const found = bestMatch([...(held.record ? [held.record] : []), ...input.records()], identityUrl);
   const { isSandboxed, appId } = held.instance;
-  // The page around sandboxed the frame itself, so its window says which app it is; it can be no other one.
+  // The page around sandboxed the frame itself, so its window says which app it is: no other one is matched to it.
+  const match = isSandboxed && found?.appId !== appId ? undefined : found;
   const hasOrigin = isSandboxed
     ? origin === 'null'
     : originOf(identityUrl) === origin && originOf(actualUrl) === origin;
-  const isKnown = isSandboxed ? match?.appId === appId : match !== undefined;
-  const problem = hasOrigin ? (isKnown ? undefined : told.unknownApp(identityUrl)) : told.origins(identityUrl, origin);
+  const problem = hasOrigin ? (match ? undefined : told.unknownApp(identityUrl)) : told.origins(identityUrl, origin);
   const known = identify(instances, held, { match, instanceId, instanceUuid, origin, leave });
   const claimed = instanceUuid === undefined ? undefined : instances.byId(instanceUuid);
   if (claimed && claimed !== known) find(known, told.otherInstance());

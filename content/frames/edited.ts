@@ -55,7 +55,10 @@ function load(code: string): Promise<Edited> {
       removeEventListener('error', refuse);
       resolve((window as unknown as { edited: Edited }).edited);
     };
-    script.onerror = () => reject(new Error('This browser runs no code here.'));
+    script.onerror = () => {
+      removeEventListener('error', refuse);
+      reject(new Error('This browser runs no code here.'));
+    };
     script.src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     document.head.append(script);
   });

@@ -9,6 +9,7 @@ import { dropNotice } from './unreachable.ts';
  * Of several pages the last one is kept.
  */
 export function preparePage(state: BrowserState, page: PageDocument): void {
+  if (state.prepared?.page === page || state.page.path === page.meta.path) return;
   addArticleStyles(state);
   state.prepared = { page, parsed: parseDocument(page) };
 }

@@ -47,8 +47,10 @@ export function styleBlocks(
         return { head, mainHtml: '', all: head };
       }
       const head = [...blocks.filter(({ marker }) => marker === undefined).map(({ name }) => textOf(name)), ...own];
-      const placed = blocks.flatMap(({ name, marker, always }): PlacedBlock[] => {
-        const at = marker === undefined ? -1 : mainHtml.search(marker);
+      const placed = blocks.flatMap(({ name, marker, behind = '', always }): PlacedBlock[] => {
+        const from = mainHtml.indexOf(behind);
+        const found = marker === undefined || from === -1 ? -1 : mainHtml.slice(from).search(marker);
+        const at = found === -1 ? -1 : from + found;
         return at >= 0 || (always && marker !== undefined) ? [{ css: textOf(name), at }] : [];
       });
       return { head, mainHtml: placeStyles(mainHtml, placed), all: [...head, ...placed.map(({ css }) => css)] };

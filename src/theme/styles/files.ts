@@ -10,6 +10,8 @@ interface StyleBlock {
    * because text may hold the same words. A page without any has no such block. Left out, the block stands in the head.
    */
   marker?: RegExp;
+  /** The marker is looked for behind the first such text alone. */
+  behind?: string;
   /** Whether a page without such an element has the block too, at the end of `<main>`. */
   always?: true;
 }
@@ -47,7 +49,8 @@ const articleBlocks: StyleBlock[] = [
   {
     name: 'prose',
     files: own('prose'),
-    marker: /(?<=<div class="article[^]*)<(?:(?:h[2-6]|ul|ol|blockquote)[ >]|[^<>]* class="(?:anchor|chip)\b)/,
+    marker: /<(?:(?:h[2-6]|ul|ol|blockquote)[ >]|[^<>]* class="(?:anchor|chip)\b)/,
+    behind: '<div class="article',
   },
   // The source under a diagram is code too.
   { name: 'code', files: own('codeColors', 'code'), marker: /<[^<>]* class="code|<pre/ },

@@ -29,7 +29,13 @@ export function CodeEditor({
     else if (key !== 'Tab' && key !== 'Shift') delete field.dataset.leaves;
     if (key !== 'Tab' || event.shiftKey || field.dataset.leaves !== undefined) return;
     event.preventDefault();
-    field.setRangeText('  ', field.selectionStart, field.selectionEnd, 'end');
+    const { selectionStart: start, selectionEnd: end, value } = field;
+    if (start === end) field.setRangeText('  ', start, end, 'end');
+    else {
+      // Of what is selected, each line is indented.
+      const from = value.lastIndexOf('\n', start - 1) + 1;
+      field.setRangeText(value.slice(from, end).replace(/^/gm, '  '), from, end, 'select');
+    }
     onChange(field.value);
   };
   return (

@@ -36,6 +36,7 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
   const { agent, snapshot, problem, windows, act } = state;
   /** How many have run to their end: the next one begins then. */
   const [ended, setEnded] = useState(0);
+  const [failed, setFailed] = useState('');
   const next = samples[ended]?.title;
   /** The last changed sample that was ready for its code, and one that was not in time. */
   const [ready, setReady] = useState('');
@@ -51,6 +52,7 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
       const from = snapshot.instances.find(({ frame }) => windows.current.get(frame) === source);
       if (!from || origin !== (from.isSandboxed ? 'null' : location.origin) || !isSampleReport(data)) return;
       const title = samples.find((each) => sampleApp(each.title) === from.appId)?.title ?? '';
+      if (data.state === 'failed') setFailed(title);
       if (data.state !== 'ready') return setEnded((count) => count + 1);
       setReady(title);
       const order: EditedCode = {
@@ -78,7 +80,9 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
         {problem !== ''
           ? problem
           : next === undefined
-            ? 'The code has run to its end. What listens goes on.'
+            ? failed === ''
+              ? 'The code has run to its end. What listens goes on.'
+              : `${failed} has ended with an error, which its window says.`
             : late === next && ready !== next
               ? `This browser does not start changed code: ${next} runs as it stands after Reset.`
               : `Running ${next} …`}
