@@ -31,9 +31,9 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
 };
 
 /**
- * Writes a site of about `pages` pages (topics in six versions) to `root`: the project's own pages, and generated docs of the
- * standard's sizes (headings and compressed text at the median and above) up to that number; one at least, to be edited.
- * Gives the generated docs' files.
+ * Writes a site of about `pages` pages (topics in six versions) to `root`: the project's own pages, and generated docs
+ * of the standard's sizes (headings and compressed text at the median and above) up to that number; one at least, to be
+ * edited. Gives the generated docs' files.
  */
 export async function writeCorpus(projectRoot: string, root: string, pages: number): Promise<string[]> {
   rmSync(root, { recursive: true, force: true });

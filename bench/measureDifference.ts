@@ -38,8 +38,9 @@ export function comparedPages(dist: string): ComparedPages {
 }
 
 /**
- * Chooses the oldest version to compare with, on a page of changes that is awake, and gives the milliseconds to the frame that shows the
- * difference; the median of `runs`. The browser slows no workers down, so that the worker's time counts `cpuSlowdown` times.
+ * Chooses the oldest version to compare with, on a page of changes that is awake, and gives the milliseconds to the
+ * frame that shows the difference; the median of `runs`. The browser slows no workers down, so that the worker's time
+ * counts `cpuSlowdown` times.
  */
 export async function measureDifference(browser: Browser, url: string, runs: number): Promise<number> {
   const times: number[] = [];

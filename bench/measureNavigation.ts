@@ -14,8 +14,9 @@ interface Navigation {
 }
 
 /**
- * Clicks a link in a page that is awake, under processor slowdown, and gives the milliseconds from the click to the frame that shows
- * the next page's heading, whether the site loads a document for it or not; the median of `runs`, each with an empty cache.
+ * Clicks a link in a page that is awake, under processor slowdown, and gives the milliseconds from the click to the
+ * frame that shows the next page's heading, whether the site loads a document for it or not; the median of `runs`, each
+ * with an empty cache.
  */
 export async function measureNavigation(browser: Browser, { from, link, hover, runs }: Navigation): Promise<number> {
   const times: number[] = [];

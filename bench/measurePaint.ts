@@ -13,9 +13,14 @@ interface PaintFigures {
   blockingAfterSignMilliseconds: number;
   /** The longest task from the first sign on; 0 when none takes 50 ms. */
   longestTaskMilliseconds: number;
-  /** From the first sign to the page's mark `awake`, or, in a page without one, to the end of the last long task and the last request. */
+  /**
+   * From the first sign to the page's mark `awake`, or, in a page without one, to the end of the last long task and the
+   * last request.
+   */
   awakeMilliseconds: number;
-  /** Bytes received over the network up to the largest paint, headers included, by requests that had finished or not. */
+  /**
+   * Bytes received over the network up to the largest paint, headers included, by requests that had finished or not.
+   */
   kilobytesToPaint: number;
   requestsToPaint: number;
 }
@@ -53,7 +58,8 @@ async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
   const traffic = watchTraffic(session);
   await page.addInitScript({ path: join(import.meta.dirname, 'observePaint.js') });
   await page.goto(url, { waitUntil: 'load' });
-  // Long enough for an app that does not wait for a reader to load and hydrate under throttling, so that its blocking time counts.
+  // Long enough for an app that does not wait for a reader to load and hydrate under throttling, so that its blocking
+  // time counts.
   await page.waitForTimeout(2500);
   await page.mouse.move(200, 400);
   await page.mouse.move(201, 400);
@@ -102,14 +108,17 @@ interface Observed {
   tasks: Task[];
 }
 
-/** What each task takes beyond 50 ms after the first paint: before it nobody can be kept waiting by a click (https://web.dev/articles/tbt). */
+/**
+ * What each task takes beyond 50 ms after the first paint: before it nobody can be kept waiting by a click
+ * (https://web.dev/articles/tbt).
+ */
 function blockingTime(first: number, tasks: Task[]): number {
   return tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first) - 50), 0);
 }
 
 /**
- * Waits until nothing has been on its way and no long task has run for a second, for at most 20 seconds. A request of which nothing
- * has come for three seconds counts as ended: of an answer whose body nobody reads no end is told.
+ * Waits until nothing has been on its way and no long task has run for a second, for at most 20 seconds. A request of
+ * which nothing has come for three seconds counts as ended: of an answer whose body nobody reads no end is told.
  */
 export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   const deadline = performance.now() + 20_000;

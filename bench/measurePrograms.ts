@@ -22,7 +22,10 @@ const calls: [tool: string, input: Record<string, unknown>][] = [
   ['look_up', { name: 'noSuchName' }],
 ];
 
-/** Asks one process at `/mcp` as often a second as it must stand, and measures how long answers take and whether its memory grows. */
+/**
+ * Asks one process at `/mcp` as often a second as it must stand, and measures how long answers take and whether its
+ * memory grows.
+ */
 export async function measurePrograms(dist: string): Promise<Row[]> {
   const child = fork(join(import.meta.dirname, 'servePrograms.ts'), [dist], {
     execArgv: ['--import', 'tsx', '--expose-gc'],

@@ -8,7 +8,10 @@ export interface Row {
   limit?: number;
 }
 
-/** Prints rows as a table: name, value, limit and whether it is met. In a workflow of GitHub its report shows the table too. */
+/**
+ * Prints rows as a table: name, value, limit and whether it is met. In a workflow of GitHub its report shows the table
+ * too.
+ */
 export function printTable(title: string, rows: Row[]): void {
   const text = [title, ...tableLines(rows)].join('\n');
   console.log(`\n${text}`);

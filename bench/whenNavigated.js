@@ -1,5 +1,6 @@
-// Runs in every document of a measured visit before its own scripts, so that the time from a click to the next page's heading is
-// known in a site that loads a document and in one that changes the one it has. Plain JavaScript, because it is sent as it is.
+// Runs in every document of a measured visit before its own scripts, so that the time from a click to the next page's
+// heading is known in a site that loads a document and in one that changes the one it has. Plain JavaScript, because it
+// is sent as it is.
 (() => {
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => document.querySelector('h1')?.textContent.trim() ?? '';

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** When something happened and when the change it made was painted, in milliseconds of the page's clock; `painted` is 0 until then. */
+/**
+ * When something happened and when the change it made was painted, in milliseconds of the page's clock; `painted` is 0
+ * until then.
+ */
 interface Times {
   event: number;
   painted: number;
@@ -15,7 +18,10 @@ interface Watched {
   changes?: string;
 }
 
-/** Begins to watch a page for an event and the change that follows it. No function in it has a name: tsx would call a helper that the page lacks. */
+/**
+ * Begins to watch a page for an event and the change that follows it. No function in it has a name: tsx would call a
+ * helper that the page lacks.
+ */
 export async function watchPaint(page: Page, watched: Watched): Promise<void> {
   await page.evaluate(({ event, inside, changes }) => {
     const before = changes && document.querySelector(changes)?.textContent;
@@ -39,7 +45,10 @@ export async function watchPaint(page: Page, watched: Watched): Promise<void> {
   }, watched);
 }
 
-/** Waits for the change and gives the milliseconds from the event to the frame that shows it. @throws when there is none within `timeout`. */
+/**
+ * Waits for the change and gives the milliseconds from the event to the frame that shows it. @throws when there is none
+ * within `timeout`.
+ */
 export async function paintTime(page: Page, timeout = 30_000): Promise<number> {
   await page.waitForFunction(() => (window as unknown as { times: Times }).times.painted > 0, undefined, { timeout });
   const { event, painted } = await page.evaluate(() => (window as unknown as { times: Times }).times);

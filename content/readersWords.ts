@@ -1,6 +1,7 @@
 /**
  * What readers ask, in words that the section which answers does not have: by path of the document in its version, and
- * anchor. Search counts these words as it counts those of a link to the section. Only other words are worth a place here.
+ * anchor. Search counts these words as it counts those of a link to the section. Only other words are worth a place
+ * here.
  */
 const readersWords: Record<string, string> = {
   // Tools

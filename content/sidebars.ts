@@ -1,8 +1,8 @@
 import type { SidebarsConfig } from '../src/core/docs/sidebarConfig.ts';
 
 /**
- * The trees of the documentation, for all versions at once. An entry without a label takes the document's own; a document that a
- * version does not have is skipped there, and so is a category with nothing in it.
+ * The trees of the documentation, for all versions at once. An entry without a label takes the document's own; a
+ * document that a version does not have is skipped there, and so is a category with nothing in it.
  */
 const sidebars: SidebarsConfig = {
   docs: [

@@ -99,7 +99,8 @@ const site: SiteConfig = {
   search: {
     provider: 'embedded',
     kinds: [
-      // Below `ref`, or, in the first version, beside its overview; under a name in code, not a word of prose such as "Functions".
+      // Below `ref`, or, in the first version, beside its overview; under a name in code, not a word of prose such as
+      // "Functions".
       {
         name: 'api',
         label: 'API',
@@ -137,7 +138,8 @@ const site: SiteConfig = {
       versions: '>=2.2',
     },
   ],
-  // The workbench shows apps in frames, a reader's own among them, or opens them in windows with which it stays in touch.
+  // The workbench shows apps in frames, a reader's own among them, or opens them in windows with which it stays in
+  // touch.
   pagePolicies: {
     '/workbench': { frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'], opensWindows: true },
   },

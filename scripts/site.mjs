@@ -1,4 +1,5 @@
-// Runs a command of the engine (`node scripts/site.mjs --help`): from its bundle, or from its sources where that cannot be made.
+// Runs a command of the engine (`node scripts/site.mjs --help`): from its bundle, or from its sources where that cannot
+// be made.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineBundle } from './lib/engineBundle.mjs';

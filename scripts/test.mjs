@@ -29,7 +29,9 @@ const started = Date.now();
 const total = { passed: 0, failed: 0 };
 /** The tests that failed, told once more at the end: what they printed may stand thousands of lines above. */
 const allFailures = [];
-/** Those that passed when they were tried again: nothing that should stop anybody's work, and something to be mended. */
+/**
+ * Those that passed when they were tried again: nothing that should stop anybody's work, and something to be mended.
+ */
 const allUnsteady = [];
 const lines = new Map();
 /** What of other engines this machine does not have. */
@@ -60,7 +62,10 @@ async function takeAll(list, options) {
   for (const name of list) await take(name, options);
 }
 
-/** Once, because tests that install it at the same time are in each other's way. Where it fails, those that need it say so. */
+/**
+ * Once, because tests that install it at the same time are in each other's way. Where it fails, those that need it say
+ * so.
+ */
 async function takeBrowsers() {
   const needed = ['unit', 'browser', 'engines'].filter((name) => names.includes(name));
   if (needed.length > 0)

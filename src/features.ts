@@ -16,7 +16,10 @@ import { samples } from './features/samples/feature.ts';
 import { search } from './features/search/feature.ts';
 import { tabs } from './features/tabs/feature.ts';
 
-/** All that the site consists of besides its core. Where several say something of the same page, it is said in this order. */
+/**
+ * All that the site consists of besides its core. Where several say something of the same page, it is said in this
+ * order.
+ */
 export const features: Feature[] = [
   admonitions,
   anchors,

@@ -40,8 +40,8 @@ function copyOwn(engine: string, root: string): void {
 }
 
 /**
- * Builds our site and, from its Markdown twins, the site of each peer; measures all of them in the same way. Everything is written
- * below the cache folder; `signal` ends what runs. A peer that fails costs its own figures only.
+ * Builds our site and, from its Markdown twins, the site of each peer; measures all of them in the same way. Everything
+ * is written below the cache folder; `signal` ends what runs. A peer that fails costs its own figures only.
  */
 export async function comparePeers(engine: string, signal: AbortSignal): Promise<Comparison> {
   const folder = join(engine, '.cache/bench/peers');

@@ -11,8 +11,9 @@ export interface ProcessFigures {
 }
 
 /**
- * Runs a program in a process group of its own and measures the group. Processor time is what the shell's `times` says of its children;
- * memory is looked up in /proc some times a second. @throws with the end of its output when it fails or `signal` is given.
+ * Runs a program in a process group of its own and measures the group. Processor time is what the shell's `times` says
+ * of its children; memory is looked up in /proc some times a second. @throws with the end of its output when it fails
+ * or `signal` is given.
  */
 export async function measureProcess(command: string[], cwd: string, signal: AbortSignal): Promise<ProcessFigures> {
   signal.throwIfAborted();

@@ -21,7 +21,9 @@ const keyPace = 150;
 export const wordTime = (word.length - 1) * keyPace;
 const words = ['channel', 'instrument', 'resolver', 'listener', 'portfolio'];
 
-/** Searches as a reader would, over a slow line and with a slow processor: the first time, and again with all fetched. */
+/**
+ * Searches as a reader would, over a slow line and with a slow processor: the first time, and again with all fetched.
+ */
 export async function measureReaderSearch(
   browser: Browser,
   site: string,

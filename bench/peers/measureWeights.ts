@@ -18,8 +18,8 @@ export function measureHtml(dist: string, paths: string[]): HtmlFigures {
 }
 
 /**
- * KiB until a browser can show the first words of the article: the document up to its first paragraph, compressed, and what blocks
- * painting until then, as the server sends it.
+ * KiB until a browser can show the first words of the article: the document up to its first paragraph, compressed, and
+ * what blocks painting until then, as the server sends it.
  */
 export async function bytesToFirstWords(url: string): Promise<number> {
   const html = await fetch(url).then((answer) => answer.text());

@@ -37,7 +37,9 @@ export interface Peer {
   files(docs: PeerDoc[], versions: PeerVersion[]): [path: string, text: string][];
   /** The file of a document, without its extension. */
   docFile(doc: Pick<PeerDoc, 'version' | 'id'>): string;
-  /** Program and arguments; a program with a slash is below the peer's folder, `node` is the Node that runs the bench. */
+  /**
+   * Program and arguments; a program with a slash is below the peer's folder, `node` is the Node that runs the bench.
+   */
   build: string[];
   output: string;
   /** What a cold build has not. */
@@ -129,7 +131,8 @@ const docusaurus: Peer = {
     react: '19.3.1',
     'react-dom': '19.3.1',
   },
-  // The preset's hosted search, which nothing here uses: its newest release asks for a package that was never published.
+  // The preset's hosted search, which nothing here uses: its newest release asks for a package that was never
+  // published.
   overrides: { '@docsearch/react': '4.7.0' },
   docFile: ({ version, id }) => `${docusaurusFolder(version)}/${id}`,
   files(docs, versions) {

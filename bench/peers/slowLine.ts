@@ -13,8 +13,8 @@ const roundTrip = 150;
 const bytesPerMillisecond = (1.6 * 1024 * 1024) / 8 / 1000;
 
 /**
- * A slow line to a server on this machine: slow 4G, for all connections together. The browser's own throttling leaves out what workers
- * fetch, and neither counts it.
+ * A slow line to a server on this machine: slow 4G, for all connections together. The browser's own throttling leaves
+ * out what workers fetch, and neither counts it.
  */
 export async function openSlowLine(target: string): Promise<SlowLine> {
   const { hostname, port } = new URL(target);

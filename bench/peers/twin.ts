@@ -23,8 +23,8 @@ export interface Form {
 const labelLine = /^\*\*([^*]+)\*\*$/;
 
 /**
- * Takes a twin apart: title, description, blocks. Twins are plain Markdown, so two things are guessed: labels in bold above
- * fences, two and more in a row, are tabs; a label above a paragraph is an admonition of this paragraph.
+ * Takes a twin apart: title, description, blocks. Twins are plain Markdown, so two things are guessed: labels in bold
+ * above fences, two and more in a row, are tabs; a label above a paragraph is an admonition of this paragraph.
  */
 export function readTwin(markdown: string): Twin {
   const [heading = '', ...rest] = splitBlocks(markdown);
@@ -102,8 +102,9 @@ function kindOf(label: string): string {
 }
 
 /**
- * A twin as a document of another engine: front matter, admonitions and tabs in its form, links to pages in the place of links to
- * twins. A document with tabs is MDX, where braces and angle brackets in the text are escaped; all others are Markdown.
+ * A twin as a document of another engine: front matter, admonitions and tabs in its form, links to pages in the place
+ * of links to twins. A document with tabs is MDX, where braces and angle brackets in the text are escaped; all others
+ * are Markdown.
  */
 export function writeTwin(
   twin: Twin,

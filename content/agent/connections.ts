@@ -20,8 +20,9 @@ interface ConnectionsInput {
 }
 
 /**
- * The agent's side of the Web Connection Protocol: answers each WCP1Hello of a window that the agent opened with a port,
- * and validates the identity that comes on it. Messages of all other windows are counted and ignored. Gives what ends it.
+ * The agent's side of the Web Connection Protocol: answers each WCP1Hello of a window that the agent opened with a
+ * port, and validates the identity that comes on it. Messages of all other windows are counted and ignored. Gives what
+ * ends it.
  */
 export function acceptConnections(input: ConnectionsInput): () => void {
   const { instances, record, find, ignore, change } = input;
@@ -48,7 +49,8 @@ export function acceptConnections(input: ConnectionsInput): () => void {
       meta: { connectionAttemptUuid, timestamp: new Date().toISOString() },
     };
     record(held, 'out', handshake);
-    // A frame without an origin of its own can be reached in no other way; unless we sandboxed it, its identity is refused.
+    // A frame without an origin of its own can be reached in no other way; unless we sandboxed it, its identity is
+    // refused.
     (source as Window).postMessage(handshake, { targetOrigin: origin === 'null' ? '*' : origin, transfer: [port2] });
     change();
   };

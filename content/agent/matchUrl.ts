@@ -1,4 +1,6 @@
-/** How well an address matches that of a directory record: one for each part that the record has, 0 when one is missing. */
+/**
+ * How well an address matches that of a directory record: one for each part that the record has, 0 when one is missing.
+ */
 export function matchUrl(recordUrl: string, identityUrl: string): number {
   const [record, given] = [recordUrl, identityUrl].map((url) => (URL.canParse(url) ? new URL(url) : undefined));
   if (!record || !given || record.origin !== given.origin) return 0;

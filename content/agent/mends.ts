@@ -16,9 +16,8 @@ interface MendInput {
 
 /**
  * What `@finos/fdc3-web-impl` leaves out of its messages, put in: nobody gets back what they broadcast, an event says
- * who broadcast it, apps that do not fit what was looked for are not among those found, no app at all is an error, and the type
- * of a channel is a word.
- * Undefined where the message is not to be sent.
+ * who broadcast it, apps that do not fit what was looked for are not among those found, no app at all is an error, and
+ * the type of a channel is a word. Undefined where the message is not to be sent.
  */
 export function mendMessage(message: Message, { to, from, request, intents }: MendInput): Message | undefined {
   const { type, payload = {} } = message;

@@ -4,8 +4,8 @@ import type { MessageHandler } from '@finos/fdc3-web-impl/dist/src/BasicFDC3Serv
 import type { AppIdentity, Message } from './types.ts';
 
 /**
- * Answers requests for events of the agent, which `@finos/fdc3-web-impl` does not. Every instance is told of a change of
- * its channel anyway, so there is nothing to keep but the listeners' names.
+ * Answers requests for events of the agent, which `@finos/fdc3-web-impl` does not. Every instance is told of a change
+ * of its channel anyway, so there is nothing to keep but the listeners' names.
  */
 export function createEventHandler(): MessageHandler {
   const listeners = new Set<string>();

@@ -22,7 +22,9 @@ type Intents = NonNullable<NonNullable<AppRecord['interop']>['intents']>['listen
 
 const instrument = ['fdc3.instrument'];
 
-/** What the apps handle that samples are, by their titles: an agent raises no intent for an app that does not say so. */
+/**
+ * What the apps handle that samples are, by their titles: an agent raises no intent for an app that does not say so.
+ */
 const sampleIntents: Record<string, Intents> = {
   'valuation-service.ts': {
     'acmePricing.GetValuation': {
@@ -74,7 +76,10 @@ export function sampleApp(title: string): string {
   return `${title.replace(/\.ts$/, '')}@apps.example.com`;
 }
 
-/** The apps of a run. `frames` is the absolute address of the folder in which the site's frames are, `base` its base URL. */
+/**
+ * The apps of a run. `frames` is the absolute address of the folder in which the site's frames are, `base` its base
+ * URL.
+ */
 export function sampleDirectory(
   frames: string,
   base: string,

@@ -107,7 +107,9 @@ export interface Snapshot {
   front?: string;
 }
 
-/** Says what is wrong with messages and contexts, by functions that were made from the schemas when the site was built. */
+/**
+ * Says what is wrong with messages and contexts, by functions that were made from the schemas when the site was built.
+ */
 export interface MessageChecks {
   /** What is wrong with a message by the schema of its type, in words. */
   message(value: Message): string[];
@@ -118,7 +120,10 @@ export interface MessageChecks {
 export interface AgentInput {
   /** The apps that it knows from the beginning. */
   records: AppRecord[];
-  /** Says what is wrong with messages, from the moment on that it is there, with earlier ones too; without it none is checked. */
+  /**
+   * Says what is wrong with messages, from the moment on that it is there, with earlier ones too; without it none is
+   * checked.
+   */
   checks?: MessageChecks | Promise<MessageChecks | undefined>;
   /** The ids of the apps that are sandboxed. Their messages have no origin, so the agent goes by their window. */
   sandboxed?: string[];

@@ -1,4 +1,7 @@
-/** What the community lists about itself: adopters, products, services, demonstrations. One entry each, grouped by type, by title. */
+/**
+ * What the community lists about itself: adopters, products, services, demonstrations. One entry each, grouped by type,
+ * by title.
+ */
 
 export type EntryType =
   | 'adopter'

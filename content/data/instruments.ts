@@ -1,4 +1,6 @@
-/** The positions of the little desktop on the home page. All companies, identifiers, prices and headlines are invented. */
+/**
+ * The positions of the little desktop on the home page. All companies, identifiers, prices and headlines are invented.
+ */
 export interface Instrument {
   ticker: string;
   name: string;

@@ -65,8 +65,9 @@ const transactionResult = (versions: string): IntentResultType => ({
 });
 
 /**
- * All standard intents, by name, with the contexts that each takes in which versions. From 1.1 on these are the lists of the
- * reference pages; the specification pages of 1.1 and 1.2 still print those of 1.0. Ranges are written as in content.
+ * All standard intents, by name, with the contexts that each takes in which versions. From 1.1 on these are the lists
+ * of the reference pages; the specification pages of 1.1 and 1.2 still print those of 1.0. Ranges are written as in
+ * content.
  */
 export const intents: StandardIntent[] = [
   {

@@ -1,4 +1,7 @@
-/** Organizations that say they use FDC3, by name. `member` means a member of FINOS; `pinned` ones are named on the home page. */
+/**
+ * Organizations that say they use FDC3, by name. `member` means a member of FINOS; `pinned` ones are named on the home
+ * page.
+ */
 export interface User {
   name: string;
   url: string;

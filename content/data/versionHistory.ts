@@ -1,4 +1,6 @@
-/** What each version of the standard added, by its number in ranges. Names as in the version's own package and schemas. */
+/**
+ * What each version of the standard added, by its number in ranges. Names as in the version's own package and schemas.
+ */
 interface VersionHistory {
   /** When the working group adopted it, as an ISO date. */
   adopted?: string;

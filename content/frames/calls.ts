@@ -1,4 +1,6 @@
-/** Makes the calls that the forms of the page around ask for, and shows what each gave and what came to its listeners. */
+/**
+ * Makes the calls that the forms of the page around ask for, and shows what each gave and what came to its listeners.
+ */
 import { appOf, type Values } from '../workbench/calls.ts';
 import { isOrder, type Report } from '../workbench/talk.ts';
 import { item, part, startApp, takeTitle, type Agent } from './parts/app.ts';

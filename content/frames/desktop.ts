@@ -1,4 +1,6 @@
-/** Makes the calls of one window of the home page's desktop, whose picture that page draws, and says what reaches it. */
+/**
+ * Makes the calls of one window of the home page's desktop, whose picture that page draws, and says what reaches it.
+ */
 import { getAgent } from '@finos/fdc3-get-agent';
 import { byTicker } from '../data/instruments.ts';
 import { isDesktopOrder, type DesktopReport } from '../workbench/talk.ts';

@@ -3,8 +3,8 @@ import { intents } from '../data/intents.ts';
 import { factsTable, type Fact } from './parts/factsTable.ts';
 
 /**
- * What a context type is, at a glance: `::insert[context-facts]{name="Instrument"}`. The base of all types is no type: it is
- * asked for by its schema, perhaps with a definition in it, and with what is said in the place of the type.
+ * What a context type is, at a glance: `::insert[context-facts]{name="Instrument"}`. The base of all types is no type:
+ * it is asked for by its schema, perhaps with a definition in it, and with what is said in the place of the type.
  */
 const contextFacts: Insert = (request) => {
   const { name, schema, definition, type } = request.attributes;

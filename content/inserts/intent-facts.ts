@@ -3,8 +3,8 @@ import { intents, type StandardIntent } from '../data/intents.ts';
 import { factsTable, type Fact } from './parts/factsTable.ts';
 
 /**
- * What an intent is, at a glance: `::insert[intent-facts]{name="ViewChart"}`. Where the page has a section on the result,
- * `result` is its anchor.
+ * What an intent is, at a glance: `::insert[intent-facts]{name="ViewChart"}`. Where the page has a section on the
+ * result, `result` is its anchor.
  */
 const intentFacts: Insert = (request) => {
   const { attributes, inVersion } = request;

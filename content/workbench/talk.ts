@@ -26,7 +26,9 @@ export interface SampleReport {
   state: 'ready' | 'ended' | 'failed';
 }
 
-/** To such a frame: the JavaScript of a sample that a reader has changed. It cannot see the theme of the page around. */
+/**
+ * To such a frame: the JavaScript of a sample that a reader has changed. It cannot see the theme of the page around.
+ */
 export interface EditedCode {
   workbench: 'code';
   code: string;

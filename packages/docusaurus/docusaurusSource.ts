@@ -98,7 +98,9 @@ async function readSite(
   };
 }
 
-/** Versions of the first docs plugin. Those of others stand beside the version of their name, the last beside the last. */
+/**
+ * Versions of the first docs plugin. Those of others stand beside the version of their name, the last beside the last.
+ */
 async function readMergedVersions(site: Site): Promise<MergedVersion[]> {
   const merged: MergedVersion[] = [];
   // Pages without documents need a version to stand in.

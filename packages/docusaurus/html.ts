@@ -37,7 +37,9 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** What is harmless of some HTML, as far as it may be long and nested: words, and elements without style and handlers. */
+/**
+ * What is harmless of some HTML, as far as it may be long and nested: words, and elements without style and handlers.
+ */
 export function safeHtml(html: string): string {
   const write = (nodes: HtmlNode[], depth: number): string =>
     nodes

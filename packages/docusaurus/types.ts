@@ -75,7 +75,9 @@ export interface PluginVersion {
 export interface SourceFile {
   /** Below the site's folder, with `/`. */
   file: string;
-  /** Below the folder of its version or of the pages, where a translation has the path of the file that it stands for. */
+  /**
+   * Below the folder of its version or of the pages, where a translation has the path of the file that it stands for.
+   */
   path: string;
   /** Without byte order mark, with LF line ends. */
   text: string;

@@ -26,8 +26,9 @@ const tools = [search, read, lookUp, rules, changes, check, example].map((tool) 
 }));
 
 /**
- * A server of the Model Context Protocol for a site: its tools, and its pages as resources. It holds nothing of its own,
- * so that one can be made for each request; `shared` is what these need not make anew. @throws when the site cannot be read.
+ * A server of the Model Context Protocol for a site: its tools, and its pages as resources. It holds nothing of its
+ * own, so that one can be made for each request; `shared` is what these need not make anew. @throws when the site
+ * cannot be read.
  */
 export async function createMcpServer(
   site: OpenSite,

@@ -17,7 +17,8 @@ export async function findChromium({ named, places, runs } = thisMachine) {
 }
 
 /**
- * The path of a Chromium that runs, installed when there is none: on Debian with apt-get, else with Playwright's download.
+ * The path of a Chromium that runs, installed when there is none: on Debian with apt-get, else with Playwright's
+ * download.
  * @throws with what was tried, why it did not work, and what to do.
  */
 export async function ensureChromium(machine = thisMachine) {
@@ -37,8 +38,8 @@ export async function ensureChromium(machine = thisMachine) {
 }
 
 /**
- * The same for a run of all tests: root on Debian gets the headless shell beside a Chromium that is there, the same engine without
- * windows, in which they need a third less time. Where it cannot be had the other one serves.
+ * The same for a run of all tests: root on Debian gets the headless shell beside a Chromium that is there, the same
+ * engine without windows, in which they need a third less time. Where it cannot be had the other one serves.
  * @throws as `ensureChromium`.
  */
 export async function ensureFastChromium(machine = thisMachine) {
@@ -51,8 +52,8 @@ export async function ensureFastChromium(machine = thisMachine) {
 }
 
 /**
- * Installs the first of some packages that can be had (before Debian 12 there is no headless shell). Gives what is to be
- * told when there is no Chromium afterwards.
+ * Installs the first of some packages that can be had (before Debian 12 there is no headless shell). Gives what is to
+ * be told when there is no Chromium afterwards.
  */
 async function installDebianPackage(machine, packages) {
   const apt = aptGet(machine);

@@ -26,9 +26,10 @@ const inputsFile = 'inputs.json';
 /**
  * Bundles the engine and the modules of a site's content folder to plain JavaScript, once per change: compiling three
  * hundred files of TypeScript one by one would take longer than building the site. A bundle that is there is used only
- * when all that it was made of is as it was, whatever kind of file that is, and each of its own files is as it was written; a
- * damaged one is made anew. Gives the folder with `cli.mjs` and `modules.json` (source file → bundled module); undefined when
- * something does not compile, or when `bundles`, the folder of all bundles, cannot be written to, which a warning says.
+ * when all that it was made of is as it was, whatever kind of file that is, and each of its own files is as it was
+ * written; a damaged one is made anew. Gives the folder with `cli.mjs` and `modules.json` (source file → bundled
+ * module); undefined when something does not compile, or when `bundles`, the folder of all bundles, cannot be written
+ * to, which a warning says.
  */
 export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
@@ -89,7 +90,10 @@ function plainText(text) {
   return text.replace(/^\uFEFF/, '');
 }
 
-/** Writes the bundle to `parts`, and gives the folder in which it is to be found; undefined when something does not compile. */
+/**
+ * Writes the bundle to `parts`, and gives the folder in which it is to be found; undefined when something does not
+ * compile.
+ */
 async function bundle({ parts, bundles, name, modules, site, content }) {
   const { rolldown } = await import('rolldown');
   const entries = {
@@ -180,7 +184,10 @@ function writeSums(folder) {
   writeFileSync(join(folder, sumsFile), `${sumOf(lines.join(''))}\n${lines.join('')}`);
 }
 
-/** Whether a folder holds a bundle, all of it, byte for byte. A disk that was full or a machine that lost power leave others. */
+/**
+ * Whether a folder holds a bundle, all of it, byte for byte. A disk that was full or a machine that lost power leave
+ * others.
+ */
 function isWhole(folder) {
   try {
     const [, sum, list] = /^(\w+)\n([^]+)$/.exec(readFileSync(join(folder, sumsFile), 'utf8'));

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNpm } from './run.mjs';
 
-/** Whether the packages of a project are missing or older than its lock file. npm writes the second file last of all. */
+/**
+ * Whether the packages of a project are missing or older than its lock file. npm writes the second file last of all.
+ */
 export function needsInstall(folder) {
   const changed = (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
   const installed = changed('node_modules/.package-lock.json');

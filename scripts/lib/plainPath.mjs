@@ -3,12 +3,15 @@ import { existsSync, lstatSync, mkdtempSync, realpathSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** To the bundlers the id of a module is an address: at `#` and `?` they cut a path off, and `%20` they read as a space. */
+/**
+ * To the bundlers the id of a module is an address: at `#` and `?` they cut a path off, and `%20` they read as a space.
+ */
 const odd = /[#?]|%[\da-f]{2}/i;
 
 /**
- * The same folder by a path without these: through a link among the temporary files, which stays for the next time. Who bundles
- * sets `preserveSymlinks`, or would go back. What this process prints names the folder as the reader does. Ends the process when there can be no link.
+ * The same folder by a path without these: through a link among the temporary files, which stays for the next time. Who
+ * bundles sets `preserveSymlinks`, or would go back. What this process prints names the folder as the reader does. Ends
+ * the process when there can be no link.
  */
 export function plainPath(folder) {
   const [beginning] = /^.*(?:[#?]|%[\da-f]{2})[^/\\]*/is.exec(folder) ?? [];

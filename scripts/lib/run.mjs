@@ -17,9 +17,9 @@ export const linked =
       };
 
 /**
- * Runs a program in the project's folder and shows its output as it comes. Signals that this process gets are passed on,
- * so that nothing is left behind. Where another program runs beside it, its output is held until it ends. Gives the exit
- * code; 1 when it cannot be started, and the signal's when one ended it.
+ * Runs a program in the project's folder and shows its output as it comes. Signals that this process gets are passed
+ * on, so that nothing is left behind. Where another program runs beside it, its output is held until it ends. Gives the
+ * exit code; 1 when it cannot be started, and the signal's when one ended it.
  */
 export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false, held = false } = {}) {
   return new Promise((resolve) => {

@@ -42,7 +42,8 @@ export const beside = { content: ['types', 'lint', 'format'], browser: ['engines
 
 /**
  * The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. Takes how to run it, the
- * names of all that run, what this machine lacks, and what builds the site that is tried in browsers when it is first asked.
+ * names of all that run, what this machine lacks, and what builds the site that is tried in browsers when it is first
+ * asked.
  */
 export const steps = {
   types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),

@@ -5,8 +5,8 @@
  * dismissed.
  * 2. `signs.ts`, inline after the content, waits for the first sign of a reader, or for a while without one. It keeps
  * clicks on what needs scripts, and then fetches this file.
- * 3. `start` (here) gives the elements that stand there what they do: bar, drawer, sidebar, what makes articles handier,
- * prefetching, navigation. Nothing is drawn again.
+ * 3. `start` (here) gives the elements that stand there what they do: bar, drawer, sidebar, what makes articles
+ * handier, prefetching, navigation. Nothing is drawn again.
  * 4. The page is marked as awake, and the clicks that were kept are made again.
  * 5. Islands (`islands/`) are hydrated one by one, when a reader comes near them.
  *

@@ -10,8 +10,8 @@ interface EarlyClicks {
 const isAsleep = (button: HTMLElement) => button.closest('[data-island]:not([data-awake])') !== null;
 
 /**
- * Takes the buttons that were clicked before what they do was there, each once, in the order of their first click: those
- * of a part of the page, or all but those in islands that are asleep.
+ * Takes the buttons that were clicked before what they do was there, each once, in the order of their first click:
+ * those of a part of the page, or all but those in islands that are asleep.
  */
 export function takeEarlyClicks(part?: Element, holder: EarlyClicks = window as EarlyClicks): HTMLElement[] {
   const taken = [...(holder.__early ?? [])].filter((button) => (part ? part.contains(button) : !isAsleep(button)));

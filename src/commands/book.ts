@@ -33,8 +33,8 @@ export interface BookRequest {
 }
 
 /**
- * Prints a whole version as one PDF, for archives: cover, contents with page numbers, its documents in the order of the sidebars, its
- * errata. Gives what was done, in words.
+ * Prints a whole version as one PDF, for archives: cover, contents with page numbers, its documents in the order of the
+ * sidebars, its errata. Gives what was done, in words.
  * @throws when there is no such version or no browser, and {BuildFailed} with all that is wrong with the content.
  */
 export async function makeBook(project: Project, { version: wanted, file, chromium }: BookRequest): Promise<string> {

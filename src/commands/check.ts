@@ -15,8 +15,8 @@ import { readSite } from './readSite.ts';
 import type { Output } from '../core/site/types.ts';
 
 /**
- * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and without
- * writing anything but what the next check need not do again. Gives everything that was found.
+ * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and
+ * without writing anything but what the next check need not do again. Gives everything that was found.
  */
 export async function check(
   project: Project,

@@ -29,7 +29,9 @@ import { readSite, type ReadOptions } from './readSite.ts';
 import { finishInterrupted, writeTogether } from '../features/release/writeTogether.ts';
 import { isReleased, knownPaths } from '../features/release/listErrata.ts';
 
-/** A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published. */
+/**
+ * A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published.
+ */
 async function readPages(project: Project, options: ReadOptions = {}): Promise<{ site: Site; pages: DocText[] }> {
   const { site, compiled, problems } = await readSite(project, options);
   const wrong = blocking(problems, false);

@@ -29,7 +29,10 @@ export function pagePath(path: string, { baseUrl, trailingSlash = false }: Addre
   return isFile ? bare : `${bare}/`;
 }
 
-/** `schema.json`, `Order.md`; but `/docs/2.0` and `/docs/Order.cancelled` are pages: an extension is short, and begins with a letter. */
+/**
+ * `schema.json`, `Order.md`; but `/docs/2.0` and `/docs/Order.cancelled` are pages: an extension is short, and begins
+ * with a letter.
+ */
 export function hasExtension(path: string): boolean {
   return /\.(?:[a-z][a-z\d]{0,5}|webmanifest)$/i.test(path);
 }

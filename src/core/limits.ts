@@ -1,6 +1,6 @@
 /**
- * How much of anything is read, compared or drawn. Whatever grows with a site's input has its limit here, and the error that says so names it.
- * This file imports nothing, so that every room may use it, those in the browser too.
+ * How much of anything is read, compared or drawn. Whatever grows with a site's input has its limit here, and the error
+ * that says so names it. This file imports nothing, so that every room may use it, those in the browser too.
  */
 
 /** Of one Markdown document, ours or that of another site. */
@@ -14,9 +14,15 @@ export const documentLimits = {
   directiveMarks: 5000,
   /** Character references of one paragraph: the parser copies all of its text that came before for each. */
   references: 5000,
-  /** Colons of one paragraph or table: each may begin a directive, and the parser's time grows with the square of their number. */
+  /**
+   * Colons of one paragraph or table: each may begin a directive, and the parser's time grows with the square of their
+   * number.
+   */
   colons: 5000,
-  /** Colons of a document, but for those in code and in addresses: beside letters that are not ASCII the parser counts from the start for each. */
+  /**
+   * Colons of a document, but for those in code and in addresses: beside letters that are not ASCII the parser counts
+   * from the start for each.
+   */
   documentColons: 10_000,
   /** Each stands in the contents, and gets an address. */
   headings: 5000,
@@ -30,20 +36,32 @@ export const documentLimits = {
 
 /** Of MDX, beside the limits of any document. */
 export const mdxLimits = {
-  /** Opened and not closed in one paragraph: for each the parser looks at what follows, and what reads scripts calls itself. */
+  /**
+   * Opened and not closed in one paragraph: for each the parser looks at what follows, and what reads scripts calls
+   * itself.
+   */
   open: 1000,
-  /** The parser reads what is in a brace behind a tag twice, and so twice as often with each level of these: so many readings take a second. */
+  /**
+   * The parser reads what is in a brace behind a tag twice, and so twice as often with each level of these: so many
+   * readings take a second.
+   */
   readings: 2 ** 20,
   /** Opening tags, and braces: the parser's time grows with the square of each. */
   tags: 5000,
 } as const;
 
-/** Of code that has colours. Grammars look through a long line for each of its words, and through all that is open for each line. */
+/**
+ * Of code that has colours. Grammars look through a long line for each of its words, and through all that is open for
+ * each line.
+ */
 export const highlightLimits = {
   lineLength: 1000,
   lines: 2000,
   characters: 20_000,
-  /** Squares of lengths of lines in a document: with the worst grammar and words two million take less than half a second. */
+  /**
+   * Squares of lengths of lines in a document: with the worst grammar and words two million take less than half a
+   * second.
+   */
   work: 2_000_000,
   /** A long document may have so much for each of its letters. */
   workForLetter: 60,
@@ -60,11 +78,19 @@ export const diagramLimits = {
   participants: 12,
 } as const;
 
-/** Of the comparison of a document's texts in two versions. Beyond them parts are not looked for in each other: the text changed as a whole there. */
+/**
+ * Of the comparison of a document's texts in two versions. Beyond them parts are not looked for in each other: the text
+ * changed as a whole there.
+ */
 export const comparisonLimits = {
-  /** Steps of work in one comparison, each of some 100 ns. Of the site's own documents the dearest takes a hundredth. */
+  /**
+   * Steps of work in one comparison, each of some 100 ns. Of the site's own documents the dearest takes a hundredth.
+   */
   steps: 5_000_000,
-  /** Parts (words of a sentence, lines, blocks) that only one of two sequences has: to find them costs half the square of their number. */
+  /**
+   * Parts (words of a sentence, lines, blocks) that only one of two sequences has: to find them costs half the square
+   * of their number.
+   */
   edits: 2000,
   /** Pairs of parts that are weighed against each other between two that are equal. */
   pairs: 10_000,
@@ -126,7 +152,10 @@ export const htmlLimits = {
 export const dataLimits = {
   /** Lists and objects in each other. */
   nesting: 100,
-  /** Values that are worked out of one module, and signs or parts of one of them; functions that call each other could ask for any number. */
+  /**
+   * Values that are worked out of one module, and signs or parts of one of them; functions that call each other could
+   * ask for any number.
+   */
   values: 200_000,
 } as const;
 
@@ -144,7 +173,10 @@ export const yamlLimits = {
 
 /** Of the index that readers search. */
 export const indexLimits = {
-  /** Names that a version lacks and others have: of the latest version's, then of newer ones', that many are told. A compressed kilobyte holds about 200. */
+  /**
+   * Names that a version lacks and others have: of the latest version's, then of newer ones', that many are told. A
+   * compressed kilobyte holds about 200.
+   */
   otherNames: 1000,
 } as const;
 
@@ -158,7 +190,9 @@ export const gitLimits = {
   entryLength: 1024 * 1024,
 } as const;
 
-/** Of one file of settings of another site: its configuration, what that imports, lists of versions and tags, sidebars. */
+/**
+ * Of one file of settings of another site: its configuration, what that imports, lists of versions and tags, sidebars.
+ */
 export const settingsLimits = {
   bytes: 4 * 1024 * 1024,
 } as const;

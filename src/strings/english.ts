@@ -1,6 +1,6 @@
 /**
- * All that the interface says, in English: a room for each place, so that a script brings the words that it needs and no
- * others. A site in another language has a list of its own in `content/strings.ts`.
+ * All that the interface says, in English: a room for each place, so that a script brings the words that it needs and
+ * no others. A site in another language has a list of its own in `content/strings.ts`.
  */
 export { article } from './english/article.ts';
 export { assistant } from './english/assistant.ts';

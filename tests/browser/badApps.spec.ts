@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 const host = 'http://127.0.0.1:9';
 
 /**
- * Speaks the protocols without the package, so that a test can have it say anything: what its address asks for goes into
- * the messages that connect it, and after that it does as it is told, and answers heartbeats.
+ * Speaks the protocols without the package, so that a test can have it say anything: what its address asks for goes
+ * into the messages that connect it, and after that it does as it is told, and answers heartbeats.
  */
 const script = `
   const asked = Object.fromEntries(new URLSearchParams(location.search));

@@ -120,7 +120,10 @@ test.describe('the announcement', () => {
 });
 
 test.describe('the version dropdown', () => {
-  /** Opens the menu and waits until it has come to rest: Playwright scrolls the page to reach what moves, and then misses it. */
+  /**
+   * Opens the menu and waits until it has come to rest: Playwright scrolls the page to reach what moves, and then
+   * misses it.
+   */
   const open = async (page: Page) => {
     await page.getByRole('button', { name: /^Version/ }).click();
     await page

@@ -21,7 +21,10 @@ const smallestText = (diagram: Locator) =>
     ),
   );
 
-/** What of a sequence diagram does not stand where its data puts it: arrows beside lifelines, words outside of arrows, steps outside of frames. */
+/**
+ * What of a sequence diagram does not stand where its data puts it: arrows beside lifelines, words outside of arrows,
+ * steps outside of frames.
+ */
 const misplaced = (page: Page) =>
   page
     .locator('.sequence')
@@ -52,7 +55,9 @@ const misplaced = (page: Page) =>
       return wrong;
     });
 
-/** What a shown drawing refers to by id: heads of arrows and its name. Those of a drawing that is hidden are not drawn. */
+/**
+ * What a shown drawing refers to by id: heads of arrows and its name. Those of a drawing that is hidden are not drawn.
+ */
 const ownReferences = (dialog: Locator) =>
   dialog.evaluate((element) =>
     [...element.querySelectorAll('.drawing *')].flatMap((part) =>

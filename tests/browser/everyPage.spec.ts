@@ -13,8 +13,8 @@ async function notLeft(page: Page, path: string): Promise<string | undefined> {
   const { lost, changed } = await page.evaluate(() => {
     const root = document.getElementById('root')!;
     const { nodes, html } = (window as unknown as Sent).sent;
-    // What follows the scroll, the keys that open search on this system, what a filter counts, tab stops of what scrolls and marks of islands
-    // are what scripts add.
+    // What follows the scroll, the keys that open search on this system, what a filter counts, tab stops of what
+    // scrolls and marks of islands are what scripts add.
     const still = (text: string) =>
       text
         .replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '')
@@ -58,8 +58,8 @@ async function contentsAway(page: Page, path: string): Promise<string | undefine
     : `${path} has its contents ${contents - beginning} px below its beginning`;
 }
 
-// For what no file can tell: what scripts do with a document, and how wide it is. Pages that show each thing that the site has stand for all of
-// them, so that this takes as long with ten times as many. EVERY_PAGE=1 visits all.
+// For what no file can tell: what scripts do with a document, and how wide it is. Pages that show each thing that the
+// site has stand for all of them, so that this takes as long with ten times as many. EVERY_PAGE=1 visits all.
 test.describe('every kind of page: scripts leave each node that the server sent, and nothing scrolls sideways at 320 px, nor at 200 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   test('of those that stand for all', async ({ page, request, allow }) => {

@@ -3,7 +3,8 @@ import { pageTypes } from './support/pages.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
-// A document comes in pieces, and a browser paints what it has. Nothing that is painted may wait for what follows to find its place.
+// A document comes in pieces, and a browser paints what it has. Nothing that is painted may wait for what follows to
+// find its place.
 test.describe('nothing moves in a document that is painted while it is still being read', () => {
   for (const { type, path } of pageTypes) {
     test(type, async ({ page }) => {

@@ -484,7 +484,10 @@ test.describe('a page looks the same however the reader came to it', () => {
     });
   }
 
-  /** Where every element stands and what it looks like; but for the sidebar's tree, of which the reader keeps open what they opened. */
+  /**
+   * Where every element stands and what it looks like; but for the sidebar's tree, of which the reader keeps open what
+   * they opened.
+   */
   async function looks(page: Page): Promise<string[]> {
     // The bar wakes in a task of its own.
     await expect(page.locator('.search-button kbd')).not.toBeEmpty();

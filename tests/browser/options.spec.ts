@@ -4,7 +4,10 @@ import { openAwake } from './support/pages.ts';
 import { exampleFiles } from '../core/site/support/exampleFiles.ts';
 import { variantNavbar, variantTest } from './support/variantSite.ts';
 
-/** The site has on what ours has off: a bar that hides, analytics, the repository's button, a search provider of its own. */
+/**
+ * The site has on what ours has off: a bar that hides, analytics, the repository's button, a search provider of its
+ * own.
+ */
 const test = variantTest(
   {
     search: { provider: 'own', hosts: ['https://search.example'] },

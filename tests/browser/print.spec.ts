@@ -21,7 +21,10 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page as a printer sees it. A window that had another test's page in it may forget what it was told before the page came. */
+/**
+ * Opens a page as a printer sees it. A window that had another test's page in it may forget what it was told before the
+ * page came.
+ */
 async function openOnPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });

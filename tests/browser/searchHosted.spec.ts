@@ -44,7 +44,10 @@ interface Asked {
 
 type Answer = (route: Route, reply: () => Promise<void>) => Promise<void>;
 
-/** Answers searches out of the records that the build wrote, unless `answer` does something else; gives all that is asked. */
+/**
+ * Answers searches out of the records that the build wrote, unless `answer` does something else; gives all that is
+ * asked.
+ */
 async function playService(
   context: BrowserContext,
   out: string,

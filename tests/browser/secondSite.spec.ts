@@ -3,7 +3,10 @@ import { awake, openAwake, requestsOf } from './support/pages.ts';
 import { expect } from './support/test.ts';
 import { buildSite, builtSiteTest } from './support/variantSite.ts';
 
-/** Another standard, below another base URL, with other versions, parts, words and pages: what works for ours works for it. */
+/**
+ * Another standard, below another base URL, with other versions, parts, words and pages: what works for ours works for
+ * it.
+ */
 const test = builtSiteTest((folder) =>
   buildSite([
     '--root',

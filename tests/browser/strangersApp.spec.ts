@@ -30,7 +30,8 @@ test('an app that nobody here wrote exchanges contexts with another, in a frame 
   try {
     const { port } = new URL(stranger.url);
     allow.push(new RegExp(`^request to another host: http://(?:localhost|127\\.0\\.0\\.1):${port}/`));
-    // A browser that keeps storage from frames of other sites: Chromium does in private windows, and its test build does not.
+    // A browser that keeps storage from frames of other sites: Chromium does in private windows, and its test build
+    // does not.
     allow.push(/^uncaught: $/);
     await page.addInitScript(() => {
       if (parent === window || location.hostname !== 'localhost') return;

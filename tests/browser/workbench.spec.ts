@@ -8,7 +8,9 @@ import { expect, test } from './support/test.ts';
 const appWindow = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 const frameOf = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
-/** The messages of the log: direction, app and type, and whether they are valid; those that open a connection left out. */
+/**
+ * The messages of the log: direction, app and type, and whether they are valid; those that open a connection left out.
+ */
 const messages = (page: Page) =>
   page.locator('.log li').evaluateAll((lines) =>
     lines.map((line) => {

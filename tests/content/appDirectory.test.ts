@@ -152,7 +152,8 @@ describe.each<[string, string[], string]>([
   it('is published as an OpenAPI document without faults', async () => {
     const published = [...files].filter(([path]) => path.startsWith(`schemas/${label.toLowerCase()}/`));
     expect(published).toHaveLength(2);
-    // The draft lists the forms of `details` with `oneOf`, though a URL is of two of them: that is the one fault, which the page names.
+    // The draft lists the forms of `details` with `oneOf`, though a URL is of two of them: that is the one fault, which
+    // the page names.
     for (const [path, source] of published)
       expect(await lint(path, label === 'Next' ? source.replaceAll('oneOf', 'anyOf') : source)).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { filled, inLines } from './inputs.ts';
 
-/** Inputs of 100 KB in the syntax of another tool, by what they are made of, whose work might grow faster than they do. */
+/**
+ * Inputs of 100 KB in the syntax of another tool, by what they are made of, whose work might grow faster than they do.
+ */
 export const foreignInputs: Record<string, string> = {
   'a comment of spaces in code': `\`\`\`html\n${`<!--${' '.repeat(9_000)}x\n`.repeat(11)}\`\`\`\n`,
   'comments of spaces in code': `\`\`\`js\n${inLines('//    x    ', 9_000)}\n\`\`\`\n`,

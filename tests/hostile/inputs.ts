@@ -159,7 +159,10 @@ const code: Record<string, string> = {
 
 const languages = ['ts', 'tsx', 'js', 'json', 'cs', 'sh', 'yaml', 'html', 'http'];
 
-/** Fences of code that is just short enough to have colours: many lines, or two that are as long as may be, which a document may have for some time. */
+/**
+ * Fences of code that is just short enough to have colours: many lines, or two that are as long as may be, which a
+ * document may have for some time.
+ */
 const fences = (language: string, piece: string): string => {
   const lines = piece.includes('\n')
     ? filled(piece, 19_900).split('\n').slice(0, 1990)

@@ -19,7 +19,10 @@ export interface Result {
   unplaced?: string[];
 }
 
-/** Runs a script that works on inputs in a process of its own; gives how many it began, which of them cost too much or said something without a place, and the one in which the process ended. */
+/**
+ * Runs a script that works on inputs in a process of its own; gives how many it began, which of them cost too much or
+ * said something without a place, and the one in which the process ended.
+ */
 export async function runMeasured(
   script: string,
   environment: Record<string, string> = {},

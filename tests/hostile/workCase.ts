@@ -10,7 +10,10 @@ import { createFixture } from '../core/site/support/fixtureSite.ts';
 import { cook, type Case } from './randomCases.ts';
 import { workTwins } from './workTwins.ts';
 
-/** Does with a case what a build does, but for the scripts and the files that it writes; gives what is said without a place. @throws what a build would throw. */
+/**
+ * Does with a case what a build does, but for the scripts and the files that it writes; gives what is said without a
+ * place. @throws what a build would throw.
+ */
 export async function workCase({ kind, recipes, key }: Case): Promise<string[]> {
   const texts = Object.fromEntries(Object.entries(recipes).map(([name, recipe]) => [name, cook(recipe)]));
   if (kind === 'twins') {

@@ -1,4 +1,6 @@
-/** An app as anybody would write it, with nothing of this site: it sends an instrument and shows the one that it gets. */
+/**
+ * An app as anybody would write it, with nothing of this site: it sends an instrument and shows the one that it gets.
+ */
 import { getAgent } from '@finos/fdc3-get-agent';
 
 const [button, state, output] = document.querySelectorAll('button, p, output');

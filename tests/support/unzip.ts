@@ -3,7 +3,10 @@ import { crc32, inflateRawSync } from 'node:zlib';
 /** The mark of a file whose sums and lengths stand behind its content. */
 const streamed = 0x0008;
 
-/** The files of a ZIP archive by path, read by its directory as other programs read it. @throws when a checksum does not fit. */
+/**
+ * The files of a ZIP archive by path, read by its directory as other programs read it. @throws when a checksum does not
+ * fit.
+ */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.length - 22;

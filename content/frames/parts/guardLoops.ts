@@ -2,8 +2,8 @@
 const longest = 2000;
 
 /**
- * Gives what each turn of a loop calls. It throws when loops have run for too long without a pause: the page around may be in the same
- * thread, and would stand still for ever.
+ * Gives what each turn of a loop calls. It throws when loops have run for too long without a pause: the page around may
+ * be in the same thread, and would stand still for ever.
  */
 export function guardLoops(): () => void {
   let began: number | undefined;

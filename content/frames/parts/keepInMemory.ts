@@ -1,6 +1,6 @@
 /**
- * Puts a storage in the window that forgets with the document. A document without an origin has none, and the package that connects to the
- * agent looks into it.
+ * Puts a storage in the window that forgets with the document. A document without an origin has none, and the package
+ * that connects to the agent looks into it.
  */
 export function keepInMemory(name: 'sessionStorage'): void {
   const kept = new Map<string, string>();

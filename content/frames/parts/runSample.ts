@@ -12,7 +12,9 @@ export const parameters = new URLSearchParams(location.search);
 /** Lines that stay. */
 const mostLines = 100;
 
-/** Runs a sample, with the console whose lines this document shows. `wordsOfError` may say where an error comes from. */
+/**
+ * Runs a sample, with the console whose lines this document shows. `wordsOfError` may say where an error comes from.
+ */
 export async function runSample(
   load: () => Promise<(console: Console) => Promise<void>>,
   wordsOfError: (error: unknown) => string = wordsOf,

@@ -2,7 +2,10 @@ import { parts, type Part } from '../../data/parts.ts';
 import type { ShellData } from '../../../src/theme/types.ts';
 import { hrefOf } from './Link.tsx';
 
-/** How the parts of the standard meet: two apps, the agent that carries their messages, the directory it reads, and another agent. Each part is a link. */
+/**
+ * How the parts of the standard meet: two apps, the agent that carries their messages, the directory it reads, and
+ * another agent. Each part is a link.
+ */
 export function PartsDiagram({ shell }: { shell: ShellData }) {
   const link = (id: Part['id'], x: number, y: number, width: number) => {
     const part = parts.find((each) => each.id === id);

@@ -26,8 +26,8 @@ const knownThemeKeys = new Set(
 const knownMarkdownKeys = new Set(['format', 'mermaid', 'hooks']);
 
 /**
- * Values that only running the code tells, of which readers see nothing: colours of code and the like. What is listed in
- * its own words is not said twice.
+ * Values that only running the code tells, of which readers see nothing: colours of code and the like. What is listed
+ * in its own words is not said twice.
  */
 const unseen = new RegExp(
   [
@@ -44,8 +44,8 @@ const unseen = new RegExp(
 );
 
 /**
- * Reads what it can of the configuration of a site, without running it. What it names and we do not show is in `leftOut`,
- * and that the interface is English where we have no strings in another language.
+ * Reads what it can of the configuration of a site, without running it. What it names and we do not show is in
+ * `leftOut`, and that the interface is English where we have no strings in another language.
  * @throws when the folder holds no site.
  */
 export function readConfig(root: string, hasOwnStrings = false): Site {

@@ -216,7 +216,9 @@ function run(statements: Node[], context: Context): { value: unknown } | undefin
   return undefined;
 }
 
-/** Does what a statement does, where that is no more than to put values into a list, or to print; false for all else. */
+/**
+ * Does what a statement does, where that is no more than to put values into a list, or to print; false for all else.
+ */
 function perform(statement: Node, context: Context): boolean {
   if (statement.type !== 'ExpressionStatement') return statement.type === 'EmptyStatement';
   const { expression } = statement;

@@ -1,4 +1,7 @@
-/** What is known of the language's own functions, methods and regular expressions: those that change nothing and end soon. */
+/**
+ * What is known of the language's own functions, methods and regular expressions: those that change nothing and end
+ * soon.
+ */
 import { dataLimits } from '../../../src/core/limits.ts';
 import { closureOf } from './syntax.ts';
 import { bounded, isPlain, joined, packageOf, unknown } from './values.ts';

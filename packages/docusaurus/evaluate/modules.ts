@@ -168,7 +168,9 @@ const askedPerPage = /(?:^|\.)(?:editUrl|createRedirects)$/;
 /** Places where a package that is named may stand by its name: lists of plugins, of presets and of themes. */
 const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
 
-/** What a function of a configuration returns; `unknown` where only running it could tell, or where it takes too long. */
+/**
+ * What a function of a configuration returns; `unknown` where only running it could tell, or where it takes too long.
+ */
 export type AskedFunction = (...given: unknown[]) => unknown;
 
 function askedFunction(closure: unknown): AskedFunction {

@@ -20,12 +20,16 @@ export function member(object: unknown, key: string | number): unknown {
   return Object.hasOwn(object as object, key) ? (object as Record<string | number, unknown>)[key] : undefined;
 }
 
-/** The value, or `unknown` where it is longer than anybody writes: what is made of others may double with each of them. */
+/**
+ * The value, or `unknown` where it is longer than anybody writes: what is made of others may double with each of them.
+ */
 export function bounded(value: string | unknown[]): unknown {
   return value.length > dataLimits.values ? unknown : value;
 }
 
-/** A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes. */
+/**
+ * A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes.
+ */
 export function joined(list: unknown[], between: string): unknown {
   if (!list.every(isPlain)) return unknown;
   const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);

@@ -13,7 +13,9 @@ export function parseNumberPrefix(name: string): { name: string; number?: number
   return match ? { name: match[2]!, number: Number.parseInt(match[1]!, 10) } : { name };
 }
 
-/** Whether a file is the page of its folder: `index`, `readme`, or named as the folder is; letter case does not matter. */
+/**
+ * Whether a file is the page of its folder: `index`, `readme`, or named as the folder is; letter case does not matter.
+ */
 export function isCategoryIndex(path: string): boolean {
   const { dir, name } = posix.parse(path);
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
@@ -45,7 +47,10 @@ export function identify(source: SourceFile, version: PluginVersion): DocEntry {
   };
 }
 
-/** A slug is absolute in the version, or relative to the doc's folder; without one, it is the id, or the folder for its page. */
+/**
+ * A slug is absolute in the version, or relative to the doc's folder; without one, it is the id, or the folder for its
+ * page.
+ */
 function slugOf(written: string | undefined, baseId: string, folder: string, path: string): string {
   if (written?.startsWith('/')) return posix.normalize(written);
   if (written === undefined && isCategoryIndex(path)) return folder;

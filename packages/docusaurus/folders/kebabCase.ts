@@ -54,8 +54,8 @@ const words = new RegExp(
 );
 
 /**
- * `Big API v2` as `big-api-v-2`: how Docusaurus makes addresses of tags, by the words that Lodash finds. Latin letters lose their
- * marks, those of other scripts keep them.
+ * `Big API v2` as `big-api-v-2`: how Docusaurus makes addresses of tags, by the words that Lodash finds. Latin letters
+ * lose their marks, those of other scripts keep them.
  */
 export function kebabCase(text: string): string {
   const plain = text

@@ -52,7 +52,9 @@ function plainTitle(markdown: string): string {
     .trim();
 }
 
-/** What a document says of itself: its description, else the first line of its text that says something, without marks. */
+/**
+ * What a document says of itself: its description, else the first line of its text that says something, without marks.
+ */
 export function descriptionOf({ frontMatter, text, bodyStart }: SourceFile): string {
   const description = textOr(frontMatter.description);
   if (description !== undefined) return description;

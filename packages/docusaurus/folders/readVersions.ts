@@ -8,7 +8,9 @@ import { readTranslations } from './translations.ts';
 
 const current = 'current';
 
-/** The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules. */
+/**
+ * The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules.
+ */
 export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
   const file = `${prefix}versions.json`;
@@ -73,7 +75,9 @@ function readVersionNames(site: Site, file: string): string[] {
   });
 }
 
-/** Why a version cannot be called so; undefined when it can: a name is that of a folder, part of an address, and a key. */
+/**
+ * Why a version cannot be called so; undefined when it can: a name is that of a folder, part of an address, and a key.
+ */
 function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name === current || name.trim() === '' || /[/\\\0]|^\.+$/.test(name))
     return 'is no name of a version';

@@ -8,8 +8,8 @@ import { isInside } from '../../../src/core/parse/paths.ts';
 export type Readable = string[];
 
 /**
- * The site's folder, the repository that it is in, and folders that its configuration names: in the repository, or, where there is
- * none, below the folder that the site's own is in. What is named and lies elsewhere is in `refused`.
+ * The site's folder, the repository that it is in, and folders that its configuration names: in the repository, or,
+ * where there is none, below the folder that the site's own is in. What is named and lies elsewhere is in `refused`.
  */
 export function readableFolders(root: string, named: string[]): { folders: Readable; refused: string[] } {
   const real = realpathSync(root);
@@ -40,7 +40,10 @@ function repositoryOf(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : repositoryOf(dirname(folder));
 }
 
-/** Whether a file or folder, given without links, may be read: it is in one of the folders, and not in a hidden one there. */
+/**
+ * Whether a file or folder, given without links, may be read: it is in one of the folders, and not in a hidden one
+ * there.
+ */
 export function isReadable(path: string, folders: Readable): boolean {
   return folders.some(
     (folder) => (path === folder || isInside(path, folder)) && !relative(folder, path).split(sep).some(isHiddenName),
@@ -53,7 +56,10 @@ export function readableFile(path: string, folders: Readable): string | undefine
   return real !== undefined && isReadable(real, folders) && statSync(real).isFile() ? real : undefined;
 }
 
-/** The text of a file, without a byte order mark. @throws when it is no plain file, is too large, or lies where nothing may be read. */
+/**
+ * The text of a file, without a byte order mark. @throws when it is no plain file, is too large, or lies where nothing
+ * may be read.
+ */
 export function readText(path: string, folders: Readable): string {
   const file = readableFile(path, folders);
   if (file === undefined) throw new Error('it is no file of this site.');

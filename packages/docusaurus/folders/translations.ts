@@ -54,7 +54,10 @@ function folderName(value: unknown): string | undefined {
     : posix.normalize(name);
 }
 
-/** Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says nothing. */
+/**
+ * Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says
+ * nothing.
+ */
 export function readTranslations(site: Pick<Site, 'root' | 'readable' | 'diagnostics'>, file: string): Translate {
   const words = objectOr(readData(site, file, 'The translations', JSON.parse));
   return (key) => {

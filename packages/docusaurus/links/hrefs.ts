@@ -18,7 +18,10 @@ export function barePath(address: string): string {
   return (path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/') + suffix;
 }
 
-/** A link of the configuration as an `href`: a path of the site gets the base URL; undefined where it could run something. */
+/**
+ * A link of the configuration as an `href`: a path of the site gets the base URL; undefined where it could run
+ * something.
+ */
 export function safeHref(href: string, baseUrl: string): string | undefined {
   const plain = writtenAddress(href).replaceAll(' ', '%20');
   if (/^[?#]/.test(plain)) return isLinkTarget(`/${plain}`) ? baseUrl + plain : undefined;

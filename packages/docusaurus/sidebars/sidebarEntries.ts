@@ -19,8 +19,8 @@ interface EntriesInput {
 }
 
 /**
- * The entries of each sidebar by its name, out of what a sidebars file exports. Shorthand is written out; what cannot be
- * shown is reported.
+ * The entries of each sidebar by its name, out of what a sidebars file exports. Shorthand is written out; what cannot
+ * be shown is reported.
  */
 export function sidebarEntries(config: unknown, input: EntriesInput): Map<string, Entry[]> {
   // Gives each generated index of the version an address that no other has.

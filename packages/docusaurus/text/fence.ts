@@ -53,8 +53,8 @@ function legalRanges(ranges: string, count: number): string {
 }
 
 /**
- * What a line says that is nothing but a comment. Not by expressions: what looks for two runs of spaces takes the square
- * of their length.
+ * What a line says that is nothing but a comment. Not by expressions: what looks for two runs of spaces takes the
+ * square of their length.
  */
 function commentIn(line: string): string[] {
   const plain = line.trim();

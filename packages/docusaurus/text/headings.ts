@@ -65,9 +65,9 @@ export function giveAnchor(node: Heading, walk: Walk, slugger: GithubSlugger): v
 }
 
 /**
- * The anchor that an author wrote at the end of a heading's text (`{#id}`, or a comment with `#id`), and where it and the
- * spaces before it begin. `text` may have the heading's own marks at its end. Looked for from the end: an expression that
- * looks for two runs of spaces takes the square of their length.
+ * The anchor that an author wrote at the end of a heading's text (`{#id}`, or a comment with `#id`), and where it and
+ * the spaces before it begin. `text` may have the heading's own marks at its end. Looked for from the end: an
+ * expression that looks for two runs of spaces takes the square of their length.
  * @example anchorAtEnd('Words {#id} ##') // { id: 'id', start: 5 }
  */
 function anchorAtEnd(text: string): { id: string; start: number } | undefined {

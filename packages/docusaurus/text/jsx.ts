@@ -27,7 +27,9 @@ export interface Modules {
   names: Record<string, unknown>;
 }
 
-/** Reads the statements of one block of MDX, in which names from blocks before it, and from other modules, may stand. */
+/**
+ * Reads the statements of one block of MDX, in which names from blocks before it, and from other modules, may stand.
+ */
 export function readModules(code: string, known: Modules, importFrom: ImportFrom): Modules {
   const imports = new Map(known.imports);
   const { module } = parseCode('module.tsx', code);

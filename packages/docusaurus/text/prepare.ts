@@ -25,9 +25,9 @@ const admonitionLine = new RegExp(
 );
 
 /**
- * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them
- * that we do not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code
- * and of modules.
+ * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of
+ * them that we do not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of
+ * code and of modules.
  */
 export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
   const edits: Replacement[] = [];

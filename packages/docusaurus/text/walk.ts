@@ -41,7 +41,9 @@ export interface TextContext {
 }
 
 export interface Converted {
-  /** The words of the heading that titles the page, which is taken out; empty when one stands further down in the text. */
+  /**
+   * The words of the heading that titles the page, which is taken out; empty when one stands further down in the text.
+   */
   heading?: string;
   markdown: string;
   spans: OffsetSpan[];

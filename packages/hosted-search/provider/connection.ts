@@ -1,10 +1,16 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { ServiceHost } from './serviceHosts.ts';
 
-/** In milliseconds. The client multiplies them when it tries the next host, and leaves a failed one alone for two minutes. */
+/**
+ * In milliseconds. The client multiplies them when it tries the next host, and leaves a failed one alone for two
+ * minutes.
+ */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
-/** Gives the official client for one search, which ends when the signal aborts. Clients share what they know of the hosts. */
+/**
+ * Gives the official client for one search, which ends when the signal aborts. Clients share what they know of the
+ * hosts.
+ */
 export type Connection = (signal?: AbortSignal) => LiteClient;
 
 /** How to reach the service: application id and public key travel in the address of each query. */
@@ -28,7 +34,8 @@ type Key = Parameters<Cache['get']>[0];
 
 /**
  * Which hosts have failed and when. The client's own cache forgets it: it stores a failure under a key that holds the
- * failure's time, and looks it up under one that does not (seen in 5.64), so each search would begin with the failed host.
+ * failure's time, and looks it up under one that does not (seen in 5.64), so each search would begin with the failed
+ * host.
  */
 export function hostsCache(): Cache {
   return cacheBy((key) => {

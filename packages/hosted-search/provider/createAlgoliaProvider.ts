@@ -20,8 +20,8 @@ export interface AlgoliaOptions extends HitContext {
 }
 
 /**
- * Search on the hosted service. Its promises reject with an error for people when the service cannot be reached, refuses
- * the key or answers nonsense, and with the signal's reason when that aborts. An empty query is not sent.
+ * Search on the hosted service. Its promises reject with an error for people when the service cannot be reached,
+ * refuses the key or answers nonsense, and with the signal's reason when that aborts. An empty query is not sent.
  */
 export function createAlgoliaProvider(
   config: Extract<SearchConfig, { provider: 'algolia' }>,
@@ -105,8 +105,9 @@ function pageSize(wanted: number = limits.hits): number {
 const mostSuggestions = 3;
 
 /**
- * What a reader might have meant when nothing was found: titles of pages with a word that begins like the longest one of
- * the query, which forgives more than the two mistakes that the service forgives. None when it cannot be asked either.
+ * What a reader might have meant when nothing was found: titles of pages with a word that begins like the longest one
+ * of the query, which forgives more than the two mistakes that the service forgives. None when it cannot be asked
+ * either.
  */
 async function suggestions(client: LiteClient, query: ReturnType<typeof toQuery>): Promise<string[]> {
   const word = query.query.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest), '');
@@ -127,7 +128,9 @@ async function suggestions(client: LiteClient, query: ReturnType<typeof toQuery>
  */
 const recommendationPatience = 1000;
 
-/** Pages that many read just now, by the service's recommendations; none where it has none, is slow or cannot be asked. */
+/**
+ * Pages that many read just now, by the service's recommendations; none where it has none, is slow or cannot be asked.
+ */
 async function recommendedPages(
   connect: Connection,
   { indexName, facetFilters, baseUrl }: { indexName: string; facetFilters: string[]; baseUrl: string },

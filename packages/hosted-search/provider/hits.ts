@@ -12,7 +12,9 @@ interface Highlighted {
   value?: string;
 }
 
-/** A record as the service gives it back. An index that something else has filled may lack what only our records have. */
+/**
+ * A record as the service gives it back. An index that something else has filled may lack what only our records have.
+ */
 export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 'version' | 'fingerprint'>> {
   hierarchy?: Partial<SearchRecord['hierarchy']>;
   /** Versions with the same section, added by `search:push`. */

@@ -8,8 +8,8 @@ export interface ServiceHost {
 }
 
 /**
- * The hosts that answer searches of an application, in the order in which they are tried. The list is here, and not left
- * to the client, because the Content-Security-Policy has to name the same ones.
+ * The hosts that answer searches of an application, in the order in which they are tried. The list is here, and not
+ * left to the client, because the Content-Security-Policy has to name the same ones.
  */
 export function serviceHosts(applicationId: string): ServiceHost[] {
   const application = applicationId.toLowerCase();

@@ -74,7 +74,10 @@ function checkedName(names: VersionCatalogue, asked: string, { label }: Catalogu
   );
 }
 
-/** What the text needs to be checked, compiled; of all other types only the names, which are told to whoever mistyped one. */
+/**
+ * What the text needs to be checked, compiled; of all other types only the names, which are told to whoever mistyped
+ * one.
+ */
 async function validatorsFor(
   site: OpenSite,
   version: CataloguedVersion,

@@ -1,6 +1,6 @@
 /**
- * Folds the list of contents that lies above the text when an entry is chosen, when focus or a click goes elsewhere, and
- * on Escape. Beside the article the list is always shown, folded or not.
+ * Folds the list of contents that lies above the text when an entry is chosen, when focus or a click goes elsewhere,
+ * and on Escape. Beside the article the list is always shown, folded or not.
  */
 export function startContentsBar(): void {
   const open = () => document.querySelector<HTMLDetailsElement>('.toc [open]');

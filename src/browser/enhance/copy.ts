@@ -17,8 +17,8 @@ export async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Copies the text of the file that a button names, after words that go before it. Where the browser does not allow that, or the file cannot be had,
- * the reader is told; the link beside the button leads to the same text.
+ * Copies the text of the file that a button names, after words that go before it. Where the browser does not allow
+ * that, or the file cannot be had, the reader is told; the link beside the button leads to the same text.
  */
 export async function copyFile(button: HTMLElement, before?: Promise<string>): Promise<void> {
   const file = fetch(button.dataset.copyFile!).then((response) => {

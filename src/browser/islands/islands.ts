@@ -10,8 +10,8 @@ export interface Islands {
 const near = '50%';
 
 /**
- * Hydrates islands: parts of a page that React keeps, each a tree of its own (`core/pages/renderer.tsx` draws them). React
- * comes with the first of them.
+ * Hydrates islands: parts of a page that React keeps, each a tree of its own (`core/pages/renderer.tsx` draws them).
+ * React comes with the first of them.
  */
 export function createIslands(): Islands {
   let unmounts: (() => void)[] = [];
@@ -52,7 +52,8 @@ export function createIslands(): Islands {
           const box = boxOf(island);
           boxes.set(box, island);
           observer.observe(box);
-          // What a reader opens is wanted, though it may be further away: the code above it can be longer than the window.
+          // What a reader opens is wanted, though it may be further away: the code above it can be longer than the
+          // window.
           island.closest('details')?.addEventListener('toggle', () => beginOnce(box), { once: true });
         }
       }
@@ -60,7 +61,10 @@ export function createIslands(): Islands {
   };
 }
 
-/** An island may take part in the layout around it (`display: contents`): then the first of its elements with a box stands for it. */
+/**
+ * An island may take part in the layout around it (`display: contents`): then the first of its elements with a box
+ * stands for it.
+ */
 function boxOf(island: HTMLElement): Element {
   return [island, ...island.querySelectorAll('*')].find((element) => element.getClientRects().length > 0) ?? island;
 }

@@ -5,8 +5,8 @@ import { setPage, type BrowserState, type PageDocument } from '../state.ts';
 import { dropNotice } from './unreachable.ts';
 
 /**
- * Does what showing a page takes and nobody sees, while a reader points at its link: the click has the less to wait for.
- * Of several pages the last one is kept.
+ * Does what showing a page takes and nobody sees, while a reader points at its link: the click has the less to wait
+ * for. Of several pages the last one is kept.
  */
 export function preparePage(state: BrowserState, page: PageDocument): void {
   if (state.prepared?.page === page || state.page.path === page.meta.path) return;

@@ -14,8 +14,8 @@ export async function fetchFile(url: string): Promise<Response> {
 }
 
 /**
- * The document of a page, with all that it needs to be shown at once: one request a page, however often it is asked for.
- * Prefetching is calling this and waiting for nothing. Rejects when it cannot be had, or when the site has been
+ * The document of a page, with all that it needs to be shown at once: one request a page, however often it is asked
+ * for. Prefetching is calling this and waiting for nothing. Rejects when it cannot be had, or when the site has been
  * published anew since this document was loaded; the browser can then load the page itself.
  */
 export async function loadPage(state: BrowserState, path: string): Promise<PageDocument> {
@@ -31,8 +31,8 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
     .then((response) => response.text())
     .then((html) => ofThisBuild(readDocument(html)));
   state.pages.set(path, page);
-  // What failed once may work the next time, and what the browser kept of a site that could not be reached says so: soon
-  // that may be untrue.
+  // What failed once may work the next time, and what the browser kept of a site that could not be reached says so:
+  // soon that may be untrue.
   const forget = () => state.pages.delete(path);
   page.then(({ kept }) => kept && forget(), forget);
   return page;

@@ -19,8 +19,8 @@ export function closeDrawer(): void {
 
 /**
  * Opens the navbar's links and the sidebar on a narrow screen, as a native modal dialog: a copy of the links, and the
- * sidebar itself, which goes back when the dialog closes. Where the bar has room for its links, the style sheet hides the
- * button; then the drawer closes.
+ * sidebar itself, which goes back when the dialog closes. Where the bar has room for its links, the style sheet hides
+ * the button; then the drawer closes.
  */
 export function openDrawer(button: HTMLElement): void {
   if (document.querySelector('.drawer')) return;

@@ -58,8 +58,8 @@ export function startSidebar(state: BrowserState): () => void {
 }
 
 /**
- * Brings the sidebar up to date with that of the next page. Where it `isSame`, what the reader opened stays open, and the
- * categories that hold the page are filled and opened.
+ * Brings the sidebar up to date with that of the next page. Where it `isSame`, what the reader opened stays open, and
+ * the categories that hold the page are filled and opened.
  */
 export function showSidebar(layout: HTMLElement, next: HTMLElement | null, isSame: boolean): void {
   // In the drawer, if that is open.
@@ -108,7 +108,9 @@ function itemAt(items: SidebarItem[], [place = -1, ...rest]: number[]): SidebarI
   return rest.length === 0 || item?.type !== 'category' ? item : itemAt(item.items, rest);
 }
 
-/** Puts all that a category has in the place of its first document; what is in categories of its own comes with those. */
+/**
+ * Puts all that a category has in the place of its first document; what is in categories of its own comes with those.
+ */
 function fillCategory(category: HTMLDetailsElement, { items }: Pick<SidebarCategory, 'items'>): void {
   delete category.dataset.more;
   const list = document.createElement('ul');

@@ -166,8 +166,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
 type Content = string | Uint8Array;
 
 /**
- * Gives the files of the manifest, made when they are asked for. What also makes files with hashes in their names (the index of search,
- * the validators) is kept until the site changes and it is asked for again: it takes all docs.
+ * Gives the files of the manifest, made when they are asked for. What also makes files with hashes in their names (the
+ * index of search, the validators) is kept until the site changes and it is asked for again: it takes all docs.
  */
 function devFiles(
   live: LiveSite,

@@ -36,5 +36,6 @@ import.meta.hot?.on('site:style', () => void showStyles());
 // An edit between the drawing of this document and its connection has been told to nobody.
 import.meta.hot?.send('site:drawn', Number(document.querySelector<HTMLElement>('script[data-edits]')?.dataset.edits));
 
-// Whoever edits wants the edit in the page as it stands, which takes the app: it does not wait for a sign of a reader here.
+// Whoever edits wants the edit in the page as it stands, which takes the app: it does not wait for a sign of a reader
+// here.
 dispatchEvent(new Event('pointerdown'));

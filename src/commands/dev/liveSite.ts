@@ -27,7 +27,10 @@ export interface LiveSite {
   renderer(): Promise<Renderer>;
   /** To be told of each edit: one of the engine means that pages are drawn by other modules from now on. */
   edited(file: string): void;
-  /** Loads the modules that an edit of the engine would ask for: there are hundreds, and the first edit should not wait for them. */
+  /**
+   * Loads the modules that an edit of the engine would ask for: there are hundreds, and the first edit should not wait
+   * for them.
+   */
   prepareForEdits(): Promise<void>;
   /**
    * Reads the content again after an edit of files and prints its problems; when the configuration cannot be used, the

@@ -65,7 +65,9 @@ export async function startDev(
   });
   const live = await liveSite(project, (file) => loadForServer(vite, file));
   announceLive(live);
-  /** Edits that open pages have been told of, and how many of them there were when what every page shares changed last. */
+  /**
+   * Edits that open pages have been told of, and how many of them there were when what every page shares changed last.
+   */
   let edits = 0;
   let shellEdits = 0;
   const pages = devPages(project, vite, live, () => edits);
@@ -175,7 +177,9 @@ async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<
 /** What is drawn of: of other files the browser need not ask again. */
 const drawn = /\.(mdx?|tsx?|ya?ml|json)$/;
 
-/** Whether a file is in one of the places of content, or is imported, directly or through others, by a module that is. */
+/**
+ * Whether a file is in one of the places of content, or is imported, directly or through others, by a module that is.
+ */
 function isContent(vite: ViteDevServer, places: string[], file: string): boolean {
   const { moduleGraph } = vite.environments.ssr;
   const seen = new Set([file]);

@@ -94,7 +94,10 @@ const react = { name: 'react', test: /\/node_modules\/(?:react|react-dom|schedul
 /** Frames of one name with a chunk of the app are told apart from it. */
 const framePrefix = 'frame-';
 
-/** The scripts of the documents in `content/frames`, which are no part of the app; all but sandboxed ones share what they have in common. */
+/**
+ * The scripts of the documents in `content/frames`, which are no part of the app; all but sandboxed ones share what
+ * they have in common.
+ */
 async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSource): Promise<Rolldown.OutputChunk[]> {
   const sandboxed = frameDocuments.filter((document) => document.sandboxed);
   const scripts = await Promise.all(sandboxed.map((document) => bundleSandboxed(engine, document)));

@@ -1,4 +1,6 @@
-/** The process of `bundleInChild`: takes what to bundle as a message and answers with the bundle, or with what is wrong. */
+/**
+ * The process of `bundleInChild`: takes what to bundle as a message and answers with the bundle, or with what is wrong.
+ */
 import { bundleBrowser, type BundleAnswer, type BundleSource } from './bundleBrowser.ts';
 
 process.once('message', ({ engine, source }: { engine: string; source: BundleSource }) => {

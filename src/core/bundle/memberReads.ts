@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const destructuring = /^const \{([\w$\s,]+)\} = ([\w$]+);$/gm;
 
 /**
- * Turns `const { a, b } = Name;` at the top of packages' modules into a read of each member: they mean the same, and of a
- * namespace that is read by its members only these come into the bundle. One package of generated checks weighs more than all else of
- * the library that needs five of them.
+ * Turns `const { a, b } = Name;` at the top of packages' modules into a read of each member: they mean the same, and of
+ * a namespace that is read by its members only these come into the bundle. One package of generated checks weighs more
+ * than all else of the library that needs five of them.
  */
 export function memberReads(): Plugin {
   return {

@@ -8,8 +8,8 @@ const runtimeImport = /import\s*\{([^}]*)\}\s*from\s*"\.\/(rolldown-runtime\.[^"
 const runtimeExport = /export\s*\{([^}]*)\};?\s*$/;
 
 /**
- * Puts the bundler's few helpers into each chunk that uses them. In a chunk of their own they would be fetched after the
- * entry: one round trip more before the page wakes. @throws when the helpers are not of the known form.
+ * Puts the bundler's few helpers into each chunk that uses them. In a chunk of their own they would be fetched after
+ * the entry: one round trip more before the page wakes. @throws when the helpers are not of the known form.
  */
 export function withRuntime(chunks: readonly Chunk[]): Chunk[] {
   return chunks

@@ -4,8 +4,8 @@ const prefix = '\0strings:';
 
 /**
  * Vite plugin that puts a site's own list of strings in the place of the English one, room by room: with a query of its
- * own for each room the list is a module of its own, of which a script holds that room alone. What the list itself takes
- * from the English one stays.
+ * own for each room the list is a module of its own, of which a script holds that room alone. What the list itself
+ * takes from the English one stays.
  */
 export function siteStrings(module: () => string | undefined | Promise<string | undefined>): Plugin {
   return {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 
-/** Browsers of 2024 and later, which know nesting and `light-dark()`: what they know need not be written out for them. */
+/**
+ * Browsers of 2024 and later, which know nesting and `light-dark()`: what they know need not be written out for them.
+ */
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
 
 /**

@@ -30,11 +30,11 @@ export const virtualModuleIds = [
 ];
 
 /**
- * Vite plugin that provides `virtual:shell` (the BrowserShell, and what loads the site's own search), `virtual:pages` (the
- * paths of static pages), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on pages
- * of a kind) and `virtual:islands` (the site's own components, with their styles), each loaded when it is needed; and styles as text:
- * `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of all an article can have) and
- * `virtual:search-styles` (of the search dialog).
+ * Vite plugin that provides `virtual:shell` (the BrowserShell, and what loads the site's own search), `virtual:pages`
+ * (the paths of static pages), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on
+ * pages of a kind) and `virtual:islands` (the site's own components, with their styles), each loaded when it is needed;
+ * and styles as text: `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of all an
+ * article can have) and `virtual:search-styles` (of the search dialog).
  */
 export function virtualModules(engine: string, site: BundleSite): Plugin {
   return {
@@ -61,8 +61,8 @@ export function virtualModules(engine: string, site: BundleSite): Plugin {
 }
 
 /**
- * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have none,
- * and the helper would be in the first script. `loadPart` says what happens when a part cannot be had.
+ * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have
+ * none, and the helper would be in the first script. `loadPart` says what happens when a part cannot be had.
  */
 export function plainImports(engine: string): Plugin {
   const id = '\0vite/preload-helper.js';

@@ -18,7 +18,9 @@ export async function drawFences(root: Root, context: Context): Promise<void> {
   }
 }
 
-/** A fence as `doc-code`; `html` is its highlighted text, a span for each line only where lines are marked or numbered. */
+/**
+ * A fence as `doc-code`; `html` is its highlighted text, a span for each line only where lines are marked or numbered.
+ */
 async function drawCode(node: Code, fences: Code[], context: Context): Promise<Element> {
   const code = node.value.replace(/\r\n?/g, '\n');
   const { language, title, marked, numbered } = readFence(node, code.split('\n').length, context);

@@ -17,8 +17,8 @@ export function sampleFile(text: string): string {
 }
 
 /**
- * The samples that begin when a reader runs a fence: its own, and the one that it names, in the order in which both stand on
- * the page. Undefined for a fence that does not run.
+ * The samples that begin when a reader runs a fence: its own, and the one that it names, in the order in which both
+ * stand on the page. Undefined for a fence that does not run.
  */
 export function samplesToRun(fence: Code, fences: Code[], context: Context): RunSample[] | undefined {
   const { run, with: other } = marksOf(fence);

@@ -69,7 +69,10 @@ function withSeams(children: ElementContent[]): ElementContent[] {
   });
 }
 
-/** Whether the rows say of names in code what type they have, in code too, and then in words. Where it is narrow they need not stand in columns. */
+/**
+ * Whether the rows say of names in code what type they have, in code too, and then in words. Where it is narrow they
+ * need not stand in columns.
+ */
 function isFields({ children: [, ...rows], align }: Table): boolean {
   const beginsWithCode = (row: TableRow, column: number) => {
     const first = row.children[column]?.children.find((each) => each.type !== 'text' || each.value.trim() !== '');

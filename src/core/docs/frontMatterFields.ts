@@ -53,7 +53,9 @@ function problemOf(path: string): string | undefined {
   return problem && `could not be reached: ${problem}. Choose another path.`;
 }
 
-/** A list of paths below the version, or with `/` before them below the site, where `:version` is the version's label. */
+/**
+ * A list of paths below the version, or with `/` before them below the site, where `:version` is the version's label.
+ */
 export const readPaths: Read<string[]> = (node, name, reader) => {
   if (!isSeq(node)) return refuse(reader, node, `\`${name}\` must be a list of paths, such as \`[old/path]\`.`);
   return (node.items as Node[]).flatMap((item) => {

@@ -231,8 +231,8 @@ export const siteSchema = strict({
     )
     .optional(),
   /**
-   * What readers can do with a fence of code besides copying it: `label` opens the island below the code. `docs` and `code`
-   * are regular expressions, of the ids of docs and of what stands in the fence; `versions` is a range.
+   * What readers can do with a fence of code besides copying it: `label` opens the island below the code. `docs` and
+   * `code` are regular expressions, of the ids of docs and of what stands in the fence; `versions` is a range.
    */
   codePanels: z
     .array(

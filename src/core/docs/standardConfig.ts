@@ -61,8 +61,8 @@ const standardSchema = strict({
    */
   messages: text.optional(),
   /**
-   * By the number of a version, what its packages have ahead of the standard: names that came with the next version, and
-   * names that were deprecated then.
+   * By the number of a version, what its packages have ahead of the standard: names that came with the next version,
+   * and names that were deprecated then.
    */
   ahead: z
     .record(text, strict({ names: z.array(text).default([]), deprecated: z.array(text).default([]) }))

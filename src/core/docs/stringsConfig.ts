@@ -20,7 +20,9 @@ export function validateStrings(
   return { strings: diagnostics.length > 0 ? english : (list as Strings), diagnostics };
 }
 
-/** What stands for a list in a fingerprint, functions by their text: nothing for the English one, which is code of ours. */
+/**
+ * What stands for a list in a fingerprint, functions by their text: nothing for the English one, which is code of ours.
+ */
 export function stringsPrint(strings: Strings): string {
   if (strings === english) return '';
   return JSON.stringify(strings, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));

@@ -7,8 +7,8 @@ type Claim = Pick<Output, 'source' | 'file'> & { path: string; output: Output };
 
 /**
  * Files that two sources would write over each other, and folders where one of them wants a file. Letter case is not
- * told apart, because many file systems do not tell it apart either. Where content and engine would write the same file,
- * the engine's stays; gives the outputs without the losers. Problems of content that was written for another tool
+ * told apart, because many file systems do not tell it apart either. Where content and engine would write the same
+ * file, the engine's stays; gives the outputs without the losers. Problems of content that was written for another tool
  * (`isForeign`) do not keep the rest from being published.
  */
 export function settleConflicts(outputs: Output[], isForeign: boolean): { outputs: Output[]; problems: Diagnostic[] } {

@@ -20,8 +20,8 @@ import { bundleOutput, redirectOutputs, siteOutputs, sidebarOutput } from './sit
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
- * The manifest: every file of the output, in the order in which they are made. Conflicts, writing, links, the dev server
- * and lists of paths go by it. `others` are the files besides pages.
+ * The manifest: every file of the output, in the order in which they are made. Conflicts, writing, links, the dev
+ * server and lists of paths go by it. `others` are the files besides pages.
  */
 export function manifest({ config }: Pick<SiteSources, 'config'>, pages: Page[], others: Output[]): Output[] {
   return sortByNeeds([...pageOutputs(config, pages), ...others]);
@@ -130,8 +130,8 @@ export async function makeOutputs(
 }
 
 /**
- * Gives one text for all that are equal: most links of a page are those of all others. It is a copy, because a part of a
- * document's text would keep all of it in memory.
+ * Gives one text for all that are equal: most links of a page are those of all others. It is a copy, because a part of
+ * a document's text would keep all of it in memory.
  */
 function sharedTexts(): (text: string) => string {
   const known = new Map<string, string>();

@@ -44,8 +44,8 @@ const publishing = (out: string) => `${out}.publishing`;
  * old one, each in one step; a page comes after what it needs, and what is not needed any more goes last. So each
  * address that both sites have is answered at any moment, and `out` is always a plain folder. Whose work another one
  * has taken over, because it stood still for long, leaves it alone from its next step on, and waits until it is done.
- * `isAsKnown` is asked when nobody else changes `out` any more: whether those that are kept are still what they were. False
- * when they are not, and `next` is left as it was.
+ * `isAsKnown` is asked when nobody else changes `out` any more: whether those that are kept are still what they were.
+ * False when they are not, and `next` is left as it was.
  */
 export async function publish(
   next: string,
@@ -152,7 +152,8 @@ function moveIn(out: string, holder: string | undefined): boolean {
   const isHolder = holding(out, holder);
   const next = publishing(out);
   if (!existsSync(out) && isHolder()) {
-    // Nobody is answered from there yet: the whole folder takes the name. What is left in it belongs to no site, so that the next build removes it.
+    // Nobody is answered from there yet: the whole folder takes the name. What is left in it belongs to no site, so
+    // that the next build removes it.
     renameSync(next, out);
     for (const name of [orderName, holder]) rmSync(join(out, name), { force: true });
     return true;

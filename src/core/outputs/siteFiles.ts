@@ -9,7 +9,10 @@ import { madeFromNoDocument } from './writtenFiles.ts';
 import { compressedFile } from './compressedFile.ts';
 import { keptAssetsName } from './outputFolder.ts';
 
-/** The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are asked. */
+/**
+ * The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are
+ * asked.
+ */
 export const bundleOutput: Output = {
   paths: [],
   source: madeFromNoDocument,

@@ -38,8 +38,8 @@ export interface FileWriter {
 }
 
 /**
- * A page that did not change stays the file on the disk that it was. One that somebody else changed since (another size or
- * time) is written anew. Without a memory all are.
+ * A page that did not change stays the file on the disk that it was. One that somebody else changed since (another size
+ * or time) is written anew. Without a memory all are.
  */
 export function createFileWriter(last: string, next: string, memory: string, isAnew = false): FileWriter {
   const before = isAnew ? {} : readMemory(memory);

@@ -43,7 +43,10 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A whole HTML document. The boot script alone runs before the first paint; what waits for a reader comes when all can be read. */
+/**
+ * A whole HTML document. The boot script alone runs before the first paint; what waits for a reader comes when all can
+ * be read.
+ */
 export function documentHtml(parts: DocumentParts): string {
   const { meta } = parts;
   return `<!doctype html>
@@ -89,7 +92,10 @@ function descriptionTags({
   ].join('');
 }
 
-/** The way to a page as schema.org has it. What leads nowhere is left out: each item but the last must have an address. `origin` is put before paths. */
+/**
+ * The way to a page as schema.org has it. What leads nowhere is left out: each item but the last must have an address.
+ * `origin` is put before paths.
+ */
 export function breadcrumbList(crumbs: Crumb[], origin: string): object {
   const linked = crumbs.filter(({ path }, index) => path || index === crumbs.length - 1);
   return {

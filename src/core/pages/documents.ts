@@ -15,7 +15,8 @@ export const documents: PageKind = {
   name: 'doc',
   pages({ content, foreign }) {
     const canonical = canonicalDocs(content);
-    // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals, where the disk does.
+    // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals,
+    // where the disk does.
     const same = (path: string) => (foreign ? path : path.toLowerCase());
     const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
     const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
@@ -44,7 +45,10 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
   };
 }
 
-/** Of each topic the latest version's doc, or the newest one's where only others have it: what search engines should list. */
+/**
+ * Of each topic the latest version's doc, or the newest one's where only others have it: what search engines should
+ * list.
+ */
 function canonicalDocs({ versions }: Content): Set<Doc> {
   const topics = new Map<string, Doc>();
   const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));

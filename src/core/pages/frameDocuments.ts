@@ -13,8 +13,8 @@ export const frameStyleFile = `${folderName}/frames.css`;
 
 /**
  * The documents of a site's own that its pages show in frames: each `<name>.html` in `content/frames` holds a `<title>`
- * and behind it what its body holds, and `<name>.ts` beside it is its script; `<name>.sandbox.html` is sandboxed. Their permalinks have
- * no base URL yet.
+ * and behind it what its body holds, and `<name>.ts` beside it is its script; `<name>.sandbox.html` is sandboxed. Their
+ * permalinks have no base URL yet.
  */
 export async function findFrameDocuments(
   root: string,
@@ -61,8 +61,9 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
 }
 
 /**
- * The whole document. Where nothing is bundled, as in the dev server, its script is the module itself, or `code`. A sandboxed one has a
- * script that is no module: browsers ask the host for leave before they give a module to a document without an origin.
+ * The whole document. Where nothing is bundled, as in the dev server, its script is the module itself, or `code`. A
+ * sandboxed one has a script that is no module: browsers ask the host for leave before they give a module to a document
+ * without an origin.
  */
 export async function frameHtml(
   { project, site, frame, bundle }: Pick<OutputContext, 'project' | 'site' | 'frame' | 'bundle'>,

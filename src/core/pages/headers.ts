@@ -73,7 +73,9 @@ export function securityHeaders(input: PolicyInput, own: OwnPolicy = {}): Record
   return input.site.url.startsWith('https:') ? { ...policy, 'Strict-Transport-Security': 'max-age=31536000' } : policy;
 }
 
-/** The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML allows neither frame-ancestors nor sandbox. */
+/**
+ * The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML allows neither frame-ancestors nor sandbox.
+ */
 export function metaCsp(input: PolicyInput, own: OwnPolicy = {}): string {
   return formatPolicy(directives(input, own));
 }

@@ -5,8 +5,9 @@ export interface PlacedBlock {
 }
 
 /**
- * Puts style blocks into what `<main>` holds, each before its first element. Blocks keep their order, so that a later one
- * overrules an earlier one on every page: one that would stand after its follower stands with it. A block without an element stands at the end.
+ * Puts style blocks into what `<main>` holds, each before its first element. Blocks keep their order, so that a later
+ * one overrules an earlier one on every page: one that would stand after its follower stands with it. A block without
+ * an element stands at the end.
  *
  * No block becomes the first child of the article, because the style sheet asks for that.
  */

@@ -10,7 +10,10 @@ import { SiteStrings } from '../../theme/useStrings.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { DrawIsland, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
-/** Turns React into HTML, which is done nowhere else. The dev server loads it through Vite, so that it sees edits of the theme. */
+/**
+ * Turns React into HTML, which is done nowhere else. The dev server loads it through Vite, so that it sees edits of the
+ * theme.
+ */
 export interface Renderer {
   article(hast: Root): string;
   /** A component that only the build draws. */

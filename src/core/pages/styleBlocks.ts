@@ -16,7 +16,10 @@ type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 export interface StyleBlocks {
   /** Text of every block. */
   all: string[];
-  /** The blocks that a page's document carries: those of its kind, as far as its HTML needs them. Without HTML all stand in the head. */
+  /**
+   * The blocks that a page's document carries: those of its kind, as far as its HTML needs them. Without HTML all stand
+   * in the head.
+   */
   of(page: StyledPage, mainHtml?: string): DocumentStyles;
 }
 
@@ -58,7 +61,10 @@ export function styleBlocks(
   };
 }
 
-/** The style sheets that a page has besides those of the theme: a static page its own and the one that static pages share, a site's own kind its own. */
+/**
+ * The style sheets that a page has besides those of the theme: a static page its own and the one that static pages
+ * share, a site's own kind its own.
+ */
 export function ownStyleFiles(
   { root }: Pick<Project, 'root'>,
   ownKinds: OwnKind[],

@@ -18,7 +18,10 @@ export interface Frame {
   appUrl: string;
   /** Of the paper in both themes: what a browser draws around the page. */
   paper: Record<'light' | 'dark', string>;
-  /** The style blocks of a page, those of `mainHtml` in it, and the policy that allows them. A page that is a component has none there. */
+  /**
+   * The style blocks of a page, those of `mainHtml` in it, and the policy that allows them. A page that is a component
+   * has none there.
+   */
   stylesOf(
     page: Pick<PageMeta, 'kind' | 'like' | 'module' | 'path'>,
     mainHtml?: string,

@@ -2,7 +2,10 @@ import type { Doc, Version } from '../docs/types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import type { Site } from '../site/types.ts';
 
-/** "Acme 2.1", "Acme Next": the part of a document's title that tells versions apart. A lone version has no name to readers. */
+/**
+ * "Acme 2.1", "Acme Next": the part of a document's title that tells versions apart. A lone version has no name to
+ * readers.
+ */
 export function siteInVersion(
   { config, content }: Pick<Site, 'config' | 'content'>,
   version: Pick<Version, 'label'>,

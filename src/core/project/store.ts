@@ -10,8 +10,8 @@ export interface Store {
   has(key: string): boolean;
   set(key: string, value: string): void;
   /**
-   * Writes what is new; entries that this build did not ask for are dropped when they are most of a large file. Where it
-   * cannot write it says so and leaves it at that: the next build takes longer.
+   * Writes what is new; entries that this build did not ask for are dropped when they are most of a large file. Where
+   * it cannot write it says so and leaves it at that: the next build takes longer.
    */
   save(): void;
 }
@@ -20,8 +20,8 @@ export interface Store {
 const mostHeld = 32 * 1024 * 1024;
 
 /**
- * A smaller file is not tidied: a build that compiles one document asks for the code of that one alone, and the next one
- * may ask for that of all others.
+ * A smaller file is not tidied: a build that compiles one document asks for the code of that one alone, and the next
+ * one may ask for that of all others.
  */
 const worthTidying = 16 * 1024 * 1024;
 

@@ -205,7 +205,10 @@ function pagePolicy(beginning: Buffer, directives = "frame-ancestors 'none'"): s
   return content && `${content}; ${directives}`;
 }
 
-/** What only a header can say of a page, by the headers that it has of its own: who may show it in a frame, and its sandbox. */
+/**
+ * What only a header can say of a page, by the headers that it has of its own: who may show it in a frame, and its
+ * sandbox.
+ */
 function headerDirectives({ 'Content-Security-Policy': policy = '' }: Headers): string {
   const own = policy.split('; ').filter((directive) => /^(?:frame-ancestors|sandbox) /.test(directive));
   return own.length > 0 ? own.join('; ') : "frame-ancestors 'none'";

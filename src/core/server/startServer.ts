@@ -94,8 +94,8 @@ function createListener(site: SiteFolder, routes: Record<string, Route>): Reques
 
 /**
  * The headers of every answer, for one like this. Hashes of inline scripts and styles are two kilobytes of the policy,
- * and nothing but a document has such. Scripts and data that pages fetch, many and small, go without what only documents
- * heed; a script that is a worker heeds the policy.
+ * and nothing but a document has such. Scripts and data that pages fetch, many and small, go without what only
+ * documents heed; a script that is a worker heeds the policy.
  */
 function headersFor(own: Record<string, string>, common: Record<string, string>): Record<string, string> {
   const type = own['Content-Type'] ?? '';

@@ -60,7 +60,9 @@ async function compileNamed(context: CompileContext, doc: Doc): Promise<Compiled
   }
 }
 
-/** What a doc asked of the rest of the site while it was compiled, and the answer: whose change makes the doc another. */
+/**
+ * What a doc asked of the rest of the site while it was compiled, and the answer: whose change makes the doc another.
+ */
 interface Answer {
   about: 'link' | 'image';
   url: string;
@@ -74,9 +76,9 @@ interface CachedDoc {
 }
 
 /**
- * Compiles one doc, or takes it from the store. Its key there is its own text, with facts, and where that stands in the file; what
- * it asked of the rest of the site is asked again, and it is compiled when an answer is another. So a new page concerns those
- * that link to it, whether or not it was there, and nobody else.
+ * Compiles one doc, or takes it from the store. Its key there is its own text, with facts, and where that stands in the
+ * file; what it asked of the rest of the site is asked again, and it is compiled when an answer is another. So a new
+ * page concerns those that link to it, whether or not it was there, and nobody else.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { site, stores, renderer } = context;
@@ -246,7 +248,9 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
   )} Its path is that from the document to the file.`;
 }
 
-/** How addresses lead on in content that was written for another tool; files that only docs name are published for them. */
+/**
+ * How addresses lead on in content that was written for another tool; files that only docs name are published for them.
+ */
 function foreignTargets(
   foreign: ForeignContent,
   doc: Doc,

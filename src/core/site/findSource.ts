@@ -18,8 +18,9 @@ import type { Feature } from './types.ts';
 type SourceKinds = NonNullable<Feature['sources']>;
 
 /**
- * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else our own content folder. A name
- * is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own (`./source.ts`, from `content/`).
+ * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else our own content
+ * folder. A name is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own
+ * (`./source.ts`, from `content/`).
  * @throws when the name is of no such form, {BuildFailed} where it stands in `content/site.ts`.
  */
 export async function findSource(

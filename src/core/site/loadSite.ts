@@ -31,7 +31,9 @@ import { loadStrings } from './loadStrings.ts';
 import { findSource } from './findSource.ts';
 import type { Feature, Site, SiteSources, StaticPage } from './types.ts';
 
-/** What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place. */
+/**
+ * What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place.
+ */
 export interface LoadMemory extends SourceMemory {
   directives: KnownDirectives;
 }
@@ -215,7 +217,10 @@ function findOwnSearch(
   };
 }
 
-/** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */
+/**
+ * What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is
+ * in the first script.
+ */
 function shellData(
   config: SiteConfig,
   versions: Content['versions'],

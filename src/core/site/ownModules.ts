@@ -24,6 +24,9 @@ export interface FrameDocument {
   path: string;
   file: string;
   script: string;
-  /** It has no origin, and may run code that it is given: what stands in it reaches nothing of the site, nor any network. */
+  /**
+   * It has no origin, and may run code that it is given: what stands in it reaches nothing of the site, nor any
+   * network.
+   */
   sandboxed?: true;
 }

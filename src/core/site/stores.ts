@@ -20,7 +20,10 @@ export interface Stores {
   saveDocs(): void;
 }
 
-/** Modules of the engine that make what is kept, and style sheets that are read for it: all that they draw in counts too. */
+/**
+ * Modules of the engine that make what is kept, and style sheets that are read for it: all that they draw in counts
+ * too.
+ */
 export const storeEntries = {
   /** Docs as they are read, their facts, and what is compiled of them: not what draws pages around them. */
   docs: [

@@ -1,4 +1,6 @@
-/** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
+/**
+ * The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes.
+ */
 import type { FrameDocument, Island, StaticPage } from './ownModules.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { ComponentType } from 'react';
@@ -72,7 +74,10 @@ export interface Site {
   stringsModule?: string;
   /** Every page, of every kind. */
   pages: Page[];
-  /** The manifest: every file that the output will have, but for images of docs, which are known when those are compiled. */
+  /**
+   * The manifest: every file that the output will have, but for images of docs, which are known when those are
+   * compiled.
+   */
   outputs: Output[];
   /** Where links may lead on this site, besides docs: pages and files, with the base URL. */
   linkTargets: ReadonlySet<string>;
@@ -83,9 +88,9 @@ export interface Site {
 export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
 
 /**
- * What the site consists of besides its core: each feature is a folder in `src/features` or `packages` whose `feature.ts`
- * fills in what it needs of this, and an entry of `src/features.ts`, whose order is that of everything here. Folders
- * without one (`book`, `cards`) are called by commands.
+ * What the site consists of besides its core: each feature is a folder in `src/features` or `packages` whose
+ * `feature.ts` fills in what it needs of this, and an entry of `src/features.ts`, whose order is that of everything
+ * here. Folders without one (`book`, `cards`) are called by commands.
  */
 export interface Feature extends FeatureStyles {
   /** The name of its folder. */
@@ -108,7 +113,9 @@ export interface Feature extends FeatureStyles {
   /** What it adds to the landing page of a version, and what must be made before that can be known (`Output.gives`). */
   landingPart?(context: PageContext, version: Version): LandingPart | undefined;
   landingNeeds?: string[];
-  /** What a version has of its things that the version before had not, and the other way round, for the page of changes. */
+  /**
+   * What a version has of its things that the version before had not, and the other way round, for the page of changes.
+   */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
   /** Pages of a version that readers should find by name, though no doc is behind them. */
   searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
@@ -118,7 +125,10 @@ export interface Feature extends FeatureStyles {
   policy?(config: SiteConfig): PolicySources;
   /** The React components that draw elements of an article (`doc-tabs`, …). */
   components?: Views;
-  /** The React components of its pages, which only the build draws. The dev server finds those of the last edit by these names. */
+  /**
+   * The React components of its pages, which only the build draws. The dev server finds those of the last edit by these
+   * names.
+   */
   views?: Views;
   /**
    * A module of the browser, below the engine's folder, that is part of the app: its default export is called once with
@@ -222,7 +232,10 @@ export interface PublishedImage {
   output: string;
 }
 
-/** A kind of pages: where they are, and what is wrong with what they are made from. Each page says itself how it is drawn. */
+/**
+ * A kind of pages: where they are, and what is wrong with what they are made from. Each page says itself how it is
+ * drawn.
+ */
 export interface PageKind {
   name: string;
   /** All pages of this kind, before any doc is compiled. */
@@ -274,7 +287,10 @@ export interface PageContext {
   /** Keeps what was worked out, by a hash of what it was made from. */
   store: Store;
   load: LoadModule;
-  /** Told of what keeps a page from being made whole, where the problems of a kind's pages are not asked for all together. */
+  /**
+   * Told of what keeps a page from being made whole, where the problems of a kind's pages are not asked for all
+   * together.
+   */
   report?(problem: Diagnostic): void;
   /** What outputs have left that were made before, by the names in `Output.gives`. */
   results: ReadonlyMap<string, unknown>;
@@ -292,7 +308,10 @@ export interface PageContent {
   sidebar?: SidebarFile;
   /** The way to the page, for search engines. */
   crumbs?: Crumb[];
-  /** What else the document's head has: a link to the Markdown twin, one to the feed of versions, or that no search engine should list it. */
+  /**
+   * What else the document's head has: a link to the Markdown twin, one to the feed of versions, or that no search
+   * engine should list it.
+   */
   head?: { markdown?: string; feed?: boolean; noindex?: boolean };
   /** Texts of the files beside it, but for its data and its picture. */
   files?: Record<string, string>;
@@ -330,12 +349,15 @@ export interface CheckedPage {
   links?: Omit<ArticleLink, 'section'>[];
 }
 
-/** Path below the output folder, content, and the names of the versions whose pages need it, where it is for some of them and is no page. */
+/**
+ * Path below the output folder, content, and the names of the versions whose pages need it, where it is for some of
+ * them and is no page.
+ */
 export type OutputFile = readonly [path: string, content: FileContent, versions?: readonly string[]];
 
 /**
- * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made, but for
- * those in the folder of assets, whose names carry hashes of their content.
+ * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made,
+ * but for those in the folder of assets, whose names carry hashes of their content.
  */
 export interface Output {
   paths: string[];
@@ -349,7 +371,10 @@ export interface Output {
   copied?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
-  /** What it leaves to others in `OutputContext.results`, and what it waits for; `everythingElse` is the rest of the manifest. */
+  /**
+   * What it leaves to others in `OutputContext.results`, and what it waits for; `everythingElse` is the rest of the
+   * manifest.
+   */
   gives?: string;
   needs?: string[];
   /** Told of each page when it is drawn. */

@@ -21,7 +21,10 @@ interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** A passage set apart. Its accessible name is the kind, and `label`, its title. It is no landmark: a page may have dozens. */
+/**
+ * A passage set apart. Its accessible name is the kind, and `label`, its title. It is no landmark: a page may have
+ * dozens.
+ */
 export function Admonition({ kind, label, children }: AdmonitionProps & { label?: string }) {
   const { admonitions } = useStrings('article', article);
   const name = admonitions[kind]!;

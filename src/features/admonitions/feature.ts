@@ -4,7 +4,10 @@ import { checkAttributes, labelText } from '../../core/compile/directiveParts.ts
 import type { Feature } from '../../core/site/types.ts';
 import { Admonition, admonitionKinds, AdmonitionTitle } from './Admonition.tsx';
 
-/** `:::note[Title]` becomes `doc-admonition` that begins with `doc-admonition-title`: the title, or nothing where that is the kind. */
+/**
+ * `:::note[Title]` becomes `doc-admonition` that begins with `doc-admonition-title`: the title, or nothing where that
+ * is the kind.
+ */
 function drawAdmonition(node: ContainerDirective, context: Context): void {
   checkAttributes(node, [], context);
   const kind = node.name;

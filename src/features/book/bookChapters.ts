@@ -11,7 +11,9 @@ export interface ChapterPlace {
   opens: { label: string; level: number }[];
 }
 
-/** The docs of a version in the order of its sidebars, each once; after them, as `others`, those that no sidebar lists. */
+/**
+ * The docs of a version in the order of its sidebars, each once; after them, as `others`, those that no sidebar lists.
+ */
 export function bookChapters({ docs, sidebars }: Pick<Version, 'docs' | 'sidebars'>, others: string): ChapterPlace[] {
   const left = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.id, doc]));
   const places: ChapterPlace[] = [];

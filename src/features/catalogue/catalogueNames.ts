@@ -44,7 +44,10 @@ export function catalogueNames({ facts, site, schemas, homes, titles }: NamesInp
   ];
 }
 
-/** The schemas of a version that are not those of its data types, each with its fields. Kept, because to read them takes long. */
+/**
+ * The schemas of a version that are not those of its data types, each with its fields. Kept, because to read them takes
+ * long.
+ */
 export function schemaNames(
   facts: VersionFacts,
   { print, schemaFields }: Pick<SiteFacts, 'print' | 'schemaFields'>,

@@ -10,7 +10,10 @@ import type { DocMainProps } from '../../theme/types.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import { markdownTwin } from '../../core/pages/versionPages.ts';
 
-/** So many differences between two versions are held until their pages are drawn; others are worked out twice, which takes time in the place of memory. */
+/**
+ * So many differences between two versions are held until their pages are drawn; others are worked out twice, which
+ * takes time in the place of memory.
+ */
 const mostUndrawn = 100;
 
 /** What became of a doc since the version before that has its topic. */

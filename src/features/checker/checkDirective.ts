@@ -11,8 +11,8 @@ import type { VersionFacts } from '../../standard/packages/types.ts';
 
 /**
  * `::check[any]` becomes `doc-check`, a field that says in the browser whether pasted JSON is valid. What stands in the
- * brackets is `any`, a data type or the name of a schema; `also` names schemas that a reader may choose instead. Whether
- * the version has them is known where the validators are made.
+ * brackets is `any`, a data type or the name of a schema; `also` names schemas that a reader may choose instead.
+ * Whether the version has them is known where the validators are made.
  */
 export function checker(node: LeafDirective, context: Context): void {
   checkAttributes(node, ['label', 'also'], context);

@@ -15,8 +15,8 @@ interface KnownInput {
 }
 
 /**
- * For each type and schema that readers can check an example of: its first whole and valid one, rather from the document
- * that describes it, and where its fields are described.
+ * For each type and schema that readers can check an example of: its first whole and valid one, rather from the
+ * document that describes it, and where its fields are described.
  */
 export function knownTypes({ version, names, types, homes, baseUrl }: KnownInput): KnownTypes {
   const wanted = new Set([...(names.dataTypes ? types : []), ...names.schemas]);

@@ -4,7 +4,9 @@ import type { KnownTypes, Problem, Verdict } from './types.ts';
 /** What is shown of a checker's work: no verdict while it works, and where it could not. */
 type Shown = Omit<Verdict, 'good'> & { good?: boolean };
 
-/** Shows a verdict in place of the one before; nothing where there is none. `fields` are the addresses of descriptions. */
+/**
+ * Shows a verdict in place of the one before; nothing where there is none. `fields` are the addresses of descriptions.
+ */
 export function showVerdict(checker: HTMLElement, verdict?: Shown, fields: KnownTypes['fields'] = {}): void {
   const { good, summary = '', problems = [], more = 0, as, line } = verdict ?? {};
   const field = checker.querySelector('textarea')!;

@@ -72,8 +72,8 @@ interface FeedInput {
 }
 
 /**
- * `versions.atom` (RFC 4287): an entry for each released version, newest first. An entry's id is made of origin, date and
- * number (RFC 4151), because the page of a version moves when the next one is released.
+ * `versions.atom` (RFC 4287): an entry for each released version, newest first. An entry's id is made of origin, date
+ * and number (RFC 4151), because the page of a version moves when the next one is released.
  */
 export function versionsFeed({ title, lang, url, baseUrl, versions }: FeedInput): string {
   const home = escapeHtml(url + baseUrl);

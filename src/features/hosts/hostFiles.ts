@@ -4,8 +4,8 @@ import type { HostInput } from './hostInput.ts';
 import { nginxConfig } from './nginx.ts';
 
 /**
- * Configuration for the common static hosts: security headers, clean URLs, lasting assets and redirects. Each host reads
- * its own file in the root of the output and ignores the others.
+ * Configuration for the common static hosts: security headers, clean URLs, lasting assets and redirects. Each host
+ * reads its own file in the root of the output and ignores the others.
  */
 export function hostFiles(input: HostInput): { path: string; content: string }[] {
   return [

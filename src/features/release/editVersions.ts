@@ -9,8 +9,8 @@ interface Edit {
 }
 
 /**
- * The text of `content/versions.ts` with other versions in it: entries keep their form and comments, and only what differs is written.
- * Each says of which old one it is made, in whose place it stands; one may become several.
+ * The text of `content/versions.ts` with other versions in it: entries keep their form and comments, and only what
+ * differs is written. Each says of which old one it is made, in whose place it stands; one may become several.
  * @throws when the file holds no list of versions as plain objects.
  */
 export function editVersions(

@@ -165,7 +165,10 @@ function stretches(gone: string, added: string): Stretch[] {
 const mostPlaces = 8;
 const mostLetters = 400;
 
-/** A difference for a terminal: `[-gone-]{+new+}`, each place with its line in the page's Markdown, as much as can be taken in. */
+/**
+ * A difference for a terminal: `[-gone-]{+new+}`, each place with its line in the page's Markdown, as much as can be
+ * taken in.
+ */
 export function printDifference(places: ChangedPlace[]): string {
   const lines = places.slice(0, mostPlaces).map((place) => {
     const text = place.stretches.map(printStretch).join('').trim();

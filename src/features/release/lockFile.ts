@@ -35,7 +35,10 @@ export function formatLock(lines: LockLine[]): string {
   return heading + rows.sort().join('');
 }
 
-/** Reads the lock's text. @throws when a line is none of a lock, or a document stands there twice, with the line's number. */
+/**
+ * Reads the lock's text. @throws when a line is none of a lock, or a document stands there twice, with the line's
+ * number.
+ */
 export function parseLock(text: string): LockLine[] {
   const seen = new Set<string>();
   return text.split(/\r?\n/).flatMap((row, index): LockLine[] => {

@@ -9,7 +9,10 @@ import type { Content } from '../../core/docs/types.ts';
 /** What becomes of the text of a content file when the draft is released. */
 interface ReleasedMarks {
   text: string;
-  /** Lines, from 1, that lead to the draft by its address: whether they mean the release or the next draft, only a reader knows. */
+  /**
+   * Lines, from 1, that lead to the draft by its address: whether they mean the release or the next draft, only a
+   * reader knows.
+   */
   left: number[];
 }
 
@@ -121,7 +124,10 @@ interface ContentMarks {
   left: string[];
 }
 
-/** All documents with the number of a released draft in the place of `next` in their marks (`release/releaseMarks`). Nothing is written. */
+/**
+ * All documents with the number of a released draft in the place of `next` in their marks (`release/releaseMarks`).
+ * Nothing is written.
+ */
 export function releasedContent(root: string, { versions }: Pick<Content, 'versions'>, number: string): ContentMarks {
   const files = [...new Set(versions.flatMap(({ docs }) => docs.map(({ file }) => file)))].sort();
   const texts = new Map<string, string>();

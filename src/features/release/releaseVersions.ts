@@ -3,8 +3,8 @@ import { didYouMean } from '../../core/parse/nearest.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 
 /**
- * The versions of a site when its draft is released: it takes the place of the latest version, which gets an address of its own,
- * and a draft of the next number begins as the same. Each with the version that it is made of.
+ * The versions of a site when its draft is released: it takes the place of the latest version, which gets an address of
+ * its own, and a draft of the next number begins as the same. Each with the version that it is made of.
  * @throws when there is no draft of that number, the date is none or before that of the latest version, or the address
  * of the former latest version is taken.
  */
@@ -55,7 +55,9 @@ export function releaseVersions(
   );
 }
 
-/** Where the pages of a version go that is the latest no more: to the alias with its number, or below its old address. */
+/**
+ * Where the pages of a version go that is the latest no more: to the alias with its number, or below its old address.
+ */
 function ownPathOf({ path, number, aliases = [] }: VersionConfig): string {
   return aliases.find((alias) => alias.endsWith(`/${number}`)) ?? `${path}/${number}`;
 }

@@ -1,8 +1,9 @@
 import type { VersionConfig } from '../../core/docs/types.ts';
 
 /**
- * A twin's text with addresses that outlive a release: the prefix of a version's pages becomes the version's name, because the latest
- * version moves when the next one takes its place (`/docs/api/Order.md` → `2.1:api/Order.md`), and the base URL goes.
+ * A twin's text with addresses that outlive a release: the prefix of a version's pages becomes the version's name,
+ * because the latest version moves when the next one takes its place (`/docs/api/Order.md` → `2.1:api/Order.md`), and
+ * the base URL goes.
  */
 export function steadyAddresses(
   text: string,

@@ -30,7 +30,10 @@ export interface Lock {
 
 export type LockedText = Pick<DocText, 'path' | 'title' | 'text' | 'file'>;
 
-/** A document of a released version that says something else than its lock; `was` is missing where it came, `is` where it went. */
+/**
+ * A document of a released version that says something else than its lock; `was` is missing where it came, `is` where
+ * it went.
+ */
 export interface Change {
   version: string;
   path: string;

@@ -25,8 +25,8 @@ export interface JsonResult {
 }
 
 /**
- * Checks that a sample is JSON, and that it is valid by the schema or the data type that it names. A data type of which the
- * packages carry no schema is validated by its declared fields, and left to the compiler.
+ * Checks that a sample is JSON, and that it is valid by the schema or the data type that it names. A data type of which
+ * the packages carry no schema is validated by its declared fields, and left to the compiler.
  */
 export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input: JsonInput): JsonResult {
   const parsed = parseJson(text);

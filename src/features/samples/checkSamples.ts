@@ -24,9 +24,9 @@ export interface SamplesInput {
 }
 
 /**
- * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data types; those
- * that run against the newest version's packages, too. What was found of a sample is kept, so that only those that have changed are
- * compiled.
+ * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data
+ * types; those that run against the newest version's packages, too. What was found of a sample is kept, so that only
+ * those that have changed are compiled.
  */
 export async function checkSamples({
   project,
@@ -79,8 +79,8 @@ function sum(numbers: number[]): number {
 type FencesOf = (doc: Doc) => SampleFence[];
 
 /**
- * Every `ts` and `json` fence of the docs as each version shows them. What is the same in text and marks in one file is one
- * sample of a version.
+ * Every `ts` and `json` fence of the docs as each version shows them. What is the same in text and marks in one file is
+ * one sample of a version.
  */
 export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: FencesOf): Sample[] {
   const samples = new Map<string, Sample>();

@@ -120,9 +120,9 @@ export function findCompiler(folder: string): Compiler {
 }
 
 /**
- * Checks files, name and text of each, in a new folder below `cache`, which goes again. Gives the errors by name of file;
- * those that are of no file have the name ''. A syntax error keeps the compiler from looking at types at all, so the files
- * that have one are put aside and the rest is checked again.
+ * Checks files, name and text of each, in a new folder below `cache`, which goes again. Gives the errors by name of
+ * file; those that are of no file have the name ''. A syntax error keeps the compiler from looking at types at all, so
+ * the files that have one are put aside and the rest is checked again.
  * @throws when the compiler does not run.
  */
 async function runCompiler(

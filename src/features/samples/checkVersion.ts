@@ -32,8 +32,8 @@ export interface VersionResult {
 }
 
 /**
- * Checks the samples of one version, and those of others that run on it: what compiles unchanged there makes no call that is another
- * there. Those of TypeScript, and JSON that has no schema, are compiled together.
+ * Checks the samples of one version, and those of others that run on it: what compiles unchanged there makes no call
+ * that is another there. Those of TypeScript, and JSON that has no schema, are compiled together.
  */
 export async function checkVersion(
   samples: Sample[],

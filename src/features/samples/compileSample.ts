@@ -4,8 +4,8 @@ import { parseCode } from '../../core/parse/parseCode.ts';
 
 /**
  * The module that a sample becomes: its default export is the sample as a function, to which whoever runs it hands the
- * modules that it imports, by their names, and the console to which it writes. So a sample needs no address of a package, and what it
- * logs is told from what packages log.
+ * modules that it imports, by their names, and the console to which it writes. So a sample needs no address of a
+ * package, and what it logs is told from what packages log.
  *
  * @throws when it is no TypeScript.
  */

@@ -10,15 +10,19 @@ import { standardFolder } from '../../standard/packages/readFacts.ts';
 export interface Surroundings {
   /** Name and text of files that samples need and that are not checked themselves. */
   support: Map<string, string>;
-  /** Absolute paths of declarations files, by the name that is imported. A path that begins with `./` is one of `support`. */
+  /**
+   * Absolute paths of declarations files, by the name that is imported. A path that begins with `./` is one of
+   * `support`.
+   */
   paths: Record<string, string>;
   /** Changes with everything that samples are compiled against. */
   fingerprint: string;
 }
 
 /**
- * What a version's samples are compiled with: its packages or its declarations file, and its prelude, which says what a sample may
- * take for granted. Undefined for a version that names neither, or whose packages are not all there: reading the facts reports it.
+ * What a version's samples are compiled with: its packages or its declarations file, and its prelude, which says what a
+ * sample may take for granted. Undefined for a version that names neither, or whose packages are not all there: reading
+ * the facts reports it.
  */
 export function surroundingsOf(
   root: string,

@@ -15,8 +15,8 @@ export function sampleModule({ text, marks }: Pick<Sample, 'text' | 'marks'>, fa
 }
 
 /**
- * The module that shows whether a JSON value is one of a data type. In JSON a date is a string, and so is an enum's value, and
- * properties that the type does not name are allowed.
+ * The module that shows whether a JSON value is one of a data type. In JSON a date is a string, and so is an enum's
+ * value, and properties that the type does not name are allowed.
  */
 export function jsonModule(json: string, interfaceName: string, packageName: string): SampleModule {
   return {

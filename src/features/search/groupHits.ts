@@ -5,7 +5,9 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-/** Hits under the parts of the documentation that they are in: parts in the order of their best hit, few hits a part. */
+/**
+ * Hits under the parts of the documentation that they are in: parts in the order of their best hit, few hits a part.
+ */
 export function groupHits(hits: SearchHit[]): HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits.slice(0, limits.hits)) {

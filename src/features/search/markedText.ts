@@ -31,7 +31,9 @@ export function shorten(text: MarkedText, most: number): MarkedText {
   ];
 }
 
-/** Each word with the space around it as a piece. Space that stands alone between two marked words belongs to the first. */
+/**
+ * Each word with the space around it as a piece. Space that stands alone between two marked words belongs to the first.
+ */
 function wordsOf(text: MarkedText): MarkedText {
   const words: MarkedText = [];
   for (const { text: part, marked } of text) {

@@ -66,7 +66,10 @@ interface VersionSearch {
   ndjson: string;
   indexPath: string;
   wordsPath: string;
-  /** What browsers ask for, by path: index, words, the texts that snippets are cut from, the names that the version lacks. */
+  /**
+   * What browsers ask for, by path: index, words, the texts that snippets are cut from, the names that the version
+   * lacks.
+   */
   files: Map<string, string>;
 }
 

@@ -26,7 +26,10 @@ export interface SearchRecord {
   /** The lowest level that is set, or `content`. */
   type: HierarchyLevel | 'content';
   kind: SearchKind;
-  /** Names in code that are documented here and are no headings: what a table lists, a message. Left out when there are none. */
+  /**
+   * Names in code that are documented here and are no headings: what a table lists, a message. Left out when there are
+   * none.
+   */
   names?: string[];
   /** The categories of the sidebar that the page stands in, from the top. Left out where it stands in none. */
   place?: string[];
@@ -115,7 +118,9 @@ export interface ProviderSite {
   latest: string;
 }
 
-/** The default export of a site's `content/search/provider.ts`: makes its provider when a reader first means to search. */
+/**
+ * The default export of a site's `content/search/provider.ts`: makes its provider when a reader first means to search.
+ */
 export type OwnSearch = (site: ProviderSite) => SearchProvider;
 
 /** `search.json` at the site's root: where the index of each version is. */

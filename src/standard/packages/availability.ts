@@ -4,9 +4,9 @@ import { sameSignature } from './sameSignature.ts';
 import type { Availability, VersionFacts } from './types.ts';
 
 /**
- * Since when a name is there: that of a declaration, a member, an enum value or a data type, or one in a list. `all` may
- * be in any order. Undefined when no version has it. `changed` is about members and functions: what comes and goes inside
- * a declaration is a matter of its members. A version of which nothing is known says nothing.
+ * Since when a name is there: that of a declaration, a member, an enum value or a data type, or one in a list. `all`
+ * may be in any order. Undefined when no version has it. `changed` is about members and functions: what comes and goes
+ * inside a declaration is a matter of its members. A version of which nothing is known says nothing.
  */
 export function availabilityOf(all: VersionFacts[], name: string): Availability | undefined {
   const states = knownByAge(all).map((facts) => ({ facts, found: findName(facts, name) }));

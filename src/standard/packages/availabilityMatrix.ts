@@ -32,9 +32,9 @@ export interface AvailabilityMatrix {
 }
 
 /**
- * Every name of the standard by version, in groups, as far as anything is known of the version. A member stands below the
- * declarations that have it themselves, not below those that inherit it; data types and names of lists stand once, not again
- * as values of the enums that list them.
+ * Every name of the standard by version, in groups, as far as anything is known of the version. A member stands below
+ * the declarations that have it themselves, not below those that inherit it; data types and names of lists stand once,
+ * not again as values of the enums that list them.
  */
 export function availabilityMatrix(all: VersionFacts[]): AvailabilityMatrix {
   const known = knownByAge(all);
@@ -79,7 +79,10 @@ function eventOf(index: number, there: boolean[], isChanged: boolean): MatrixCel
   return there[index - 1] ? (isChanged ? 'changed' : undefined) : 'new';
 }
 
-/** Names of declarations, functions last, each with the names of its own members or values. The newest version says in which order. */
+/**
+ * Names of declarations, functions last, each with the names of its own members or values. The newest version says in
+ * which order.
+ */
 function namesByDeclaration(known: VersionFacts[]): Map<string, string[]> {
   const members = new Map<string, string[]>();
   for (const facts of known.toReversed()) {

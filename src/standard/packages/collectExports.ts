@@ -29,8 +29,9 @@ interface Scope {
 }
 
 /**
- * Follows the exports of a declarations file through all files that it exports from. What it exports from other packages is theirs, and
- * what it exports as a namespace is left out: those are types that tools made of schemas. `nameOf` is what messages call a file.
+ * Follows the exports of a declarations file through all files that it exports from. What it exports from other
+ * packages is theirs, and what it exports as a namespace is left out: those are types that tools made of schemas.
+ * `nameOf` is what messages call a file.
  */
 export function collectExports(entry: string, nameOf: (file: string) => string): Exports {
   const scopes = new Map<string, Scope>();
@@ -107,8 +108,8 @@ function apiFiles(entry: string): string[] {
 }
 
 /**
- * Declarations that need no `export`: all of a declarations file without an export list; and of a file with a default export its
- * value and types, which the standard documents although nobody can import them by name.
+ * Declarations that need no `export`: all of a declarations file without an export list; and of a file with a default
+ * export its value and types, which the standard documents although nobody can import them by name.
  */
 function implicitExports({ module, declared }: Scope): Item[] {
   const explicit = module.body.some(

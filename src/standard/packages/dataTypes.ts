@@ -4,8 +4,8 @@ import type { Module } from './parseModule.ts';
 import type { DataType, Declaration, Field, Standard } from './types.ts';
 
 /**
- * Data types of a package. They are generated from JSON Schemas: a file has all of them, a class `Convert` with a `to…` function for
- * each, and many interfaces that are only parts of them. The parts become fields with a path.
+ * Data types of a package. They are generated from JSON Schemas: a file has all of them, a class `Convert` with a `to…`
+ * function for each, and many interfaces that are only parts of them. The parts become fields with a path.
  */
 export function readDataTypes(
   exported: Map<string, Item>,
@@ -73,7 +73,10 @@ function interfaceOf(exported: Map<string, Item>, name: string) {
     : undefined;
 }
 
-/** The literal type of the `type` field; else what the enum of data types says; else the interface's name in lower camel case. */
+/**
+ * The literal type of the `type` field; else what the enum of data types says; else the interface's name in lower camel
+ * case.
+ */
 function typeStringOf(
   name: string,
   exported: Map<string, Item>,
@@ -132,7 +135,10 @@ interface FieldType {
   parts: { node: TSInterfaceDeclaration; many: boolean }[];
 }
 
-/** Describes the type of a generated field: names of tools become names of the standard, objects, or the values that are legal. */
+/**
+ * Describes the type of a generated field: names of tools become names of the standard, objects, or the values that are
+ * legal.
+ */
 function describeType(module: Module, type: TSType, known: TypeNames): FieldType {
   switch (type.type) {
     case 'TSArrayType':
@@ -189,7 +195,9 @@ function describeName(name: string, known: TypeNames): FieldType | undefined {
   return known.declared(name) ? { text: name, parts: [] } : { text: 'object', parts: [{ node, many: false }] };
 }
 
-/** The data types that an interface stands for: by the values of its `type`, or by its name without what the tool added. */
+/**
+ * The data types that an interface stands for: by the values of its `type`, or by its name without what the tool added.
+ */
 function dataTypesOf(module: Module, node: TSInterfaceDeclaration, known: TypeNames): string | undefined {
   const type = node.body.body.find((each) => each.type === 'TSPropertySignature' && module.textOf(each.key) === 'type');
   if (type?.type !== 'TSPropertySignature' || !type.typeAnnotation) return undefined;

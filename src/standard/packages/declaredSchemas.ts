@@ -14,7 +14,9 @@ export function declaredName(interfaceName: string): string {
   return `declared/${interfaceName}`;
 }
 
-/** Name of the schema of what all data types share: the published one, or else that which is made from the interface. */
+/**
+ * Name of the schema of what all data types share: the published one, or else that which is made from the interface.
+ */
 export function baseSchema({ schemas, standard: { dataTypes } }: Pick<VersionFacts, 'schemas' | 'standard'>): string {
   const { base, folder, baseSchemas } = dataTypes;
   const names = baseSchemas.flatMap((name) => [...(folder === undefined ? [] : [`${folder}/${name}`]), name]);
@@ -22,8 +24,8 @@ export function baseSchema({ schemas, standard: { dataTypes } }: Pick<VersionFac
 }
 
 /**
- * JSON Schemas of the data types of a version by what their interfaces declare, for versions whose packages carry no schemas. As in
- * the interfaces, properties that they do not name are allowed; a date is a string in JSON.
+ * JSON Schemas of the data types of a version by what their interfaces declare, for versions whose packages carry no
+ * schemas. As in the interfaces, properties that they do not name are allowed; a date is a string in JSON.
  */
 export function declaredSchemas(facts: VersionFacts): Record<string, SchemaFile> {
   const { base } = facts.standard.dataTypes;

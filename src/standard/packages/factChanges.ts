@@ -17,7 +17,8 @@ export type FieldsOfSchema = (facts: VersionFacts, schema: string, apart: Readon
 
 /**
  * What came, changed, was deprecated and went from one version to another, from their facts alone. `matrix` is that of
- * all versions. Groups in which nothing happened are left out; nothing is said where nothing is known of one of the two.
+ * all versions. Groups in which nothing happened are left out; nothing is said where nothing is known of one of the
+ * two.
  */
 export function factChanges(
   before: VersionFacts,

@@ -35,7 +35,9 @@ export function fieldChanges(
   ];
 }
 
-/** Whether a field stands in one that the other version has by its name alone, so that its fields are not listed there. */
+/**
+ * Whether a field stands in one that the other version has by its name alone, so that its fields are not listed there.
+ */
 function isToldByName(name: string, fields: Field[]): boolean {
   return fields.some(
     (field) => !isPlainObject(field.type) && (name.startsWith(`${field.name}.`) || name.startsWith(`${field.name}[].`)),

@@ -3,9 +3,9 @@ import type { Declaration, Field, Member, VersionFacts } from './types.ts';
 import { parseCode } from '../../core/parse/parseCode.ts';
 
 /**
- * Fields of an interface, a type that is an object, or a data type (by interface or type string), inherited ones first; of a field
- * whose type is an object written out (`ImplementationMetadata.optionalFeatures`) its fields. Undefined when there are none. Methods
- * are no fields, and of fields inside fields only data types have any here.
+ * Fields of an interface, a type that is an object, or a data type (by interface or type string), inherited ones first;
+ * of a field whose type is an object written out (`ImplementationMetadata.optionalFeatures`) its fields. Undefined when
+ * there are none. Methods are no fields, and of fields inside fields only data types have any here.
  */
 export function fieldsOf(facts: VersionFacts, name: string): Field[] | undefined {
   const dot = name.indexOf('.');

@@ -3,7 +3,10 @@ import type { DataType, Declaration, EnumValue, Member, VersionFacts } from './t
 /** What a name of the standard names in one version. */
 export type Found =
   | { kind: 'declaration'; declaration: Declaration }
-  /** `members` are the overloads, in order; `owner` is the declaration that has them, which may be one that `of` extends. */
+  /**
+   * `members` are the overloads, in order; `owner` is the declaration that has them, which may be one that `of`
+   * extends.
+   */
   | { kind: 'member'; of: Declaration; owner: Declaration; members: Member[] }
   | { kind: 'value'; owner: Declaration; value: EnumValue }
   | { kind: 'dataType'; dataType: DataType };

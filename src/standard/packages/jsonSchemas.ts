@@ -42,7 +42,8 @@ export function openSchemas(facts: VersionFacts, root: string): JsonSchemas {
 
 /** Reads the schemas of a version: those that the packages carry, and those made from the declared data types. */
 export function loadSchemas(facts: VersionFacts, root: string, options: Options = {}): LoadedSchemas {
-  // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would refuse.
+  // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would
+  // refuse.
   const ajv = new Ajv({ strict: false, allErrors: true, ...options });
   addFormats.default(ajv);
   const files = { ...declaredSchemas(facts), ...facts.schemas };
@@ -59,9 +60,9 @@ function schemaKey({ id, name }: SchemaFile): string {
 }
 
 /**
- * A schema as published, but for two things that would keep what it means from being checked. A reference to `#/` is meant to be the
- * whole schema, not its property without a name. And of alternatives one is enough: a published response had exactly one of
- * two payloads, any object or one with an error, so that no error would ever be valid.
+ * A schema as published, but for two things that would keep what it means from being checked. A reference to `#/` is
+ * meant to be the whole schema, not its property without a name. And of alternatives one is enough: a published
+ * response had exactly one of two payloads, any object or one with an error, so that no error would ever be valid.
  */
 export function mendSchema(text: string): object {
   return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as object;

@@ -23,9 +23,9 @@ export interface FactsInput {
 }
 
 /**
- * Reads what the packages, declarations files and OpenAPI documents of all versions declare, in the order of the versions.
- * A version that names none has empty facts; a package or file that is missing is an error that says what to do. With a
- * cache, packages that are the same as when it was filled are not read again.
+ * Reads what the packages, declarations files and OpenAPI documents of all versions declare, in the order of the
+ * versions. A version that names none has empty facts; a package or file that is missing is an error that says what to
+ * do. With a cache, packages that are the same as when it was filled are not read again.
  */
 export function readFacts({ root, versions, standard, cache }: FactsInput): {
   facts: VersionFacts[];

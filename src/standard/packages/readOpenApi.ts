@@ -22,9 +22,9 @@ interface Components {
 }
 
 /**
- * Reads an OpenAPI document as it is in one version, and the schemas of its components as JSON Schemas. A map whose keys are all ranges of
- * versions stands for the value of the first range that holds; where none does, what it is the value of is not there. Undefined when it
- * is no YAML or no map, or has a range that is none; each is a diagnostic.
+ * Reads an OpenAPI document as it is in one version, and the schemas of its components as JSON Schemas. A map whose
+ * keys are all ranges of versions stands for the value of the first range that holds; where none does, what it is the
+ * value of is not there. Undefined when it is no YAML or no map, or has a range that is none; each is a diagnostic.
  */
 export function readOpenApi(
   { file, name, text, draftNumber }: OpenApiSource,

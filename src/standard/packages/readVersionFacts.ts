@@ -16,7 +16,9 @@ export interface Sources {
   packages: Package[];
   /** Of a declarations file: its path below the root, and its text. */
   declarations?: { file: string; text: string };
-  /** Schemas of ours, which stand for those of the packages: their folder below the root, and a hash of what is in it. */
+  /**
+   * Schemas of ours, which stand for those of the packages: their folder below the root, and a hash of what is in it.
+   */
   schemas?: { folder: string; hash: string };
   openapi?: OpenApiSource;
 }

@@ -16,8 +16,8 @@ export interface Package {
 const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /**
- * Finds a package by its folder in `node_modules`: of the project, of the folders around it, or of the engine. Undefined when there is
- * none, or its `package.json` is broken.
+ * Finds a package by its folder in `node_modules`: of the project, of the folders around it, or of the engine.
+ * Undefined when there is none, or its `package.json` is broken.
  */
 export function resolvePackage(root: string, name: string): Package | undefined {
   const folder = [...ancestors(root), ...ancestors(engine)]

@@ -12,8 +12,9 @@ interface Overload {
 }
 
 /**
- * Whether something is declared alike in two versions. Overloads that are not deprecated are compared, or all when each is; names of
- * parameters, `readonly`, and ways of writing the same type do not count, nor does an alias that only one of the versions has.
+ * Whether something is declared alike in two versions. Overloads that are not deprecated are compared, or all when each
+ * is; names of parameters, `readonly`, and ways of writing the same type do not count, nor does an alias that only one
+ * of the versions has.
  */
 export function sameSignature(one: [VersionFacts, Found], other: [VersionFacts, Found]): boolean {
   const before = overloads(one[1]);
@@ -61,8 +62,9 @@ interface Node {
 }
 
 /**
- * A type written in one way, so that two that mean the same are the same text: `Array<T>` as `T[]`, `{ [key: string]: any }` as
- * `Record<string, any>`, parameters without their names, alternatives sorted, no `readonly`; an alias as what it stands for.
+ * A type written in one way, so that two that mean the same are the same text: `Array<T>` as `T[]`, `{ [key: string]:
+ * any }` as `Record<string, any>`, parameters without their names, alternatives sorted, no `readonly`; an alias as what
+ * it stands for.
  */
 function canonicalType(type: string, aliases: Aliases = {}): string {
   const text = `type T = ${type};`;

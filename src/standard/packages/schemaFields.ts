@@ -12,9 +12,10 @@ import { schemaType, standardName } from './schemaTypes.ts';
 import type { Field, VersionFacts } from './types.ts';
 
 /**
- * Fields of a JSON Schema of the version, or of the part of it at a path of properties (`payload.app`), or of a definition
- * (`OrderRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is no object with fields.
- * Fields of fields are not among them. `root` is the project's folder; `documents` keeps the files that were read, for who asks again.
+ * Fields of a JSON Schema of the version, or of the part of it at a path of properties (`payload.app`), or of a
+ * definition (`OrderRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is
+ * no object with fields. Fields of fields are not among them. `root` is the project's folder; `documents` keeps the
+ * files that were read, for who asks again.
  */
 export function schemaFields(
   facts: VersionFacts,
@@ -89,7 +90,10 @@ function schemaOf(source: SchemaSource, node: SchemaNode): string | undefined {
     .find((name) => Object.hasOwn(source.facts.schemas, name));
 }
 
-/** The properties of which some must be there: alternatives that say nothing but which are required, in all that are combined. */
+/**
+ * The properties of which some must be there: alternatives that say nothing but which are required, in all that are
+ * combined.
+ */
 function conditionOf(
   source: SchemaSource,
   node: SchemaNode,

@@ -5,8 +5,8 @@ import type { VersionConfig } from '../../core/docs/types.ts';
 import type { SchemaFile, VersionFacts } from './types.ts';
 
 /**
- * The JSON Schemas that the packages of all versions carry, to be published as they are: path below the output folder and file.
- * `versions` and `facts` are in the same order.
+ * The JSON Schemas that the packages of all versions carry, to be published as they are: path below the output folder
+ * and file. `versions` and `facts` are in the same order.
  */
 export function schemaFiles(
   root: string,
@@ -21,8 +21,8 @@ export function schemaFiles(
 }
 
 /**
- * The OpenAPI documents of all versions, each in the forms in which it is published: path below the output folder and text.
- * `versions` and `facts` are in the same order.
+ * The OpenAPI documents of all versions, each in the forms in which it is published: path below the output folder and
+ * text. `versions` and `facts` are in the same order.
  */
 export function openApiFiles(
   versions: Pick<VersionConfig, 'label'>[],
@@ -65,7 +65,10 @@ function schemaFolder(label: string): string {
 
 const suffix = '.schema.json';
 
-/** The JSON Schemas below a package's folders of that name, in order of their names. @throws when one of them is no JSON. */
+/**
+ * The JSON Schemas below a package's folders of that name, in order of their names. @throws when one of them is no
+ * JSON.
+ */
 export function readSchemas(root: string, packageFolder: string): SchemaFile[] {
   const folders = ['schemas', 'dist/schemas', 'src/schemas', 'src/context/schemas']
     .map((each) => join(packageFolder, each))

@@ -60,7 +60,10 @@ export function openSchema({ facts, root, documents }: SchemaSource, name: strin
   return { schema, file, name: posix.basename(name) };
 }
 
-/** What a node refers to, through any number of references; the node itself when it refers to nothing that the version has. */
+/**
+ * What a node refers to, through any number of references; the node itself when it refers to nothing that the version
+ * has.
+ */
 export function resolveNode(source: SchemaSource, node: SchemaNode): SchemaNode {
   let current = node;
   for (let depth = 0; current.schema.$ref !== undefined && depth < siteLimits.schemaNesting; depth += 1) {
@@ -118,7 +121,9 @@ function stepsOf(pointer: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Name of the file that a reference without its fragment leads to: by the path from the file that has it, or by `$id`. */
+/**
+ * Name of the file that a reference without its fragment leads to: by the path from the file that has it, or by `$id`.
+ */
 function nameOf({ facts: { schemas } }: SchemaSource, file: SchemaFile, path: string): string {
   const byPath = posix.join(posix.dirname(file.name), path).replace(/\.schema\.json$/, '');
   if (Object.hasOwn(schemas, byPath)) return byPath;

@@ -2,8 +2,8 @@ import { siteLimits } from '../../core/limits.ts';
 import { resolveNode, type JsonSchema, type SchemaNode, type SchemaSource } from './schemaNodes.ts';
 
 /**
- * The type of what schemas together describe, as a reader wants it: a name of the standard where there is one, else a type or the values
- * that are legal. The narrowest of them holds.
+ * The type of what schemas together describe, as a reader wants it: a name of the standard where there is one, else a
+ * type or the values that are legal. The narrowest of them holds.
  */
 export function schemaType(source: SchemaSource, nodes: SchemaNode[]): string {
   const types = nodes.map((node) => typeOf(source, node, 0));

@@ -1,4 +1,6 @@
-/** The plain data of the standard room: what the published packages of one version declare. No prose of theirs is in it. */
+/**
+ * The plain data of the standard room: what the published packages of one version declare. No prose of theirs is in it.
+ */
 import type { Standard } from '../../core/docs/standardConfig.ts';
 
 export type { Standard } from '../../core/docs/standardConfig.ts';
@@ -103,7 +105,9 @@ export interface Field {
   least?: string;
   /** Of a JSON Schema: the fields of which one must be there where this one is not. */
   unless?: string[];
-  /** Of several forms that a JSON Schema allows, or of what `unless` names, exactly one must fit, and not one or more. */
+  /**
+   * Of several forms that a JSON Schema allows, or of what `unless` names, exactly one must fit, and not one or more.
+   */
   exactlyOne?: true;
   /** Name of the JSON Schema of the version that describes it, or the items of its list. */
   schema?: string;

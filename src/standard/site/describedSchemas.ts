@@ -25,8 +25,9 @@ interface SchemaSite {
 }
 
 /**
- * The JSON Schemas of some versions. Those of a version that has a folder of its own (`schemas` in `content/versions.ts`)
- * are structure alone: each property gets the first words of its row in the version's tables of fields.
+ * The JSON Schemas of some versions. Those of a version that has a folder of its own (`schemas` in
+ * `content/versions.ts`) are structure alone: each property gets the first words of its row in the version's tables of
+ * fields.
  */
 export function publishedSchemas(
   root: string,

@@ -20,8 +20,8 @@ import { schemaUrl } from '../packages/schemaFiles.ts';
 import type { Strings } from '../../strings/strings.ts';
 
 /**
- * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc takes from
- * the facts is here. It is made once, and the article, the twin, samples and search are made of it.
+ * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc
+ * takes from the facts is here. It is made once, and the article, the twin, samples and search are made of it.
  */
 export interface Edition extends Expanded {
   codes: [string, CodeTarget][];

@@ -17,7 +17,10 @@ export interface SiteHomes {
 /** The directives of texts. Who loads a site again keeps it. */
 export type KnownDirectives = WeakMap<Selection, FactDirective[]>;
 
-/** Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not parsed again. */
+/**
+ * Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not
+ * parsed again.
+ */
 export function siteHomes(
   { versions }: Content,
   facts: SiteFacts,

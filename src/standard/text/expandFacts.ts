@@ -41,14 +41,17 @@ interface ExpandInput {
   source: FactSource;
 }
 
-/** A doc's text with facts in it, and what is wrong in one version. The messages do not name the version, for others may say the same. */
+/**
+ * A doc's text with facts in it, and what is wrong in one version. The messages do not name the version, for others may
+ * say the same.
+ */
 export interface ExpandedFacts extends Expanded {
   diagnostics: Diagnostic[];
 }
 
 /**
- * Puts what the directives of a doc ask for in their place, as Markdown that an author could have written, so that all that follows
- * knows nothing of facts. What cannot be had is reported, and nothing stands there.
+ * Puts what the directives of a doc ask for in their place, as Markdown that an author could have written, so that all
+ * that follows knows nothing of facts. What cannot be had is reported, and nothing stands there.
  */
 export function expandFacts({ file, text, selection, directives, source }: ExpandInput): ExpandedFacts {
   const diagnostics: Diagnostic[] = [];
@@ -95,7 +98,10 @@ function factsFor(
   return facts ?? source.facts;
 }
 
-/** Sets pieces into the lines around: each line of theirs begins as the directive's does, and blank lines part them from text. */
+/**
+ * Sets pieces into the lines around: each line of theirs begins as the directive's does, and blank lines part them from
+ * text.
+ */
 function fit(pieces: Piece[], { start, end }: FactDirective, markdown: string): Piece[] {
   if (pieces.length === 0) return pieces;
   const lineStart = markdown.lastIndexOf('\n', start - 1) + 1;

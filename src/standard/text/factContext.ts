@@ -57,8 +57,8 @@ export function missing(
 }
 
 /**
- * ` in version 2.0` where facts of another version than the reader's are asked for; the reader's is named where versions
- * are told apart.
+ * ` in version 2.0` where facts of another version than the reader's are asked for; the reader's is named where
+ * versions are told apart.
  */
 export function inVersion({ facts, elsewhere }: FactContext): string {
   return elsewhere ? ` in version ${facts.number}` : '';

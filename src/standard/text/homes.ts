@@ -23,8 +23,9 @@ interface Candidate extends Home {
 }
 
 /**
- * Which section of which doc documents each name. Of several the one with a whole signature or table wins over one with a part of
- * it, over one that only lists the name; then a doc that a sidebar lists, the sidebar's order, and the order in the doc.
+ * Which section of which doc documents each name. Of several the one with a whole signature or table wins over one with
+ * a part of it, over one that only lists the name; then a doc that a sidebar lists, the sidebar's order, and the order
+ * in the doc.
  */
 export function homesOf(version: Version, facts: VersionFacts, directivesOf: (doc: Doc) => FactDirective[]): Homes {
   const listed = new Map<string, number>();

@@ -19,8 +19,8 @@ export interface Expanded {
 type Placed = Pick<Selection, 'markdown' | 'notes'> & { spans: OffsetSpan[] };
 
 /**
- * Puts other text in place of stretches of a doc's clean Markdown. What is kept, in the replacements too, keeps its place in the
- * source file, and made text has the place of what it replaces.
+ * Puts other text in place of stretches of a doc's clean Markdown. What is kept, in the replacements too, keeps its
+ * place in the source file, and made text has the place of what it replaces.
  */
 export function replaceRanges({ markdown, spans, notes }: Placed, replacements: Replacement[]): Expanded {
   const expanded: Expanded = { markdown: '', spans: [], notes: [] };

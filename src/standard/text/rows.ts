@@ -14,8 +14,8 @@ interface Named {
 }
 
 /**
- * Pairs what the version declares with the items of the list, in the list's order. A name without an item and an item without a
- * name are reported; `{subset}` allows the first.
+ * Pairs what the version declares with the items of the list, in the list's order. A name without an item and an item
+ * without a name are reported; `{subset}` allows the first.
  */
 export function pairRows<T extends Named>(declared: T[], context: FactContext): { named: T; description: Piece[] }[] {
   const { directive, markdown, report } = context;

@@ -90,7 +90,9 @@ function labelAt(markdown: string, open: number): string {
 
 const form = 'Write an item for each name: "- `name`: description".';
 
-/** The list of names and descriptions in a `:::fields`, `:::errors` or `:::members`; what is no such list is reported. */
+/**
+ * The list of names and descriptions in a `:::fields`, `:::errors` or `:::members`; what is no such list is reported.
+ */
 function readList(node: ContainerDirective, markdown: string, problems: FactDirective['problems']): FactItem[] {
   if (node.data?.closing === undefined)
     problems.push({

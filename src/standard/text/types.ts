@@ -76,7 +76,7 @@ export interface InsertRequest {
 }
 
 /**
- * The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have written
- * it. What it throws is reported at the directive.
+ * The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have
+ * written it. What it throws is reported at the directive.
  */
 export type Insert = (request: InsertRequest) => string;

@@ -4,8 +4,8 @@ const widest = 80;
 const indented = (lines: string[]) => lines.map((line) => `  ${line}`);
 
 /**
- * The lines of a declaration that is given on one: one when it fits, else a parameter, a member or an alternative to a line.
- * `room` is what stands before and after it on its lines.
+ * The lines of a declaration that is given on one: one when it fits, else a parameter, a member or an alternative to a
+ * line. `room` is what stands before and after it on its lines.
  */
 export function wrapCode(code: string, room = 0): string[] {
   if (code.length + room <= widest) return [code];
@@ -56,7 +56,9 @@ function withLast(lines: string[], text: string): string[] {
 const opening = '([{<';
 const closing = ')]}>';
 
-/** Calls back for every character outside quotes with the depth of brackets around it; an arrow's `>` closes nothing. */
+/**
+ * Calls back for every character outside quotes with the depth of brackets around it; an arrow's `>` closes nothing.
+ */
 function walk(code: string, visit: (character: string, at: number, depth: number) => void): void {
   let depth = 0;
   let quote = '';
@@ -76,8 +78,8 @@ function walk(code: string, visit: (character: string, at: number, depth: number
 }
 
 /**
- * The parts of a declaration between separators (`,`, `;` or `|`) that stand outside brackets and quotes, trimmed; empty
- * ones are left out.
+ * The parts of a declaration between separators (`,`, `;` or `|`) that stand outside brackets and quotes, trimmed;
+ * empty ones are left out.
  * @example splitCode('a: Map<K, V>, b', ',') // → ['a: Map<K, V>', 'b']
  */
 export function splitCode(code: string, separator: string): string[] {

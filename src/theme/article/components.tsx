@@ -97,8 +97,8 @@ interface PanelProps {
 }
 
 /**
- * An island of the site that opens below code. It is drawn by nobody before a reader opens it, because an island that is not
- * in view sleeps. Shown only where scripts run.
+ * An island of the site that opens below code. It is drawn by nobody before a reader opens it, because an island that
+ * is not in view sleeps. Shown only where scripts run.
  */
 function PanelSlot({ island, label, props }: PanelProps) {
   const strings = useStrings('article', article);

@@ -14,8 +14,8 @@ interface NavbarProps {
 }
 
 /**
- * The bar at the top. On a narrow screen its links are in a drawer (`browser/shell/drawer.ts`). Without scripts the menu
- * button is a link to `#menu`, and the style sheet unfolds links and sidebar while that is the target.
+ * The bar at the top. On a narrow screen its links are in a drawer (`browser/shell/drawer.ts`). Without scripts the
+ * menu button is a link to `#menu`, and the style sheet unfolds links and sidebar while that is the target.
  */
 export function Navbar({ shell, page }: NavbarProps) {
   const { site } = shell;

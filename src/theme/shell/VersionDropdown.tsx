@@ -12,8 +12,8 @@ interface VersionDropdownProps {
 }
 
 /**
- * The versions of the documentation; keeps the reader on the same topic where there is one. On pages that belong to none
- * a script puts the one that the reader chose last in the place of the latest (`browser/shell/versions.ts`).
+ * The versions of the documentation; keeps the reader on the same topic where there is one. On pages that belong to
+ * none a script puts the one that the reader chose last in the place of the latest (`browser/shell/versions.ts`).
  */
 export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
   const strings = useStrings('shell', english);

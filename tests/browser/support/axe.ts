@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-// The one that the builder would take. A document has it once, however often it is asked; contrast, which takes two thirds
-// of the time, is asked of those texts alone that are not marked as alike.
+// The one that the builder would take. A document has it once, however often it is asked; contrast, which takes two
+// thirds of the time, is asked of those texts alone that are not marked as alike.
 const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 );
@@ -14,7 +14,10 @@ axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-alike])' }
 /** What another theme changes: the rules that look at colours. */
 export const themeRules = ['color-contrast', 'link-in-text-block'];
 
-/** What another width changes too: the room of what is pressed, what scrolls, what is shown. Structure is the same at any. */
+/**
+ * What another width changes too: the room of what is pressed, what scrolls, what is shown. Structure is the same at
+ * any.
+ */
 export const lookRules = [
   ...themeRules,
   'target-size',
@@ -30,8 +33,8 @@ export const lookRules = [
 ];
 
 /**
- * Marks the texts that are drawn as three before them are: the policy forbids styles of single elements, so that colours
- * come from the names, classes and states of an element and of what it stands in.
+ * Marks the texts that are drawn as three before them are: the policy forbids styles of single elements, so that
+ * colours come from the names, classes and states of an element and of what it stands in.
  */
 function markAlike(): void {
   const seen = new Map<string, number>();
@@ -55,7 +58,8 @@ function markAlike(): void {
  * Contrast is among the rules. `rules` are the only ones that are asked, where others have had their say.
  */
 export async function axeFaults(page: Page, part?: string, rules?: string[]): Promise<string[]> {
-  // The rows of a table are made alike, and so are the entries of a sidebar, the tokens of code and the parts of a long article: the first of them stand for all.
+  // The rows of a table are made alike, and so are the entries of a sidebar, the tokens of code and the parts of a long
+  // article: the first of them stand for all.
   await page.evaluate(() => {
     const alike =
       '.availability-matrix tr:nth-child(n + 20), .article > :nth-child(n + 60), .article tr:nth-child(n + 12), .sidebar li:nth-child(n + 8):not(:has([aria-current])), .article pre:not(:nth-child(-n + 30))';
@@ -64,7 +68,8 @@ export async function axeFaults(page: Page, part?: string, rules?: string[]): Pr
   // Colours in the middle of a transition are nobody's.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {}))));
   await page.evaluate(markAlike);
-  // Without the frames' parts for themselves no second page is opened to put results together. Only violations are described.
+  // Without the frames' parts for themselves no second page is opened to put results together. Only violations are
+  // described.
   const builder = new AxeBuilder({ page, axeSource })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -14,8 +14,9 @@ export interface Made {
 }
 
 /**
- * What a page is made of, as far as a browser may treat it in its own way: its kind, each element with its classes and parent, which attributes
- * say what state it is in, how wide its tables, code and longest words are, and how deep its sidebar is open. Words and numbers are none of it.
+ * What a page is made of, as far as a browser may treat it in its own way: its kind, each element with its classes and
+ * parent, which attributes say what state it is in, how wide its tables, code and longest words are, and how deep its
+ * sidebar is open. Words and numbers are none of it.
  */
 export function madeOf({ path, html }: BuiltPage): Made {
   const constructs = new Set<string>();
@@ -63,8 +64,9 @@ const isName = (value: string): boolean => /^[a-z-]{0,20}$/.test(value);
 const step = (length: number): number => Math.round(2 ** (Math.ceil(2 * Math.log2(Math.max(length, 16))) / 2));
 
 /**
- * The fewest pages, or nearly, that together show each construct `times` times, or as often as there is one; and the largest of each kind. The same
- * pages give the same choice, in whatever order they come. A page that shows nothing new is not chosen.
+ * The fewest pages, or nearly, that together show each construct `times` times, or as often as there is one; and the
+ * largest of each kind. The same pages give the same choice, in whatever order they come. A page that shows nothing new
+ * is not chosen.
  */
 export function coverPages(pages: Made[], times: number): string[] {
   const left = new Map<string, number>();

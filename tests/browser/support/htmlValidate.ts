@@ -2,8 +2,9 @@ import { HtmlValidate } from 'html-validate';
 import type { ConfigData } from 'html-validate';
 
 /**
- * The rules of the HTML standard, all of them, and none of taste; what is more, no inline styles, which our policy forbids. Style
- * blocks stand in the body, before what needs them: every browser reads them there, though the standard has them in the head.
+ * The rules of the HTML standard, all of them, and none of taste; what is more, no inline styles, which our policy
+ * forbids. Style blocks stand in the body, before what needs them: every browser reads them there, though the standard
+ * has them in the head.
  */
 const config: ConfigData = {
   extends: ['html-validate:standard'],

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Page } from '@playwright/test';
 
-/** What a line of text is made of: where it breaks depends on all its words, on any page. A document is not cut in it. */
+/**
+ * What a line of text is made of: where it breaks depends on all its words, on any page. A document is not cut in it.
+ */
 const phrases = new Set(
   'a abbr b bdi br button cite code em i img input kbd legend mark option path q s select small span strong sub summary sup time u var wbr'.split(
     ' ',
@@ -11,8 +13,9 @@ const phrases = new Set(
 const wholes = new Set(['svg', 'pre', 'label', 'select']);
 
 /**
- * Cuts a document before the first element of each form, and before the last: a form is an element's name and classes below those of its
- * parents. A browser on a slow line or a busy machine paints what it has read so far, up to any such place.
+ * Cuts a document before the first element of each form, and before the last: a form is an element's name and classes
+ * below those of its parents. A browser on a slow line or a busy machine paints what it has read so far, up to any such
+ * place.
  */
 export function cutDocument(html: string): string[] {
   const places = new Map<string, number[]>();
@@ -44,7 +47,8 @@ export async function openInPieces(page: Page, path: string): Promise<void> {
   const response = await page.request.get(path);
   const pieces = cutDocument(await response.text());
   const { href } = new URL(path, response.url());
-  // The document is written into an empty one at its address, and the app does not wake meanwhile: the document is not at its end.
+  // The document is written into an empty one at its address, and the app does not wake meanwhile: the document is not
+  // at its end.
   await page.route(href, (route) =>
     route.fulfill({
       contentType: 'text/html',

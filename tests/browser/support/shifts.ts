@@ -18,7 +18,8 @@ export async function watchShifts(page: Page): Promise<void> {
           ({ node, previousRect, currentRect }) => node && JSON.stringify(previousRect) !== JSON.stringify(currentRect),
         );
         if (moved.length === 0) continue;
-        // A table is as wide as its rows want. A busy browser paints it while the parser still adds some, as it does any table.
+        // A table is as wide as its rows want. A busy browser paints it while the parser still adds some, as it does
+        // any table.
         const isRead =
           document.readyState !== 'loading' &&
           entry.startTime >

@@ -3,8 +3,8 @@ import { watchContext } from './watchContext.ts';
 
 interface Fixtures {
   /**
-   * What the test expects to go wrong: problems that match are none. A test adds to it with `allow.push(/404/)`, a group
-   * in `test.beforeEach`; not with `test.use`, which takes an array of two for a value and its options.
+   * What the test expects to go wrong: problems that match are none. A test adds to it with `allow.push(/404/)`, a
+   * group in `test.beforeEach`; not with `test.use`, which takes an array of two for a value and its options.
    */
   allow: RegExp[];
   /** Fails the test when its pages report anything that `allow` does not list. */

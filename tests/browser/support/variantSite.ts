@@ -28,15 +28,18 @@ export const variantNavbar = {
 };
 
 /**
- * Playwright's `test` on a small site with other options: the fixture's documents, a long one, the project's search page, and
- * `site` in the place of what `content/site.ts` says, and `more` files. It is built once a worker, so a file that uses it runs its tests one after
- * the other: `variant.describe.configure({ mode: 'default' })`.
+ * Playwright's `test` on a small site with other options: the fixture's documents, a long one, the project's search
+ * page, and `site` in the place of what `content/site.ts` says, and `more` files. It is built once a worker, so a file
+ * that uses it runs its tests one after the other: `variant.describe.configure({ mode: 'default' })`.
  */
 export function variantTest(site: Record<string, unknown>, more: Record<string, string> = {}) {
   return builtSiteTest((folder) => buildVariant(folder, site, more));
 }
 
-/** Playwright's `test` on the site that `build` makes once a worker, with what it needs in the folder that it is given; it gives that of the output. */
+/**
+ * Playwright's `test` on the site that `build` makes once a worker, with what it needs in the folder that it is given;
+ * it gives that of the output.
+ */
 export function builtSiteTest(build: (folder: string) => Promise<string>) {
   return test.extend<object, { variant: VariantSite }>({
     variant: [

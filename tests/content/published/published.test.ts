@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import type { SidebarItem, Version } from '../../../src/core/docs/types.ts';
 import { ourDocs, ourSite } from '../../support/ourSite.ts';
 
-/** A document that the standard publishes: every one must be here at its path, so that the world's links go on working. */
+/**
+ * A document that the standard publishes: every one must be here at its path, so that the world's links go on working.
+ */
 interface Published {
   version: string;
   id: string;

@@ -2,7 +2,9 @@ import type { ExpectedRule } from './expectedRule.ts';
 
 type Ids = Readonly<Record<string, ExpectedRule['level']>>;
 
-/** Rules of one page of bridging for the same party. Bridging is in 2.1 and later; no rule of it differs between them. */
+/**
+ * Rules of one page of bridging for the same party. Bridging is in 2.1 and later; no rule of it differs between them.
+ */
 function rules(page: string, by: readonly string[], ids: Ids): ExpectedRule[] {
   return Object.entries(ids).map(([id, level]) => ({
     id,
@@ -105,7 +107,8 @@ const exchanges: ExpectedRule[] = [
 ];
 
 /**
- * The rules of Desktop Agent Bridging. A statement of the standard that says two things has two marks: that somebody scans
- * again and how long they pause, that they time out and after how long, that they track something and how long they keep it.
+ * The rules of Desktop Agent Bridging. A statement of the standard that says two things has two marks: that somebody
+ * scans again and how long they pause, that they time out and after how long, that they track something and how long
+ * they keep it.
  */
 export const bridgingRules: readonly ExpectedRule[] = [...connection, ...messaging, ...exchanges];

@@ -95,7 +95,7 @@ const types: readonly ExpectedRule[] = [
 ];
 
 /**
- * The rules of the pages on context data. Before 2.0 these pages have none. A statement that the standard repeats on several pages
- * is marked on each.
+ * The rules of the pages on context data. Before 2.0 these pages have none. A statement that the standard repeats on
+ * several pages is marked on each.
  */
 export const contextRules: readonly ExpectedRule[] = [...specification, ...types];

@@ -1,8 +1,8 @@
 import type { ExpectedRule } from './expectedRule.ts';
 
 /**
- * Every MUST, SHOULD, MAY and OPTIONAL of the reference pages of the API, one entry for each statement of the standard, in the
- * order of its pages. An anchor that comes again is one mark for statements that say the same at several places.
+ * Every MUST, SHOULD, MAY and OPTIONAL of the reference pages of the API, one entry for each statement of the standard,
+ * in the order of its pages. An anchor that comes again is one mark for statements that say the same at several places.
  */
 export const refRules: readonly ExpectedRule[] = [
   // api/ref/DesktopAgent: addContextListener

@@ -97,7 +97,7 @@ const api: ExpectedRule[] = [
 ];
 
 /**
- * The rules of the overview of the API, of compliance and of the supported platforms. A statement that the standard repeats on
- * one of these pages is marked once and stands here once.
+ * The rules of the overview of the API, of compliance and of the supported platforms. A statement that the standard
+ * repeats on one of these pages is marked once and stands here once.
  */
 export const specRules: readonly ExpectedRule[] = [...compliance, ...platforms, ...api];

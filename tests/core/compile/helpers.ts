@@ -6,7 +6,10 @@ import { renderer } from '../../../src/renderer.tsx';
 import { features } from '../../../src/features.ts';
 import { syntaxOf } from '../../../src/core/site/compileDocs.ts';
 
-/** A doc to compile: links whose address begins with `missing` are broken, those with a scheme are external; images are 40 by 30. */
+/**
+ * A doc to compile: links whose address begins with `missing` are broken, those with a scheme are external; images are
+ * 40 by 30.
+ */
 export function inputOf(markdown: string, overrides: Partial<CompileInput> = {}): CompileInput {
   return {
     file: 'content/docs/page.md',

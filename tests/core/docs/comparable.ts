@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 
 /**
- * What later steps use of a tree: everything but lines and columns. Where a label or an attribute of a text directive has a line end, ours has
- * a space. The reference gives no places to what its search for bare addresses has split.
+ * What later steps use of a tree: everything but lines and columns. Where a label or an attribute of a text directive
+ * has a line end, ours has a space. The reference gives no places to what its search for bare addresses has split.
  */
 function essence(node: Nodes, inLabel = false): unknown {
   const { position, data, ...rest } = node as Nodes & { data?: { directiveLabel?: boolean; closing?: number } };

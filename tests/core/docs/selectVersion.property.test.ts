@@ -59,7 +59,10 @@ const sections = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Writes the tree: with its marks when `number` is not given, else only what that version has. Words are numbered as they stand in the marked text. */
+/**
+ * Writes the tree: with its marks when `number` is not given, else only what that version has. Words are numbered as
+ * they stand in the marked text.
+ */
 function write(tree: Section[], number?: string): string {
   let words = 0;
   const out = (text: string, hidden: boolean) => (hidden ? '' : text);

@@ -37,7 +37,9 @@ async function htmlOf(name: string, baseUrl = '/'): Promise<string> {
   return renderer.staticMain(Page, { shell: shellAt(baseUrl) });
 }
 
-/** Site paths that may exist, whatever the ranges of the documents say: the check of the built site knows them exactly. */
+/**
+ * Site paths that may exist, whatever the ranges of the documents say: the check of the built site knows them exactly.
+ */
 const docs = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.slice(0, -'.md'.length).replaceAll('\\', '/'));

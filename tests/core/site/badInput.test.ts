@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(removeFixtures);
 
-/** A fixture with mistakes that is built where the last good output is: the same for all, because none of them is to touch it. */
+/**
+ * A fixture with mistakes that is built where the last good output is: the same for all, because none of them is to
+ * touch it.
+ */
 function overLastOutput(files: Files): Fixture {
   return createFixture(files, { out: good.out });
 }

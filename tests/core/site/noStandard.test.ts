@@ -3,7 +3,10 @@ import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './support/sourceFiles.ts';
 
-/** Names and words of the standard that this checkout documents: its records, parts, calls and makers. They belong in `content`. */
+/**
+ * Names and words of the standard that this checkout documents: its records, parts, calls and makers. They belong in
+ * `content`.
+ */
 const words = [
   /fdc3|finos/i,
   /desktop\W?agents?|app\W?director|\bappd|agent\W?bridg|bridging|conformance/i,

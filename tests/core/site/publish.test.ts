@@ -86,7 +86,10 @@ function expectWhole(): void {
   expect(existsSync(join(out, page === 'old' ? 'site-assets/app.old.js' : 'site-assets/app.new.js'))).toBe(true);
 }
 
-/** Publishes the new site; before the step of this number, the process is killed. Gives the number of steps that were taken. */
+/**
+ * Publishes the new site; before the step of this number, the process is killed. Gives the number of steps that were
+ * taken.
+ */
 async function publishUntil(last: number, check: () => void): Promise<number> {
   write(out, oldSite);
   write(next, newSite);

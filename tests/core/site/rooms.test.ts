@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
 /**
- * Whose code a room may run: the house as ARCHITECTURE.md draws it. Every room may use its own. A room is the folder with the
- * longest name here in which a file is.
+ * Whose code a room may run: the house as ARCHITECTURE.md draws it. Every room may use its own. A room is the folder
+ * with the longest name here in which a file is.
  */
 const lowest = ['src/core/addresses.ts', 'src/core/limits.ts', 'src/strings'];
 const site = [
@@ -43,7 +43,10 @@ const mayUse: Record<string, readonly string[]> = {
   content: ['src/theme', 'src/features/'],
 };
 
-/** Whose plain data a room may know besides. Types are erased, so they bring no code with them; they go the same one way. */
+/**
+ * Whose plain data a room may know besides. Types are erased, so they bring no code with them; they go the same one
+ * way.
+ */
 const mayKnow: Record<string, readonly string[]> = {
   'src/core/parse': ['src/core/docs'],
   'src/core/project': ['src/core/site'],

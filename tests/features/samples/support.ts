@@ -23,7 +23,10 @@ export function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-/** A package of an API in two calls, its prelude, and two schemas of which one refers to the other as the oldest ones do. */
+/**
+ * A package of an API in two calls, its prelude, and two schemas of which one refers to the other as the oldest ones
+ * do.
+ */
 export const packageFiles = {
   'node_modules/fake/package.json': JSON.stringify({ name: '@finos/fdc3', version: '1.2.3', types: 'index.d.ts' }),
   'node_modules/fake/index.d.ts': [

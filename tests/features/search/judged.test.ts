@@ -60,7 +60,8 @@ describe('the judged set', () => {
   });
 });
 
-// The floors guard against loss. Both halves of the first two were seen while synonyms were chosen, and prove nothing of other queries.
+// The floors guard against loss. Both halves of the first two were seen while synonyms were chosen, and prove nothing
+// of other queries.
 describe('the queries in two halves', () => {
   it('are fifty of each kind where something is called otherwise', () => {
     for (const kind of [

@@ -1,6 +1,9 @@
 import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 
-/** A site in German, invented for tests: what it says of itself is German, and `strings.ts` has the words of the interface. */
+/**
+ * A site in German, invented for tests: what it says of itself is German, and `strings.ts` has the words of the
+ * interface.
+ */
 const site: SiteConfig = {
   title: 'Glockenwerk',
   tagline: 'Wie Turmuhren miteinander reden',

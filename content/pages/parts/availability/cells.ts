@@ -8,7 +8,10 @@ export function cellWords({ there, event, deprecated, experimental }: MatrixCell
 
 const eventLetters = { new: 'a', changed: 'u', removed: 'r' };
 
-/** Letters by which the style sheet gives a cell its shape: `y` there, `a` added, `u` updated, `r` removed, `d` deprecated, `x` experimental. */
+/**
+ * Letters by which the style sheet gives a cell its shape: `y` there, `a` added, `u` updated, `r` removed, `d`
+ * deprecated, `x` experimental.
+ */
 export function cellClass({ there, event, deprecated, experimental }: MatrixCell): string | undefined {
   return (
     [there && 'y', event && eventLetters[event], deprecated && 'd', experimental && 'x'].filter(Boolean).join(' ') ||

@@ -1,8 +1,8 @@
 import { keepInAddress, showChosen } from '../../../../src/theme/listFilters.ts';
 
 /**
- * Makes the field for text choose rows, and tells how many are shown. The radios do their work in the style sheet; here they are
- * only counted. What is chosen stands in the address; what the browser has restored counts too.
+ * Makes the field for text choose rows, and tells how many are shown. The radios do their work in the style sheet; here
+ * they are only counted. What is chosen stands in the address; what the browser has restored counts too.
  */
 export function startFilter(section: Element): void {
   const field = section.querySelector<HTMLInputElement>('[type=search]')!;

@@ -56,7 +56,9 @@ interface RowProps extends Pick<BlotterProps, 'onPick' | 'onChart'> {
   picked: boolean;
 }
 
-/** A click picks, not a change: a row that is picked already can be broadcast again after another chart was asked for. */
+/**
+ * A click picks, not a change: a row that is picked already can be broadcast again after another chart was asked for.
+ */
 function Row({ instrument, picked, onPick, onChart }: RowProps) {
   const { ticker, name, quantity } = instrument;
   const { last, change } = lastPrice(closes(instrument));

@@ -15,8 +15,8 @@ const LiveDesktop = lazy<ComponentType<LiveDesktopProps>>(() =>
 );
 
 /**
- * Three windows on one channel and the code behind them. A complete still picture until the reader picks something: that
- * starts a desktop agent, whose apps the windows are from then on. Where it cannot be had, they act.
+ * Three windows on one channel and the code behind them. A complete still picture until the reader picks something:
+ * that starts a desktop agent, whose apps the windows are from then on. Where it cannot be had, they act.
  */
 export function Desktop({ initialVersion, shell }: { initialVersion: string } & IslandProps) {
   const [state, setState] = useState(() => firstState(initialVersion));

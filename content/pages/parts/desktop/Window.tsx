@@ -10,7 +10,10 @@ interface WindowProps {
   children: ReactNode;
 }
 
-/** An application window: title, the channel it has joined (none in 1.0), content, and a line on where its instrument came from. */
+/**
+ * An application window: title, the channel it has joined (none in 1.0), content, and a line on where its instrument
+ * came from.
+ */
 export function Window({ name, title, channel, status, answered = false, children }: WindowProps) {
   return (
     <section className={`window ${name}${answered ? ' answered' : ''}`} aria-labelledby={`window-${name}`}>

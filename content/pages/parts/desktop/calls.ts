@@ -30,7 +30,9 @@ export function callsFor(version: string, action: Action, instrument: Instrument
   return [{ app: 'blotter', code: `${context}\n${raise}\n// source: ${dialect.source}` }];
 }
 
-/** What an action did, in words: the desktop agent's log. `picked` is the instrument that the blotter broadcast last. */
+/**
+ * What an action did, in words: the desktop agent's log. `picked` is the instrument that the blotter broadcast last.
+ */
 export function outcomeOf(version: string, action: Action, ticker: string, picked: string): string {
   if (action === 'start')
     return `Blotter, chart and news opened${dialectOf(version).channels ? ' and joined the red channel' : ''}.`;

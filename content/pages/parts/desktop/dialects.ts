@@ -95,7 +95,10 @@ export function dialectOf(label: string): Dialect {
   return dialect;
 }
 
-/** The label itself, or that of the newest dialect for a version that has none of its own yet: a release begins with the calls of its draft. */
+/**
+ * The label itself, or that of the newest dialect for a version that has none of its own yet: a release begins with the
+ * calls of its draft.
+ */
 export function nearestDialect(label: string | undefined): string {
   return (dialects.find((each) => each.label === label) ?? dialects.at(-1)!).label;
 }

@@ -2,7 +2,10 @@ import type { Instrument } from '../../../data/instruments.ts';
 
 const sessions = 60;
 
-/** Invented closing prices of an instrument in hundredths, oldest first: the same on every machine, because only whole numbers are used. */
+/**
+ * Invented closing prices of an instrument in hundredths, oldest first: the same on every machine, because only whole
+ * numbers are used.
+ */
 export function closes({ opening, seed }: Pick<Instrument, 'opening' | 'seed'>): number[] {
   const prices = [opening];
   let random = seed;

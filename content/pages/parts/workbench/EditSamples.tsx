@@ -13,7 +13,10 @@ export interface EditSamplesProps {
 /** By titles of samples. */
 type Texts = Record<string, string>;
 
-/** The code of samples to be changed, and what runs it. Nothing is kept: a page that is loaded again has the code that it shows. */
+/**
+ * The code of samples to be changed, and what runs it. Nothing is kept: a page that is loaded again has the code that
+ * it shows.
+ */
 export function EditSamples({ samples, onRun }: EditSamplesProps) {
   const keys = useId();
   const top = useRef<HTMLDivElement>(null);

@@ -5,7 +5,10 @@ import type { LogEntry } from '../../../agent/types.ts';
 /** So many lines are drawn; a file has all. */
 const mostShown = 300;
 
-/** Messages in order, each with what is wrong with it and its JSON. `path` is that of the version whose pages describe them. */
+/**
+ * Messages in order, each with what is wrong with it and its JSON. `path` is that of the version whose pages describe
+ * them.
+ */
 export function Messages({ entries, path }: { entries: LogEntry[]; path: string }) {
   const list = useRef<HTMLDivElement>(null);
   /** The end stays in view until the reader scrolls away from it. */

@@ -17,7 +17,9 @@ interface RoundProps {
   hasWindowAgent: boolean;
 }
 
-/** Milliseconds after which changed code that has not begun will not: not every browser runs scripts in such a frame. */
+/**
+ * Milliseconds after which changed code that has not begun will not: not every browser runs scripts in such a frame.
+ */
 const beginsWithin = 8000;
 
 /** One run of samples, with an agent of its own. */

@@ -1,8 +1,8 @@
 import { getFormattedTokens, transform } from 'sucrase';
 
 /**
- * The JavaScript of a sample that a reader has changed, in the same lines: types are left out, imports call `require`, exports go to
- * `exports`, and each turn of a loop calls `__turn`. Or what is wrong with it, and in which line.
+ * The JavaScript of a sample that a reader has changed, in the same lines: types are left out, imports call `require`,
+ * exports go to `exports`, and each turn of a loop calls `__turn`. Or what is wrong with it, and in which line.
  */
 export function compileEdited(text: string): { code: string } | { problem: string; line: number } {
   try {

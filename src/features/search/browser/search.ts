@@ -9,7 +9,8 @@ const loadingDelay = 300;
 /**
  * Puts the search dialog in place of the field that the search button opens. Dialog, worker and index are fetched when
  * a reader points at the button, or opens the field with a key; what is typed until then goes with it into the dialog.
- * While the dialog cannot be had, the field leads to the search page; where there is none, or it cannot be had either, it says so.
+ * While the dialog cannot be had, the field leads to the search page; where there is none, or it cannot be had either,
+ * it says so.
  */
 export default function startSearch(state: BrowserState): void {
   const field = document.querySelector<HTMLFormElement>('#search-field');

@@ -35,7 +35,9 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
   const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;
   /** Going back leaves the dialog too. */
   const goneBack = () => openDialog()?.close();
-  /** A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page. */
+  /**
+   * A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page.
+   */
   const keepFocus = () =>
     void setTimeout(() => {
       const dialog = openDialog();

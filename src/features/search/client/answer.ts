@@ -12,7 +12,10 @@ interface WorkerParts {
   post(message: FromWorker): void;
 }
 
-/** Milliseconds, a little more than between two keys. Who types on within this time does not need the snippets of what was found between. */
+/**
+ * Milliseconds, a little more than between two keys. Who types on within this time does not need the snippets of what
+ * was found between.
+ */
 const textDelay = 200;
 
 /** The engine of an index that is on its way. */
@@ -63,7 +66,8 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     const ready = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const failed = tried.find(({ status }) => status === 'rejected');
     if (failed) {
-      // What the versions that are there have found stays to be seen; that they have found nothing says nothing of the rest.
+      // What the versions that are there have found stays to be seen; that they have found nothing says nothing of the
+      // rest.
       const response = wanted.has(id) ? searchAll(ready, request) : undefined;
       if (response && response.hits.length > 0) post({ id, response: { ...response, partial: true }, final: false });
       throw (failed as PromiseRejectedResult).reason;

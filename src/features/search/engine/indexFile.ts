@@ -3,8 +3,8 @@ import { searchErrors } from '../../../strings/english/searchErrors.ts';
 
 /**
  * One version's index as it is stored, in two files: the names of all there is, with which results come while the first
- * word is typed, and the words of the texts. Records are numbered in the order of `headings`: each page, then its sections.
- * Lists of words are sorted and written as the number of characters shared with the one before and the rest.
+ * word is typed, and the words of the texts. Records are numbered in the order of `headings`: each page, then its
+ * sections. Lists of words are sorted and written as the number of characters shared with the one before and the rest.
  */
 export interface NamesData {
   version: string;
@@ -17,9 +17,9 @@ export interface NamesData {
   /** Where pages stand in a sidebar: its categories from the top, as one text. */
   places: string[];
   /**
-   * A line for each page: path below the version's, numbers of its group and of its place, the hash of its texts and the
-   * sections at which another file of them begins (`textFiles.ts`), with commas between, and what it counts where that is
-   * not 100; tabs between.
+   * A line for each page: path below the version's, numbers of its group and of its place, the hash of its texts and
+   * the sections at which another file of them begins (`textFiles.ts`), with commas between, and what it counts where
+   * that is not 100; tabs between.
    */
   pages: string;
   /**
@@ -48,7 +48,8 @@ export interface WordsData {
   /** For each word, the rarest first, the records it is in: how many are left out between one and the next. */
   gaps: string;
   /**
-   * How often it is there, for each of those: at most `mostTimes`; and `mostTimes + 1` more where links to the record say it.
+   * How often it is there, for each of those: at most `mostTimes`; and `mostTimes + 1` more where links to the record
+   * say it.
    */
   times: string;
 }
@@ -60,7 +61,10 @@ export const sumRange = 2976;
 
 const markers = { names: 'docs-search-names-4', words: 'docs-search-words-3' };
 
-/** The places of words by how many records they are in: lists of about the same length have about the same gaps, which compress better together. */
+/**
+ * The places of words by how many records they are in: lists of about the same length have about the same gaps, which
+ * compress better together.
+ */
 export function rarestFirst(counts: number[]): number[] {
   return [...counts.keys()].sort((a, b) => counts[a]! - counts[b]!);
 }

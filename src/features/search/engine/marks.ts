@@ -69,7 +69,10 @@ export interface SnippetText {
   lines: string;
 }
 
-/** @example readText('One\n two') // { text: 'One two', words: [{ text: 'One', start: 0, end: 3 }, …], lines: 'One\n two' } */
+/**
+ * @example readText('One\n two') // { text: 'One two', words: [{ text: 'One', start: 0, end: 3 }, …], lines: 'One\n
+ * two' }
+ */
 export function readText(text: string): SnippetText {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   return { text: oneLine, words: readWords(oneLine), lines: text };

@@ -3,7 +3,10 @@ import type { IndexRecord } from './types.ts';
 import { stem, withoutSigns } from './tokenize.ts';
 import { nameWeights as weights } from './weights.ts';
 
-/** Gives the records that a query names, each with how surely: wholly, in some of its words, or by a beginning that is typed. */
+/**
+ * Gives the records that a query names, each with how surely: wholly, in some of its words, or by a beginning that is
+ * typed.
+ */
 export type NameMatcher = (query: Pick<ParsedQuery, 'names' | 'typing'>) => Map<number, number>;
 
 /** What stands before parentheses at the end of a heading, and what in them. */

@@ -27,7 +27,9 @@ export interface Slot {
 export interface ParsedQuery {
   slots: Slot[];
   phrases: Phrase[];
-  /** The query as a heading could be written, without signs: all words, those that matter, and other words for the same. */
+  /**
+   * The query as a heading could be written, without signs: all words, those that matter, and other words for the same.
+   */
   names: NamedQuery[];
   /** What stands in quotes: the words of a text must follow each other just so. */
   quoted: string[][];
@@ -146,7 +148,9 @@ function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
   );
 }
 
-/** One slip in words of four letters and more, two in words of eight and more; only where the word itself is not known. */
+/**
+ * One slip in words of four letters and more, two in words of eight and more; only where the word itself is not known.
+ */
 function slips(key: string, vocabulary: Vocabulary, typing: boolean): Expansion[] {
   const most = key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0;
   if (most === 0) return [];

@@ -10,7 +10,9 @@ interface Scores {
   idf: number[];
 }
 
-/** How much records speak of the words of a query, by BM25F over a record's heading, the headings above it and its text. */
+/**
+ * How much records speak of the words of a query, by BM25F over a record's heading, the headings above it and its text.
+ */
 export function scoreQuery(index: LoadedIndex, { slots, phrases, isQuestion }: ParsedQuery): Scores {
   const scored = slots.map((slot) => scoreSlot(index, slot));
   if (isQuestion)

@@ -1,6 +1,6 @@
 /**
- * The texts of a page's sections, from which excerpts are cut, are in files of about this length: a result needs the text
- * of one section, and a long page has a hundred.
+ * The texts of a page's sections, from which excerpts are cut, are in files of about this length: a result needs the
+ * text of one section, and a long page has a hundred.
  */
 const fileLength = 3000;
 

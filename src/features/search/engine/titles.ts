@@ -42,7 +42,9 @@ export function createTitleMatcher(records: IndexRecord[]): TitleMatcher {
     }
   }
   const above = new Map<number, Set<string>>();
-  /** What stands above a record: its part of the documentation, what it is, and the headings that it is listed under. */
+  /**
+   * What stands above a record: its part of the documentation, what it is, and the headings that it is listed under.
+   */
   const stemsAbove = (record: number): Set<string> => {
     let stems = above.get(record);
     if (stems) return stems;

@@ -12,7 +12,8 @@ export interface Word {
   end: number;
 }
 
-// Letters and digits of any script; signs between them join; `.NET` may begin with a point, `C#` and `C++` end with signs.
+// Letters and digits of any script; signs between them join; `.NET` may begin with a point, `C#` and `C++` end with
+// signs.
 const wordPattern =
   /(?:(?<![\p{L}\p{M}\p{N}])\.(?=\p{Lu}))?[\p{L}\p{M}\p{N}]+(?:[._/@'’-][\p{L}\p{M}\p{N}]+)*(?:[#+]{1,2}(?![\p{L}\p{N}]))?/gu;
 const partPattern = /(?:\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{M}]+)\p{N}*|\p{N}+/gu;
@@ -134,7 +135,9 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */
 const obligations: ReadonlySet<string> = new Set(['may', 'must', 'should']);
 
-/** The made-up identifiers, times and numbers of examples: nobody looks for them, and each would be a word of its own. */
+/**
+ * The made-up identifiers, times and numbers of examples: nobody looks for them, and each would be a word of its own.
+ */
 const madeUp =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:\d{4}-\d\d-\d\dt)?\d\d(?:\.\d+)?z?|\d{4}-\d\d-\d\d(?:t\d\d)?|\d+\.\d{2,}|\d{6,})$/;
 

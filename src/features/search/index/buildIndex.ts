@@ -149,10 +149,15 @@ function timesCode({ records, linked }: IndexedWord): string {
     .join('');
 }
 
-/** The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not OpenWindow. */
+/**
+ * The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not
+ * OpenWindow.
+ */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
-  /** Each spelling is looked at once: most words of a site come again and again. Undefined for those that no index has. */
+  /**
+   * Each spelling is looked at once: most words of a site come again and again. Undefined for those that no index has.
+   */
   const bySpelling = new Map<string, IndexedWord | undefined>();
   const addSpelling = (text: string): IndexedWord | undefined => {
     const key = keyOf(text);
@@ -193,8 +198,8 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
 }
 
 /**
- * Drops a common word that a text of some length has once: it says next to nothing of that text, and such words are half
- * of an index.
+ * Drops a common word that a text of some length has once: it says next to nothing of that text, and such words are
+ * half of an index.
  */
 function dropPassingWords(words: Map<string, IndexedWord>): void {
   const lengths = new Map<number, number>();

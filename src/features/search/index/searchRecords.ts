@@ -125,8 +125,8 @@ function pageRecords(
 const plainName = (text: string) => squash(keyOf(text)).replace(/\s+/g, '');
 
 /**
- * What is documented at each place, by permalink: the last parts of names, where they say what they are by themselves. One
- * that several places document, or that could be a word of prose (`title`), does not.
+ * What is documented at each place, by permalink: the last parts of names, where they say what they are by themselves.
+ * One that several places document, or that could be a word of prose (`title`), does not.
  */
 function namesByHome(homes: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
   const places = new Map<string, Set<string>>();

@@ -21,7 +21,10 @@ export type NameFinder = (query: string, version: string) => Promise<FoundName |
 /** Milliseconds. Readers have results already, so a slow file is given up. */
 const timeLimit = 3000;
 
-/** Makes the finder of a site; files are fetched when they are first asked for, and asked for again when they could not be had. */
+/**
+ * Makes the finder of a site; files are fetched when they are first asked for, and asked for again when they could not
+ * be had.
+ */
 export function createNameFinder(
   baseUrl: string,
   fetchJson: (url: string) => Promise<unknown> = fetchFile,

@@ -2,7 +2,10 @@
 
 const oneWord = /^[\p{L}_$@][\p{L}\p{M}\p{N}_$@./#+’'-]*$/u;
 
-/** The name that a heading or a query consists of, without what calls it or says more of it in parentheses; undefined for prose. */
+/**
+ * The name that a heading or a query consists of, without what calls it or says more of it in parentheses; undefined
+ * for prose.
+ */
 export function nameOf(text: string): string | undefined {
   const name = text.trim().replace(/\s*\([^()]*\);?$/, '');
   return name.length > 1 && oneWord.test(name) ? name : undefined;
@@ -28,7 +31,9 @@ export function isIdentifier(name: string): boolean {
   );
 }
 
-/** Names are in so many files for each version, by their first letters: while a word is typed one of them is asked for. */
+/**
+ * Names are in so many files for each version, by their first letters: while a word is typed one of them is asked for.
+ */
 export const shelves = 4;
 
 /** In which of them a name is. Not the letter itself: what is not there cannot be asked for in vain. */

@@ -34,7 +34,9 @@ interface VersionNames {
   mentioned: Set<string>;
 }
 
-/** A name: where it is documented in the version that readers would want, and all versions that have it, that one first. */
+/**
+ * A name: where it is documented in the version that readers would want, and all versions that have it, that one first.
+ */
 interface KnownName {
   places: NamedPlace[];
   versions: string[];
@@ -44,11 +46,12 @@ interface KnownName {
 const mostPlaces = 3;
 
 /**
- * For each version, by name, the files of names that it lacks and others have; nothing where there is one version alone.
- * `versions` are newest first. A name leads to the latest version that has it, to the newest where the latest does not.
+ * For each version, by name, the files of names that it lacks and others have; nothing where there is one version
+ * alone. `versions` are newest first. A name leads to the latest version that has it, to the newest where the latest
+ * does not.
  *
- * A version lacks a name of code that none of its headings and facts has. It lacks a word of prose (`Valuation`) that its
- * texts do not have either, or that is what a page of one of the site's own kinds is about.
+ * A version lacks a name of code that none of its headings and facts has. It lacks a word of prose (`Valuation`) that
+ * its texts do not have either, or that is what a page of one of the site's own kinds is about.
  */
 export function otherNames(versions: NamedVersionInput[]): Map<string, OtherNames[]> {
   if (versions.length < 2) return new Map();

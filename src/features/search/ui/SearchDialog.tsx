@@ -107,7 +107,8 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     return next !== undefined;
   };
   const keyDown = (event: KeyboardEvent) => {
-    // Closed: the browser says so with the next frame, and takes focus away then. Until then keys are meant for the page.
+    // Closed: the browser says so with the next frame, and takes focus away then. Until then keys are meant for the
+    // page.
     if (!dialog.current?.open) return;
     // The page under the dialog has shortcuts of its own.
     event.stopPropagation();

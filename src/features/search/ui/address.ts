@@ -65,9 +65,9 @@ export function useAddress(page: string): string {
 }
 
 /**
- * Changes the address of the results page from what was asked to what is asked now. A search that is being typed has one
- * entry of the history, after that of the search before it; `settled` leaves an entry to come back to. What an entry
- * kept was for its old address.
+ * Changes the address of the results page from what was asked to what is asked now. A search that is being typed has
+ * one entry of the history, after that of the search before it; `settled` leaves an entry to come back to. What an
+ * entry kept was for its old address.
  */
 export function changeAddress(page: string, before: AskedSearch, next: AskedSearch, settled: boolean): void {
   const address = searchAddress(page, next);
@@ -96,7 +96,9 @@ export function storePages(pages: number): void {
   if (pages !== readPages()) history.replaceState({ ...history.state, results: { pages } }, '');
 }
 
-/** Has the document's title begin with what is searched for, so that tabs, history and bookmarks tell searches apart. */
+/**
+ * Has the document's title begin with what is searched for, so that tabs, history and bookmarks tell searches apart.
+ */
 export function useQueryTitle(query: string): void {
   const pageTitle = useRef<string>(undefined);
   useEffect(() => {

@@ -49,7 +49,10 @@ export function HitTitles({ titles }: { titles: MarkedText[] }) {
   );
 }
 
-/** What a result says: the sentence that answers a question, after the declaration of what it is about; or some words around those that match. */
+/**
+ * What a result says: the sentence that answers a question, after the declaration of what it is about; or some words
+ * around those that match.
+ */
 export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; words?: number }) {
   if (!answer) return <Marked text={words === undefined ? snippet : shorten(snippet, words)} />;
   return (

@@ -16,8 +16,9 @@ export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'qu
 }
 
 /**
- * The name that a query is in other versions, once it is known that the searched one lacks it: null where there is none,
- * undefined as long as it is looked for. It is looked for only when results are there and none of them has the name.
+ * The name that a query is in other versions, once it is known that the searched one lacks it: null where there is
+ * none, undefined as long as it is looked for. It is looked for only when results are there and none of them has the
+ * name.
  */
 export function useOtherVersions(
   { findName }: PreparedProvider,

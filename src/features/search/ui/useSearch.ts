@@ -11,12 +11,16 @@ export type SearchState =
   /** What was found before it failed may be there. */
   | { status: 'failed'; error: Error; response?: SearchResponse };
 
-/** So many results have an excerpt at first, which is about as many as are in view: two thirds of it are theirs, of which each takes some 65 pixels. */
+/**
+ * So many results have an excerpt at first, which is about as many as are in view: two thirds of it are theirs, of
+ * which each takes some 65 pixels.
+ */
 export const firstExcerpts = () => Math.ceil(innerHeight / 100);
 
 /**
  * The state of a search, for as long as the same is asked; `attempt` asks anew. A search that is no longer wanted is
- * given up, and what it answers all the same is dropped. `loadExcerpts` gives excerpts to the results below those in view.
+ * given up, and what it answers all the same is dropped. `loadExcerpts` gives excerpts to the results below those in
+ * view.
  */
 export function useSearch(
   provider: PreparedProvider,

@@ -2,7 +2,10 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { readWords } from '../../../../src/core/compare/readWords.ts';
 import type { Block, Inline } from '../../../../src/core/compare/types.ts';
 
-/** Blocks in a form that both parsers can be brought to: running text as its letters with their style and target, without white space. */
+/**
+ * Blocks in a form that both parsers can be brought to: running text as its letters with their style and target,
+ * without white space.
+ */
 export type Comparable = (string | Comparable)[];
 
 type Piece = [text: string, style: string, href: string];

@@ -13,8 +13,8 @@ import type {
 export type Side = 'before' | 'after';
 
 /**
- * A text as plain data without layout: what a difference holds of it must be all of it. Words are those of `readWords` without the space
- * between them.
+ * A text as plain data without layout: what a difference holds of it must be all of it. Words are those of `readWords`
+ * without the space between them.
  */
 export type Essence = (string | Essence)[];
 

@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostFiles } from '../../../../src/features/hosts/hostFiles.ts';
 
-/** The configuration that is written, in the programs that read it, where they are installed: `apt-get install nginx-light apache2-bin`. */
+/**
+ * The configuration that is written, in the programs that read it, where they are installed: `apt-get install
+ * nginx-light apache2-bin`.
+ */
 const programs = ['nginx', 'apache2'].map((name) => ({
   name,
   path: ['/usr/sbin', '/usr/bin', '/usr/local/sbin'].map((folder) => join(folder, name)).find(existsSync),

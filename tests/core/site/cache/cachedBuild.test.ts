@@ -149,9 +149,11 @@ it('an edited file is compiled, and only what is made of it changes', async () =
   fixture.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.\n', 'versions: ">=2.1"\n') });
   await fixture.build();
   expect(compiledFiles).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
-  // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the indexes.
+  // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the
+  // indexes.
   const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
-  // What is to be kept offline lists search, too; the archives hold the page, and each landing page says how large its own is.
+  // What is to be kept offline lists search, too; the archives hold the page, and each landing page says how large its
+  // own is.
   const landings = ['docs.html', 'docs/next.html'];
   expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual([
     'offline/2.1.zip',

@@ -33,7 +33,10 @@ export interface Fixture extends Project {
 
 const fixtures: string[] = [];
 
-/** What takes longest in a small build, kept from that of the plain fixture for the next ones and for other runs; these stores are keyed by all that their entries depend on. */
+/**
+ * What takes longest in a small build, kept from that of the plain fixture for the next ones and for other runs; these
+ * stores are keyed by all that their entries depend on.
+ */
 const sharedCache = join(engine, 'node_modules/.cache/fixture');
 const sharedStores = ['bundle', 'cards', 'code', 'imports-bundle', 'imports-engine'].map((name) => `${name}.cache`);
 
@@ -112,7 +115,10 @@ export function hashes(folder: string): Record<string, string> {
   );
 }
 
-/** Commits all content of the folder, always at the same time by the same author. One process of git does it, where `init`, `add` and `commit` take three. */
+/**
+ * Commits all content of the folder, always at the same time by the same author. One process of git does it, where
+ * `init`, `add` and `commit` take three.
+ */
 export function commit(folder: string, author = 'Ada Example', date = '2024-03-05T10:00:00Z'): void {
   const isFirst = !existsSync(join(folder, '.git'));
   if (isFirst) {

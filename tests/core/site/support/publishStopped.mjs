@@ -1,4 +1,5 @@
-// Publishes a folder, and stops itself before a step: node --import tsx publishStopped.mjs NEXT OUT [CALL PART-OF-A-PATH]
+// Publishes a folder, and stops itself before a step: node --import tsx publishStopped.mjs NEXT OUT [CALL
+// PART-OF-A-PATH]
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,9 @@
 import { judged } from './types.ts';
 
-/** Whole questions whose author had seen neither the index nor the words that readers are said to use; what answers them was judged afterwards. */
+/**
+ * Whole questions whose author had seen neither the index nor the words that readers are said to use; what answers them
+ * was judged afterwards.
+ */
 export const askedBlind = judged('whole question', [
   ['2.1', 'can i use this without paying for a licence', 'fdc3-charter#licensing'],
   ['2.1', 'who owns the standard and who decides what goes in', 'fdc3-intro#how-is-fdc3-governed'],

@@ -1,8 +1,9 @@
 import { judged } from './types.ts';
 
 /**
- * Abbreviations for what is spelled out and the other way round, and questions for a definition. Written from titles and
- * the glossary, before the ranking was made for them; synonyms were chosen later with both halves (`halves`) in sight.
+ * Abbreviations for what is spelled out and the other way round, and questions for a definition. Written from titles
+ * and the glossary, before the ranking was made for them; synonyms were chosen later with both halves (`halves`) in
+ * sight.
  */
 export const meanings = [
   ...judged('abbreviation', [

@@ -1,9 +1,9 @@
 import { judged } from './types.ts';
 
 /**
- * What implementers type who have a task and do not know what the standard calls it: several words, most of them common.
- * Written as they would ask. Synonyms came with them that have words of both halves (`halves`), so the floors of both guard
- * against loss only: they do not show how well other questions are answered.
+ * What implementers type who have a task and do not know what the standard calls it: several words, most of them
+ * common. Written as they would ask. Synonyms came with them that have words of both halves (`halves`), so the floors
+ * of both guard against loss only: they do not show how well other questions are answered.
  */
 export const tasks = judged('task', [
   [

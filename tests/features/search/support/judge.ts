@@ -20,7 +20,9 @@ export interface Miss {
   first?: string;
 }
 
-/** Asks each query of its version and compares with what is right. `paths` are the permalinks of the versions by name. */
+/**
+ * Asks each query of its version and compares with what is right. `paths` are the permalinks of the versions by name.
+ */
 export function judge(engines: Map<string, Engine>, paths: Map<string, string>, queries: JudgedQuery[]): Figures {
   const misses: Miss[] = [];
   let rank = 0;

@@ -23,7 +23,10 @@ export interface SiteVersion {
 const ours = () =>
   import('../../../support/ourSite.ts').then(({ ourSite, ourDocs }) => ({ site: ourSite, compiled: ourDocs }));
 
-/** The search of the site as its sources are now (or of another site at `root`): each version's records, index and engine. */
+/**
+ * The search of the site as its sources are now (or of another site at `root`): each version's records, index and
+ * engine.
+ */
 export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const checkout = project();
   const folders = root === undefined ? checkout : project({ root, cache: join(checkout.cache, 'search') });

@@ -68,7 +68,10 @@ const packages = [
   'postcss-x',
 ];
 
-/** A folder of a site in which every file that a tool might run, or that names a program to a tool, leaves a file in `markers`. */
+/**
+ * A folder of a site in which every file that a tool might run, or that names a program to a tool, leaves a file in
+ * `markers`.
+ */
 export function writeHostileFolder(site: string, markers: string): void {
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(site, name)), { recursive: true });

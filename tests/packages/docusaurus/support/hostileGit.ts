@@ -3,7 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where in a site's folder a repository lies that lacks a tree: the folder itself, `.git`, or where a file `.git` leads. */
+/**
+ * Where in a site's folder a repository lies that lacks a tree: the folder itself, `.git`, or where a file `.git`
+ * leads.
+ */
 export const hostileForms = ['bare', '.git folder', '.git file'] as const;
 export type HostileForm = (typeof hostileForms)[number];
 
@@ -30,8 +33,8 @@ export function git(cwd: string, ...args: string[]): string {
 }
 
 /**
- * Puts a repository into a site's folder, which has `docs/intro.md`: it says that it is a clone of a part, lacks the tree of its one
- * commit, and fetches that by a command which writes `marker`.
+ * Puts a repository into a site's folder, which has `docs/intro.md`: it says that it is a clone of a part, lacks the
+ * tree of its one commit, and fetches that by a command which writes `marker`.
  */
 export function addHostileRepository(site: string, form: HostileForm, marker: string): void {
   const scratch = mkdtempSync(join(tmpdir(), 'scratch-'));

@@ -10,7 +10,10 @@ import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
 /** What was made, for all tests of a process. */
 const texts = new Map<string, string>();
 
-/** The files that a build of this checkout would have, as far as programs read them; each is made when it is first asked for. */
+/**
+ * The files that a build of this checkout would have, as far as programs read them; each is made when it is first asked
+ * for.
+ */
 export function ourSource(): Source {
   const { content, config, outputs, pages } = site;
   const kept = new Map<string, string>();

@@ -19,7 +19,9 @@ export interface AlgoliaServer {
   calls: Call[];
   indexes: Map<string, FakeIndex>;
   state: State;
-  /** Answers a call in the server's place when it gives a reply; `hang` never answers, `half` stops after the headers. */
+  /**
+   * Answers a call in the server's place when it gives a reply; `hang` never answers, `half` stops after the headers.
+   */
   misbehave?: (call: Call) => Reply | 'hang' | 'half' | undefined;
   close(): Promise<void>;
 }

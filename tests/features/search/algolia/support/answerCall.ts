@@ -44,7 +44,9 @@ const missing = (name: string): Answer => ({
   body: { message: `Index ${name} does not exist`, status: 404 },
 });
 
-/** Answers as the service does. Writing is a task: it is taken at once and done, in order, when its state is asked for. */
+/**
+ * Answers as the service does. Writing is a task: it is taken at once and done, in order, when its state is asked for.
+ */
 export function answerCall({ method, path, parameters, body }: Call, state: State): Answer {
   if (method === 'POST' && path === '/1/indexes/*/queries') {
     const { requests } = body as { requests: (FakeQuery & { indexName: string })[] };

@@ -38,7 +38,10 @@ export function valueAt(record: unknown, path: string): unknown {
 const textAt = (record: FakeRecord, path: string): string => String(valueAt(record, path) ?? '');
 const bareName = (attribute: string): string => /\((.+)\)$/.exec(attribute)?.[1] ?? attribute;
 
-/** What the service's search does, as far as the site relies on it: filters, prefix, mistakes, ranking, grouping, paging, highlighting. */
+/**
+ * What the service's search does, as far as the site relies on it: filters, prefix, mistakes, ranking, grouping,
+ * paging, highlighting.
+ */
 export function searchIndex({ records, settings }: FakeIndex, query: FakeQuery): Record<string, unknown> {
   const asked = words(query.query ?? '', false);
   const filtered = [...records.values()].filter((record) =>
