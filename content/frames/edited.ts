@@ -1,6 +1,6 @@
 /**
  * Runs code that a reader has changed. The document is sandboxed: it has no origin, so the code reaches neither the
- * page around nor anything that the site has stored, and its policy lets it load nothing.
+ * page around nor anything that the site has stored, and its policy lets it load nothing but scripts of the site.
  */
 import { isEditedCode, type EditedCode } from '../workbench/talk.ts';
 import { takeTitle } from './parts/app.ts';

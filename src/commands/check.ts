@@ -12,7 +12,7 @@ import { interruptedProblem } from '../features/release/writeTogether.ts';
 import { checkLock } from '../features/release/lockState.ts';
 import { prepareFrame } from '../core/pages/frame.ts';
 import { readSite } from './readSite.ts';
-import type { Output } from '../core/site/types.ts';
+import type { Output } from '../core/site/outputTypes.ts';
 
 /**
  * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and

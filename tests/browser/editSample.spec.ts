@@ -49,6 +49,11 @@ test('a sample is changed, run and reset by keyboard alone; the other half stays
   await expect(follow!).toHaveValue(`  ${before}`);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
+  // Of what is selected, each line is indented.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Tab');
+  await expect(follow!).toHaveValue(before.replace(/^/gm, '  '));
+  await follow!.fill(before);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(select!).toBeFocused();
@@ -63,6 +68,14 @@ test('a sample is changed, run and reset by keyboard alone; the other half stays
   const event = run.locator('.log li[data-type="broadcastEvent"]').first();
   await event.locator('summary').click();
   await expect(event.locator('pre')).toContainText('"ticker": "TSLA"');
+
+  // Whoever closes the panel finds the code again, which runs anew.
+  const summary = run.locator('> summary');
+  await summary.press('Enter');
+  await expect(run.locator('iframe')).toHaveCount(0);
+  await summary.press('Enter');
+  await expect(select!).toHaveValue(/ticker: 'TSLA'/);
+  await expect(run.frameLocator('iframe[title="follow.ts"]').locator('li')).toContainText(['show TSLA']);
 
   await run.getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(select!).toHaveValue(/ticker: 'AAPL'/);
@@ -111,12 +124,17 @@ test('what is wrong with code is told in words, with its line', async ({ page, a
   await expect(frame.locator('li')).toHaveText(['1', '2', '3', '4']);
 });
 
-test('changed code reaches neither the page, nor what the site stores, nor any network', async ({
+test('changed code reaches neither the page, nor what the site stores, nor other servers', async ({
   page,
   allow,
   request,
 }) => {
-  allow.push(/^console: CSP violation: .* at blob:/, /Security Policy directive.*\(blob:null/, /Fetch API cannot load/);
+  allow.push(
+    /^console: CSP violation: .* at (?:blob)?:/,
+    /violates the following Content Security Policy directive/,
+    /Security Policy directive.*\(blob:null/,
+    /Fetch API cannot load/,
+  );
   await openAwake(page, path);
   await page.evaluate(() => {
     localStorage.setItem('secret', '1');
@@ -131,8 +149,10 @@ test('changed code reaches neither the page, nor what the site stores, nor any n
     'indexedDB.open("x")',
     'caches.keys()',
     'fetch("/sitemap.xml")',
-    'import("/robots.txt")',
-    'import("data:text/javascript,1")',
+    'add("script", { src: URL.createObjectURL(new Blob([native])) }).then(() => self.imported)',
+    'add("script", { src: "data:text/javascript,1" })',
+    'add("link", { rel: "stylesheet", href: "data:text/css,a{}" })',
+    'add("img", { src: "/icon.svg" })',
     'eval("1")',
     'new Worker("/keep.js")',
     'new WebSocket("wss://example.invalid")',
@@ -140,6 +160,11 @@ test('changed code reaches neither the page, nor what the site stores, nor any n
     'navigator.serviceWorker.register("/sw.js")',
   ];
   const code = [
+    // An import in the code itself would be compiled to something else.
+    'const native = \'imported = import("data:text/javascript,1")\';',
+    'const add = (name: string, given: object) => new Promise((resolve, reject) => {',
+    '  document.head.append(Object.assign(document.createElement(name), given, { onload: resolve, onerror: reject }));',
+    '});',
     'const attempts: (() => unknown)[] = [',
     ...attempts.map((each) => `  () => ${each},`),
     '];',
@@ -160,6 +185,14 @@ test('changed code reaches neither the page, nor what the site stores, nor any n
   await expect(frame.locator('#status')).toHaveText(ended);
   await expect(frame.locator('li')).toHaveText([`0 of ${attempts.length}, as null`]);
   expect(page.url()).toContain(path);
+
+  // The page has frames of this site alone, wherever a frame leads.
+  const violations: string[] = [];
+  page.on('console', (message) => violations.push(message.text()));
+  await runCode(run, 'selector.ts', "location.href = 'https://example.invalid/?what=was-read';");
+  await expect
+    .poll(() => violations.join('\n'))
+    .toMatch(/Framing 'https:\/\/example\.invalid\/' violates.*frame-src 'self'/);
 
   // The page itself is as strict as before, and who opens the frame's document by itself has nothing run.
   const policyOf = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? '';

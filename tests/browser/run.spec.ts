@@ -138,7 +138,7 @@ for (const version of ['2.1', '2.0'])
     expect([...called].toSorted()).toEqual(expect.arrayContaining(['addContextListener', 'broadcast', 'raiseIntent']));
     await expect(runsOf(page).first().locator('> summary')).toHaveText('Run on 2.2Close');
     await pressRun(runsOf(page).first());
-    await expect(page.getByText('Runs against an agent of 2.2.')).toBeVisible();
+    await expect(runsOf(page).first().getByText('Runs against an agent of 2.2.')).toBeVisible();
   });
 
 test('where the calls of a version are others, there is no Run', async ({ page }) => {

@@ -6,7 +6,8 @@ import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { tooLarge, isHiddenName } from '../docs/publishable.ts';
 import { withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
-import type { Output, CompiledDoc, SiteSources } from '../site/types.ts';
+import type { Output } from '../site/outputTypes.ts';
+import type { CompiledDoc, SiteSources } from '../site/types.ts';
 import { givenProblem } from './givenFiles.ts';
 
 /** An output that is a file of this machine, as it is. `file` is given where it is one of the content. */

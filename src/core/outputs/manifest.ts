@@ -1,16 +1,7 @@
 import type { Project } from '../project/project.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
-import {
-  everythingElse,
-  type CheckedPage,
-  type CompiledDoc,
-  type Output,
-  type OutputContext,
-  type OutputFile,
-  type Page,
-  type Site,
-  type SiteSources,
-} from '../site/types.ts';
+import { everythingElse, type Output, type OutputContext, type OutputFile } from '../site/outputTypes.ts';
+import type { CheckedPage, CompiledDoc, Page, Site, SiteSources } from '../site/types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';

@@ -6,7 +6,8 @@ import type { Content, Doc, Version } from '../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
 import type { DocMainProps, DocState, PageMeta } from '../../theme/types.ts';
-import type { CompiledDoc, DocPart, Page, PageContent, PageContext, PageKind } from '../site/types.ts';
+import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../site/types.ts';
+import type { DocPart } from '../site/featureTypes.ts';
 import { docState } from '../../standard/site/docState.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { escapeHtml, withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { documentFile } from '../site/baseUrl.ts';
-import type { FrameDocument, Output, OutputContext, SiteSources } from '../site/types.ts';
+import type { FrameDocument, SiteSources } from '../site/types.ts';
+import type { Output, OutputContext } from '../site/outputTypes.ts';
 
 const folderName = 'content/frames';
 

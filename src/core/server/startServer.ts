@@ -109,7 +109,7 @@ function headersFor(own: Record<string, string>, common: Record<string, string>)
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !unheeded.includes(name)));
 }
 
-/** What only documents heed, and what the one has said already that fetches a part. */
+/** Headers that browsers heed on documents; the last one holds for the whole host once a document has brought it. */
 const documentHeaders = [
   'Permissions-Policy',
   'Cross-Origin-Opener-Policy',

@@ -22,7 +22,8 @@ import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import type { Edition } from '../../standard/site/editions.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Syntax } from '../compile/context.ts';
-import type { CompiledDoc, Feature, PublishedImage, Site } from './types.ts';
+import type { CompiledDoc, PublishedImage, Site } from './types.ts';
+import type { Feature } from './featureTypes.ts';
 
 /** Where compiled docs and highlighted code are kept between builds. */
 export interface CompileStores {

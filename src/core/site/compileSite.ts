@@ -10,7 +10,8 @@ import { settleConflicts } from '../outputs/conflicts.ts';
 import { linkableFiles, withImages } from '../outputs/manifest.ts';
 import { loaderWithPlaces } from '../project/siteModules.ts';
 import { sidebarFinder } from '../pages/sidebarFiles.ts';
-import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
+import type { CheckedPage, CompiledDoc, PageContext, Site } from './types.ts';
+import type { Output } from './outputTypes.ts';
 
 /** A site of which all is known that can be known before pages are drawn. */
 export interface CompiledSite {

@@ -12,7 +12,7 @@ import { hash } from '../parse/hash.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { moduleSource } from './moduleSource.ts';
 import { ownSource } from './ownSource.ts';
-import type { Feature } from './types.ts';
+import type { Feature } from './featureTypes.ts';
 
 /** The kinds of source that a name can ask for, each made from a folder. */
 type SourceKinds = NonNullable<Feature['sources']>;

@@ -29,7 +29,8 @@ import type { Project } from '../project/project.ts';
 import { loaderWithPlaces } from '../project/siteModules.ts';
 import { loadStrings } from './loadStrings.ts';
 import { findSource } from './findSource.ts';
-import type { Feature, Site, SiteSources, StaticPage } from './types.ts';
+import type { Feature } from './featureTypes.ts';
+import type { Site, SiteSources, StaticPage } from './types.ts';
 
 /**
  * What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place.

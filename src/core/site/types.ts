@@ -2,36 +2,22 @@
  * The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes.
  */
 import type { FrameDocument, Island, StaticPage } from './ownModules.ts';
-import type { Bundle } from '../bundle/types.ts';
-import type { ComponentType } from 'react';
 import type { ContentIndex } from '../docs/contentIndex.ts';
-import type { ContentSource, ForeignContent } from '../docs/contentSource.ts';
+import type { ForeignContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
-import type { Directive, FenceKind } from '../compile/context.ts';
 import type { Insert } from '../../standard/text/types.ts';
 import type { Article, ArticleLink } from '../compile/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
-import type { FileContent } from '../outputs/writtenFiles.ts';
-import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type {
-  Crumb,
-  DocMainProps,
-  LandingMainProps,
-  PageLink,
-  PageMeta,
-  ShellData,
-  SidebarJson,
-} from '../../theme/types.ts';
+import type { Crumb, PageMeta, ShellData, SidebarJson } from '../../theme/types.ts';
 import type { Edition } from '../../standard/site/editions.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import type { SiteHomes } from '../../standard/site/siteHomes.ts';
-import type { PolicySources } from '../pages/headers.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Strings } from '../../strings/strings.ts';
-import type { FeatureStyles } from '../../theme/styles/files.ts';
-import type { Frame } from '../pages/types.ts';
+import type { Feature } from './featureTypes.ts';
+import type { Output } from './outputTypes.ts';
 
 export type { FrameDocument, Island, StaticPage } from './ownModules.ts';
 
@@ -86,138 +72,6 @@ export interface Site {
 
 /** The site before its pages are known. */
 export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
-
-/**
- * What the site consists of besides its core: each feature is a folder in `src/features` or `packages` whose
- * `feature.ts` fills in what it needs of this, and an entry of `src/features.ts`, whose order is that of everything
- * here. Folders without one (`book`, `cards`) are called by commands.
- */
-export interface Feature extends FeatureStyles {
-  /** The name of its folder. */
-  name: string;
-  /** Directives that docs may hold, and languages of fences that are not drawn as code. */
-  directives?: Directive[];
-  fences?: FenceKind[];
-  /** Reads what the feature has of its own in the folder of a site; `value` is found again as `site.given[name]`. */
-  load?(input: LoadInput): Given | Promise<Given>;
-  /** Kinds of pages, such as a site's own folder `content/kinds` may have. */
-  kinds?: PageKind[];
-  /** Files of the output that are no pages. Conflicts, links, writing and the dev server go by their paths. */
-  outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
-  /** Which of its files programs should know of: `llms.txt` and the catalogue list them. */
-  dataFiles?(site: Pick<SiteSources, 'content' | 'config'>): DataFile[];
-  /** Asked once, when all docs are compiled. */
-  problems?(context: PageContext): Diagnostic[];
-  /** What it adds to the page of a doc. */
-  docPart?(context: PageContext, version: Version, doc: Doc): DocPart | undefined | Promise<DocPart | undefined>;
-  /** What it adds to the landing page of a version, and what must be made before that can be known (`Output.gives`). */
-  landingPart?(context: PageContext, version: Version): LandingPart | undefined;
-  landingNeeds?: string[];
-  /**
-   * What a version has of its things that the version before had not, and the other way round, for the page of changes.
-   */
-  changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
-  /** Pages of a version that readers should find by name, though no doc is behind them. */
-  searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
-  /** Chapters at the end of a version's book. */
-  chapters?(site: Site, version: Version): Chapter[];
-  /** What browsers must be allowed besides the site's own files. */
-  policy?(config: SiteConfig): PolicySources;
-  /** The React components that draw elements of an article (`doc-tabs`, …). */
-  components?: Views;
-  /**
-   * The React components of its pages, which only the build draws. The dev server finds those of the last edit by these
-   * names.
-   */
-  views?: Views;
-  /**
-   * A module of the browser, below the engine's folder, that is part of the app: its default export is called once with
-   * the state, and what it gives when another page stands in the document. It should fetch what few readers need. A
-   * script that is no part of the app, such as a service worker, is listed in `core/bundle/entries.ts`.
-   */
-  start?: string;
-  /** By kinds of pages, a module whose default export is called with the state when one of them is shown. */
-  wakes?: Record<string, string>;
-  /** Sources of content, by the word before the colon in `--source docusaurus:../website`. */
-  sources?: Record<string, (folder: string) => ContentSource>;
-}
-
-/** A file of the output that holds data for programs. */
-export interface DataFile {
-  /** By which programs find it: `rules`. */
-  name: string;
-  /** Left out where it is about all versions. */
-  version?: string;
-  path: string;
-  description: string;
-}
-
-/** What a feature may read from when a site is loaded, and what it gives. */
-export interface LoadInput {
-  root: string;
-  content: Content;
-  index: ContentIndex;
-  config: SiteConfig;
-  load: LoadModule;
-}
-
-export interface Given {
-  value?: unknown;
-  diagnostics?: Diagnostic[];
-}
-
-/** Things of one kind, such as rules, that are new, changed or gone in a version. */
-export interface ChangedList {
-  /** Plural, in small letters; its sections on the page are named after it. */
-  name: string;
-  title: string;
-  /** The page of all of them, and what it is good for. */
-  page?: PageLink & { text: string };
-  groups: Record<'new' | 'changed' | 'removed', ChangedItem[]>;
-}
-
-export interface ChangedItem {
-  /** What stands before it, in bold. */
-  mark: string;
-  text: string;
-  path: string;
-}
-
-/** What search asks features of. */
-export interface SearchedSite {
-  content: Pick<Content, 'versions'>;
-  strings: Strings;
-}
-
-/** A page that is no doc, as search finds it: by its title and what its description says. */
-export interface SearchedPage {
-  /** Tells the page's kind, as the id of a doc does. */
-  id: string;
-  path: string;
-  title: string;
-  /** The part of the documentation under which results list it. */
-  group: string;
-  description: string;
-}
-
-/** A chapter of a book that is no document. */
-export interface Chapter {
-  /** Its anchor. */
-  key: string;
-  title: string;
-  /** ISO date of its newest text. */
-  date?: string;
-  html(renderer: Renderer): string;
-}
-
-/** React components by their names. */
-export type Views = Record<string, ComponentType<never>>;
-
-/** What a feature adds to the page of a doc: to what the page shows, and to the end of its Markdown twin. */
-export type DocPart = Pick<DocMainProps, 'changes' | 'errata'> & { markdown?: string };
-
-/** What a feature adds to a landing page. */
-export type LandingPart = Partial<Pick<LandingMainProps, 'tools' | 'offline'>>;
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
 export interface CompiledDoc extends Omit<Article, 'hast'> {
@@ -347,78 +201,4 @@ export interface CheckedPage {
   /** Source file, and the places of the links in it. */
   file?: string;
   links?: Omit<ArticleLink, 'section'>[];
-}
-
-/**
- * Path below the output folder, content, and the names of the versions whose pages need it, where it is for some of
- * them and is no page.
- */
-export type OutputFile = readonly [path: string, content: FileContent, versions?: readonly string[]];
-
-/**
- * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made,
- * but for those in the folder of assets, whose names carry hashes of their content.
- */
-export interface Output {
-  paths: string[];
-  /** Which files in the folder of assets it makes besides, for whoever is asked for one before they are made. */
-  hashed?: RegExp;
-  /** In words: `the page of content/docs/x.md`. */
-  source: string;
-  /** The content file, where it is one. */
-  file?: string;
-  /** Absolute path of the file that it is, as it is: its address has its ending, even that of an HTML document. */
-  copied?: string;
-  /** Asked for by hosts and programs only: no link should lead there. */
-  internal?: true;
-  /**
-   * What it leaves to others in `OutputContext.results`, and what it waits for; `everythingElse` is the rest of the
-   * manifest.
-   */
-  gives?: string;
-  needs?: string[];
-  /** Told of each page when it is drawn. */
-  onPage?(context: OutputContext, page: DrawnPage): void;
-  /** Makes the files. It may leave one out that cannot be had on this machine, or only in a build. */
-  make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
-}
-
-/** What an output needs that says something of all other files. */
-export const everythingElse = '*';
-
-/** A page that has been drawn. */
-export interface DrawnPage extends CheckedPage {
-  content: PageContent;
-  /** What `<main>` holds, without styles. */
-  mainHtml(): string;
-  /** Stands for all that it depends on, where that is known. */
-  key?: string;
-}
-
-/** What the files of the output are made with: by a build, by a check, and by the dev server, one file at a time. */
-export interface OutputContext extends PageContext {
-  project: Pick<Project, 'engine' | 'root'>;
-  renderer: Renderer;
-  frame: Frame;
-  results: Map<string, unknown>;
-  /** The scripts, where they are bundled: in a build. */
-  bundle?: Bundle;
-  /** Whether the site is made to be published: what only readers elsewhere need, such as archives, is made then. */
-  release?: boolean;
-  /** The picture of a page as PNG, where pictures are drawn: in a release. Undefined where this one cannot be drawn. */
-  picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
-  /** Told of every page that was drawn, where many files are made together. */
-  onPage?(page: DrawnPage): void;
-  /** What has been made before, where many files are made together. */
-  made?: MadeFiles;
-}
-
-/** What is known of files that have been made. */
-export interface MadeFiles {
-  /** Files of the output that are written already, by path. */
-  written: ReadonlyMap<string, { hash: string; size: number }>;
-  /** Of each version, the files that its pages need, as those who make them have said; by its name. */
-  filesOfVersion: ReadonlyMap<string, readonly string[]>;
-  /** Titles of the pages that were drawn, by permalink. */
-  titles: ReadonlyMap<string, string>;
 }

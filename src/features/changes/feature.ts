@@ -1,5 +1,6 @@
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
-import type { Feature, PageKind } from '../../core/site/types.ts';
+import type { Feature } from '../../core/site/featureTypes.ts';
+import type { PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
 import { changesDataFiles, changesFiles } from './changesFile.ts';
 import { changesPage } from './changesPage.ts';

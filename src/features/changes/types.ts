@@ -2,7 +2,7 @@
 import type { Amount, ComparedVersion } from '../../core/compare/types.ts';
 import type { FactChanges } from '../../standard/packages/factChanges.ts';
 import type { FactEvent, NameChange } from '../../standard/packages/fieldChanges.ts';
-import type { ChangedList } from '../../core/site/types.ts';
+import type { ChangedList } from '../../core/site/featureTypes.ts';
 import type { Crumb, PageLink, PageMeta, ShellData } from '../../theme/types.ts';
 
 /** What the page of a document's changes between two versions draws, besides the changes. */

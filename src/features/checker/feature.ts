@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/types.ts';
+import type { Feature } from '../../core/site/featureTypes.ts';
 import { checker as drawChecker, checkDirectives } from './checkDirective.ts';
 import { checkerOutput } from './checkerFiles.ts';
 import { Checker } from './Checker.tsx';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/types.ts';
+import type { Feature } from '../../core/site/featureTypes.ts';
 import { diagramText, drawDiagram, nodeNames } from './drawDiagram.ts';
 import { Diagram, DiagramSource } from './Diagram.tsx';
 

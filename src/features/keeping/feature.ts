@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/types.ts';
+import type { Feature } from '../../core/site/featureTypes.ts';
 import { keptOutputs } from './keptFiles.ts';
 
 /** A version that a reader keeps in the browser. */

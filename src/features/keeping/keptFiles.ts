@@ -4,14 +4,8 @@ import { besidePage } from '../../core/addresses.ts';
 import type { KeptList } from '../../browser/kept/copies.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
-import {
-  everythingElse,
-  type MadeFiles,
-  type Output,
-  type Page,
-  type PageContext,
-  type SiteSources,
-} from '../../core/site/types.ts';
+import { everythingElse, type MadeFiles, type Output } from '../../core/site/outputTypes.ts';
+import { type Page, type PageContext, type SiteSources } from '../../core/site/types.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
 import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';

@@ -1,4 +1,5 @@
-import type { Feature, PageKind } from '../../core/site/types.ts';
+import type { Feature } from '../../core/site/featureTypes.ts';
+import type { PageKind } from '../../core/site/types.ts';
 import { NotFoundMain } from './NotFoundMain.tsx';
 
 /** The page that servers show in place of one that is not there. */

@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../core/parse/text.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { PageMeta, ShellData } from '../../theme/types.ts';
-import type { OutputContext, PageContent } from '../../core/site/types.ts';
+import type { OutputContext } from '../../core/site/outputTypes.ts';
+import type { PageContent } from '../../core/site/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { offlineLinks, type OfflineTargets } from './offlineLinks.ts';

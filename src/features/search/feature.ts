@@ -2,7 +2,7 @@ import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHo
 import type { SearchConfig } from '../../core/docs/siteSchema.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { PolicySources } from '../../core/pages/headers.ts';
-import type { Feature } from '../../core/site/types.ts';
+import type { Feature } from '../../core/site/featureTypes.ts';
 import { loadSynonyms } from './loadSynonyms.ts';
 import { loadReadersWords, readersWordsProblems, type SearchWords } from './readersWords.ts';
 import { searchOutput } from './searchFiles.ts';

@@ -10,7 +10,8 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
-import type { CompiledDoc, Output, OutputFile, Site } from '../../core/site/types.ts';
+import type { CompiledDoc, Site } from '../../core/site/types.ts';
+import type { Output, OutputFile } from '../../core/site/outputTypes.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/types.ts';
+import type { Feature } from '../../core/site/featureTypes.ts';
 import { tabDirective, tabsDirective } from './drawTabs.ts';
 import { Tab, Tabs } from './Tabs.tsx';
 

@@ -4,7 +4,8 @@ import { makeOutputs } from '../../../src/core/outputs/manifest.ts';
 import { changes } from '../../../src/features/changes/feature.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { project } from '../../../src/core/project/project.ts';
-import type { CompiledDoc, MadeFiles, Output, OutputContext, SiteSources } from '../../../src/core/site/types.ts';
+import type { CompiledDoc, SiteSources } from '../../../src/core/site/types.ts';
+import type { MadeFiles, Output, OutputContext } from '../../../src/core/site/outputTypes.ts';
 import { locales, smallVersion } from '../../features/search/support/smallSite.ts';
 import * as english from '../../../src/strings/english.ts';
 

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { changes } from '../../../src/features/changes/feature.ts';
-import type { OutputContext, Site } from '../../../src/core/site/types.ts';
+import type { OutputContext } from '../../../src/core/site/outputTypes.ts';
+import type { Site } from '../../../src/core/site/types.ts';
 import type { Store } from '../../../src/core/project/store.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { createEngine } from '../../../src/features/search/engine/createEngine.ts';

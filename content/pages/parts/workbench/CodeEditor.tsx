@@ -30,13 +30,12 @@ export function CodeEditor({
     if (key !== 'Tab' || event.shiftKey || field.dataset.leaves !== undefined) return;
     event.preventDefault();
     const { selectionStart: start, selectionEnd: end, value } = field;
-    if (start === end) field.setRangeText('  ', start, end, 'end');
-    else {
-      // Of what is selected, each line is indented.
-      const from = value.lastIndexOf('\n', start - 1) + 1;
-      field.setRangeText(value.slice(from, end).replace(/^/gm, '  '), from, end, 'select');
-    }
-    onChange(field.value);
+    // Of what is selected, each line is indented. It can be undone, as what is typed.
+    const from = start === end ? start : value.lastIndexOf('\n', start - 1) + 1;
+    const text = value.slice(from, end).replace(/^/gm, '  ');
+    field.setSelectionRange(from, end);
+    document.execCommand('insertText', false, text);
+    if (start !== end) field.setSelectionRange(from, from + text.length);
   };
   return (
     <div className="code-editor">

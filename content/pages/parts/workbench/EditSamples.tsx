@@ -72,7 +72,7 @@ export function EditSamples({ samples, onRun }: EditSamplesProps) {
         <button type="button" onClick={run}>
           Run
         </button>
-        <button type="button" onClick={stop} disabled={isStopped}>
+        <button type="button" onClick={stop}>
           Stop
         </button>
         <button type="button" onClick={reset}>

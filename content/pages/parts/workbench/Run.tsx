@@ -12,16 +12,15 @@ interface RunProps {
   runsOn?: string;
 }
 
-/** What a sample opens below itself: it runs as long as it is open, and its code can be changed. */
+/**
+ * What a sample opens below itself: it runs as long as it is open, and its code can be changed, which stays when it is
+ * closed.
+ */
 export function Run(props: RunProps & IslandProps) {
-  return (
-    <Panel>
-      <Rounds {...props} />
-    </Panel>
-  );
+  return <Panel>{(isOpen) => <Rounds {...props} isOpen={isOpen} />}</Panel>;
 }
 
-function Rounds({ samples, runsOn, shell }: RunProps & IslandProps) {
+function Rounds({ samples, runsOn, shell, isOpen }: RunProps & IslandProps & { isOpen: boolean }) {
   const [Editor, setEditor] = useState<ComponentType<EditSamplesProps>>();
   const [problem, setProblem] = useState('');
   /** A number, and the JavaScript of the samples that were changed, by their titles; undefined where nothing runs. */
@@ -49,7 +48,7 @@ function Rounds({ samples, runsOn, shell }: RunProps & IslandProps) {
           <p role="alert">{problem}</p>
         </div>
       )}
-      {round.edited && (
+      {isOpen && round.edited && (
         <SampleRound
           key={round.number}
           samples={samples}

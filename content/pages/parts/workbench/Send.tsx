@@ -25,9 +25,12 @@ export function Send({ doc, shell }: SendProps & IslandProps) {
   return (
     <div ref={place}>
       <Panel>
-        {code !== undefined && (
-          <Exchange code={code} intent={intentOf(doc, agentVersion(shell).number)} shell={shell} />
-        )}
+        {(isOpen) =>
+          isOpen &&
+          code !== undefined && (
+            <Exchange code={code} intent={intentOf(doc, agentVersion(shell).number)} shell={shell} />
+          )
+        }
       </Panel>
     </div>
   );

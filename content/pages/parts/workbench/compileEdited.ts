@@ -21,7 +21,10 @@ interface Token {
   end: number;
 }
 
-/** The code with a call at the head of each loop that has a condition; all others end with what they go through. */
+/**
+ * The code with a call at the head of each loop that has a condition. All others end with what they go through, which a
+ * loop of this kind makes where it has no end.
+ */
 function withTurns(text: string): string {
   const tokens = tokensOf(text);
   const calls = tokens.flatMap(({ label }, index) => {

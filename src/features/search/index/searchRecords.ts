@@ -1,7 +1,7 @@
 import { pageWorth } from '../../../core/docs/pageWorth.ts';
 import type { Version } from '../../../core/docs/types.ts';
 import type { Section } from '../../../core/compile/types.ts';
-import type { Feature, SearchedPage, SearchedSite } from '../../../core/site/types.ts';
+import type { Feature, SearchedPage, SearchedSite } from '../../../core/site/featureTypes.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';

@@ -61,7 +61,7 @@ export function useSearch(
       () => {},
     );
     return () => giveUp.abort();
-  }, [provider, query, version, key, wholeSearch]);
+  }, [provider, query, version, attempt, key, wholeSearch]);
   return { state, loadExcerpts: () => setWholeSearch(key) };
 }
 
