@@ -80,7 +80,7 @@ function borrowCode(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const file = join(from, name);
-    if (name.endsWith('.tsx') || name.endsWith('.wake.ts'))
+    if (name.endsWith('.tsx') || name.endsWith('.script.ts'))
       writeFileSync(
         join(to, name),
         `export * from ${JSON.stringify(file)};\nexport { default } from ${JSON.stringify(file)};\n`,

@@ -1,5 +1,5 @@
 import { docusaurus } from '../packages/docusaurus/feature.ts';
-import type { Feature } from './core/site/featureTypes.ts';
+import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
 import { anchors } from './features/anchors/feature.ts';
 import { changes } from './features/changes/feature.ts';

@@ -1,5 +1,5 @@
 import { createRenderer, type Renderer } from './core/pages/renderer.tsx';
-import type { Views } from './core/site/featureTypes.ts';
+import type { Views } from './core/site/siteParts.ts';
 import { features } from './features.ts';
 import { articleComponents } from './theme/article/components.tsx';
 import { DocMain } from './theme/doc/DocMain.tsx';

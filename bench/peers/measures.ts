@@ -45,7 +45,7 @@ export const measures: Measure[] = [
     { key: `${page}.blocking`, name: `${page} page: blocked until the reader acts`, unit: 'ms', aim: { most: 0 } },
     { key: `${page}.blockingAfter`, name: `${page} page: blocked after the first sign`, unit: 'ms' },
     { key: `${page}.longestTask`, name: `${page} page: longest task after it`, unit: 'ms', aim: { most: 50 } },
-    { key: `${page}.awake`, name: `${page} page: from first sign to awake`, unit: 'ms' },
+    { key: `${page}.awake`, name: `${page} page: from first sign to awake`, unit: 'ms', aim: { most: 150 } },
   ]),
   { key: 'click', name: 'navigation: click to heading', unit: 'ms', aim: { times: 0.6, of: bestPeer } },
   { key: 'hovered', name: 'navigation: hovered first', unit: 'ms', aim: { times: 0.6, of: bestPeer } },

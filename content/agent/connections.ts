@@ -1,20 +1,20 @@
-import { told, type Told } from './findings.ts';
+import { faults, type Fault } from './findings.ts';
 import { bestMatch } from './matchUrl.ts';
 import { readMessage } from './requests.ts';
-import type { Held, Instances } from './instances.ts';
+import type { Client, Instances } from './instances.ts';
 import type { AppRecord, LogEntry, Message } from './types.ts';
 
 interface ConnectionsInput {
   instances: Instances;
   records(): AppRecord[];
   /** Takes each message of an app that is connected. */
-  receive(held: Held, data: unknown): void;
-  find(held: Held, told: Told): void;
-  record(held: Held, direction: LogEntry['direction'], message: Message): void;
+  receive(client: Client, data: unknown): void;
+  find(client: Client, faults: Fault): void;
+  record(client: Client, direction: LogEntry['direction'], message: Message): void;
   /** Hands a valid identity to the handlers, which answer it. */
-  validated(held: Held, message: Message): void;
-  send(held: Held, message: Message): void;
-  leave(held: Held): void;
+  validated(client: Client, message: Message): void;
+  send(client: Client, message: Message): void;
+  leave(client: Client): void;
   ignore(origin: string): void;
   change(): void;
 }
@@ -29,26 +29,26 @@ export function acceptConnections(input: ConnectionsInput): () => void {
   const onMessage = ({ data, source, origin }: MessageEvent<unknown>) => {
     // A page may speak to itself.
     if (source === globalThis.window) return;
-    const held = instances.byWindow(source);
-    if (!held) return ignore(origin);
+    const client = instances.byWindow(source);
+    if (!client) return ignore(origin);
     const message = readMessage(data)?.message;
     if (message?.type !== 'WCP1Hello') return;
     const { connectionAttemptUuid } = (message.meta ?? {}) as { connectionAttemptUuid?: unknown };
     const { fdc3Version } = (message.payload ?? {}) as { fdc3Version?: unknown };
-    record(held, 'in', message);
+    record(client, 'in', message);
     if (typeof fdc3Version === 'string' && !/^2\.2(?:\.|$)/.test(fdc3Version))
-      find(held, told.otherVersion(fdc3Version));
+      find(client, faults.otherVersion(fdc3Version));
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event) =>
-      firstMessage(input, held, { port: port1, data: event.data, origin, connectionAttemptUuid });
-    held.reached = { hello: origin, handshake: true };
+      firstMessage(input, client, { port: port1, data: event.data, origin, connectionAttemptUuid });
+    client.reached = { hello: origin, handshake: true };
     const handshake: Message = {
       type: 'WCP3Handshake',
       // The agent's own page has the channel selector and the intent resolver.
       payload: { fdc3Version: '2.2', intentResolverUrl: false, channelSelectorUrl: false },
       meta: { connectionAttemptUuid, timestamp: new Date().toISOString() },
     };
-    record(held, 'out', handshake);
+    record(client, 'out', handshake);
     // A frame without an origin of its own can be reached in no other way; unless we sandboxed it, its identity is
     // refused.
     (source as Window).postMessage(handshake, { targetOrigin: origin === 'null' ? '*' : origin, transfer: [port2] });
@@ -68,15 +68,15 @@ interface FirstMessage {
 /** Until its identity is valid, an app can say nothing else. */
 function firstMessage(
   input: ConnectionsInput,
-  held: Held,
+  client: Client,
   { port, data, origin, connectionAttemptUuid }: FirstMessage,
 ): void {
   const { instances, record, find, send, leave, validated, receive } = input;
   const message = readMessage(data)?.message;
-  if (!message) return find(held, told.noText());
+  if (!message) return find(client, faults.noText());
   if (message.type !== 'WCP4ValidateAppIdentity') {
-    record(held, 'in', message);
-    return find(held, told.beforeIdentity(message.type));
+    record(client, 'in', message);
+    return find(client, faults.beforeIdentity(message.type));
   }
   const {
     identityUrl = '',
@@ -86,20 +86,24 @@ function firstMessage(
   } = (message.payload ?? {}) as Record<string, string>;
   const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');
   // Of records that match as well, the one by which it was opened.
-  const found = bestMatch([...(held.record ? [held.record] : []), ...input.records()], identityUrl);
-  const { isSandboxed, appId } = held.instance;
+  const found = bestMatch([...(client.record ? [client.record] : []), ...input.records()], identityUrl);
+  const { isSandboxed, appId } = client.instance;
   // The page around sandboxed the frame itself, so its window says which app it is: no other one is matched to it.
   const match = isSandboxed && found?.appId !== appId ? undefined : found;
   const hasOrigin = isSandboxed
     ? origin === 'null'
     : originOf(identityUrl) === origin && originOf(actualUrl) === origin;
-  const problem = hasOrigin ? (match ? undefined : told.unknownApp(identityUrl)) : told.origins(identityUrl, origin);
-  const known = identify(instances, held, { match, instanceId, instanceUuid, origin, leave });
+  const problem = hasOrigin
+    ? match
+      ? undefined
+      : faults.unknownApp(identityUrl)
+    : faults.origins(identityUrl, origin);
+  const known = identify(instances, client, { match, instanceId, instanceUuid, origin, leave });
   const claimed = instanceUuid === undefined ? undefined : instances.byId(instanceUuid);
-  if (claimed && claimed !== known) find(known, told.otherInstance());
+  if (claimed && claimed !== known) find(known, faults.otherInstance());
   known.port = port;
   known.origin = origin;
-  known.reached = { ...held.reached, identity: identityUrl };
+  known.reached = { ...client.reached, identity: identityUrl };
   record(known, 'in', message);
   if (problem) {
     known.reached.refused = problem.text;
@@ -123,24 +127,24 @@ function firstMessage(
  */
 function identify(
   instances: Instances,
-  held: Held,
-  given: { match?: AppRecord; instanceId?: string; instanceUuid?: string; origin: string; leave(held: Held): void },
-): Held {
+  client: Client,
+  given: { match?: AppRecord; instanceId?: string; instanceUuid?: string; origin: string; leave(client: Client): void },
+): Client {
   const { match, instanceId, instanceUuid, origin, leave } = given;
-  const isFirst = held.origin === undefined;
-  const isSameApp = match === undefined || match.appId === held.instance.appId;
-  const proves = instanceUuid === held.uuid && instanceId === held.instance.instanceId && origin === held.origin;
-  if (isSameApp && (isFirst || proves)) return held;
-  if (held.instance.state === 'connected' || held.instance.state === 'silent') leave(held);
+  const isFirst = client.origin === undefined;
+  const isSameApp = match === undefined || match.appId === client.instance.appId;
+  const proves = instanceUuid === client.uuid && instanceId === client.instance.instanceId && origin === client.origin;
+  if (isSameApp && (isFirst || proves)) return client;
+  if (client.instance.state === 'connected' || client.instance.state === 'silent') leave(client);
   // The frame or window stays where it is, and so does its key on the page.
-  held.uuid = crypto.randomUUID();
-  held.record = match ?? held.record;
-  held.openedAt = Date.now();
-  instances.update(held, {
+  client.uuid = crypto.randomUUID();
+  client.record = match ?? client.record;
+  client.openedAt = Date.now();
+  instances.update(client, {
     instanceId: crypto.randomUUID(),
-    appId: match?.appId ?? held.instance.appId,
-    title: match && !isSameApp ? (match.title ?? match.appId) : held.instance.title,
+    appId: match?.appId ?? client.instance.appId,
+    title: match && !isSameApp ? (match.title ?? match.appId) : client.instance.title,
     state: 'starting',
   });
-  return held;
+  return client;
 }

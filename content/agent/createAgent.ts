@@ -8,9 +8,9 @@ import {
   type ChannelState,
 } from '@finos/fdc3-web-impl';
 import { acceptConnections } from './connections.ts';
-import { judgeMessage, told, type Told } from './findings.ts';
+import { judgeMessage, faults, type Fault } from './findings.ts';
 import { startHeartbeats } from './heartbeats.ts';
-import { createInstances, waitingSteps, type Held } from './instances.ts';
+import { createInstances, waitingSteps, type Client } from './instances.ts';
 import { agentLimits, agentTimes } from './limits.ts';
 import { mendMessage, refuseTarget } from './mends.ts';
 import { createIntentDeliveries } from './intentDeliveries.ts';
@@ -43,16 +43,16 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
   const requests = new Map<string, Message | undefined>();
   /** Who sent the context that a user channel keeps, by its id and the type. */
   const senders = new Map<string, AppIdentity>();
-  let sender: Held | undefined;
+  let sender: Client | undefined;
 
-  const find = ({ instance }: Held, found: Told) => journal.find(instance, found);
-  const record = (held: Held, direction: LogEntry['direction'], message: Message, text?: string) =>
-    journal.record(held.instance, direction, message, text);
+  const find = ({ instance }: Client, found: Fault) => journal.find(instance, found);
+  const record = (client: Client, direction: LogEntry['direction'], message: Message, text?: string) =>
+    journal.record(client.instance, direction, message, text);
 
   /** Sends a message to an app, as it is in the log. */
   function post(message: Message, id: string): void {
-    const held = instances.byId(id);
-    if (!held?.port) return;
+    const client = instances.byId(id);
+    if (!client?.port) return;
     const requestUuid = String(message.meta?.requestUuid ?? '');
     const isAnswer = message.type.endsWith('Response');
     const request = requests.get(requestUuid);
@@ -60,7 +60,7 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
     if (isAnswer) requests.delete(requestUuid);
     if (isOwn) return;
     const mended = mendMessage(message, {
-      to: held.instance.instanceId,
+      to: client.instance.instanceId,
       from: sender?.instance,
       request,
       intents: (...asked) => directory.retrieveIntents(...(asked as [string?, string?, string?])),
@@ -68,17 +68,17 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
     if (!mended) return;
     if (mended.type === 'intentEvent') {
       const { raiseIntentRequestUuid, intent } = mended.payload as { raiseIntentRequestUuid: string; intent: string };
-      deliveries.add(raiseIntentRequestUuid, held.instance.instanceId, intent);
-      focus(held.instance.instanceId);
+      deliveries.add(raiseIntentRequestUuid, client.instance.instanceId, intent);
+      focus(client.instance.instanceId);
     }
     const { error } = (mended.payload ?? {}) as { error?: unknown };
     if (error === 'IntentDeliveryFailed' || error === 'AppTimeout') tellWhoHasNoListener(requestUuid, request);
     if (mended.type === 'channelChangedEvent')
-      instances.update(held, { channel: (mended.payload as { newChannelId: string | null }).newChannelId });
-    send(held, mended);
+      instances.update(client, { channel: (mended.payload as { newChannelId: string | null }).newChannelId });
+    send(client, mended);
     if (mended.type === 'WCP5ValidateAppIdentityResponse') {
-      heartbeats.heard(held.instance.instanceId);
-      if (held.joins !== undefined) join(held.instance.instanceId, held.joins);
+      heartbeats.heard(client.instance.instanceId);
+      if (client.joins !== undefined) join(client.instance.instanceId, client.joins);
     }
   }
 
@@ -90,48 +90,48 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
       context?: { type?: string };
     };
     const wanted = pending?.appId ?? app;
-    const held = instances.all().findLast(
+    const client = instances.all().findLast(
       ({ instance, openedAt }) =>
         instance.appId === wanted?.appId &&
         instance.instanceId === (wanted.instanceId ?? instance.instanceId) &&
         // The time runs from a moment before the window is opened.
         Date.now() - openedAt > agentTimes.launch - 1000,
     );
-    if (held) find(held, told.noListener(pending?.r.intent ?? sent?.type ?? 'a context'));
+    if (client) find(client, faults.noListener(pending?.r.intent ?? sent?.type ?? 'a context'));
   }
 
-  function send(held: Held, message: Message): void {
+  function send(client: Client, message: Message): void {
     const text = JSON.stringify(message);
-    record(held, 'out', message, text);
-    held.port?.postMessage(JSON.parse(text));
+    record(client, 'out', message, text);
+    client.port?.postMessage(JSON.parse(text));
   }
 
   /** Takes a message that came on the port of an app. */
-  function receive(held: Held, data: unknown): void {
+  function receive(client: Client, data: unknown): void {
     const read = readMessage(data);
-    if (!read) return find(held, told.noText());
+    if (!read) return find(client, faults.noText());
     const { message, text } = read;
-    if (text.length > agentLimits.message) return find(held, told.tooLarge(message.type));
-    countMessage(held);
-    record(held, 'in', message, text);
-    const { instanceId } = held.instance;
+    if (text.length > agentLimits.message) return find(client, faults.tooLarge(message.type));
+    countMessage(client);
+    record(client, 'in', message, text);
+    const { instanceId } = client.instance;
     if (message.type === 'heartbeatAcknowledgementRequest') return heartbeats.heard(instanceId);
-    if (message.type === 'WCP6Goodbye') return leave(held);
+    if (message.type === 'WCP6Goodbye') return leave(client);
     heartbeats.heard(instanceId);
-    if (!hasParts(message)) return find(held, told.noParts(message.type));
+    if (!hasParts(message)) return find(client, faults.noParts(message.type));
     for (const each of judgeMessage(message, {
-      instance: held.instance,
-      record: held.record,
-      since: Date.now() - held.openedAt,
+      instance: client.instance,
+      record: client.record,
+      since: Date.now() - client.openedAt,
       checks: journal.checks(),
     }))
-      find(held, each);
-    noteListeners(held, message);
-    serve(held, message);
+      find(client, each);
+    noteListeners(client, message);
+    serve(client, message);
   }
 
   /** Hands a request to the handlers. What they send at once is sent for this app. */
-  function serve(held: Held, message: Message): void {
+  function serve(client: Client, message: Message): void {
     const requestUuid = String(message.meta?.requestUuid ?? '');
     if (message.type.endsWith('Request')) remember(requestUuid, message);
     if (message.type === 'broadcastRequest') {
@@ -139,18 +139,19 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
         channelId?: string;
         context?: { type?: string };
       };
-      const { appId, instanceId } = held.instance;
+      const { appId, instanceId } = client.instance;
       senders.set(`${channelId} ${sent?.type}`, { appId, instanceId });
       limit(senders);
     }
     if (message.type === 'intentResultRequest') deliveries.remove(String(message.payload?.raiseIntentRequestUuid));
     const refusal = refuseTarget(message, directory);
-    if (refusal !== undefined) return post(refusal, held.uuid);
+    if (refusal !== undefined) return post(refusal, client.uuid);
     const before = sender;
-    sender = held;
-    void server.receive(message as never, held.uuid);
+    sender = client;
+    void server.receive(message as never, client.uuid);
     sender = before;
-    if (message.type.endsWith('Request') && !knownRequests.has(message.type)) find(held, told.unanswered(message.type));
+    if (message.type.endsWith('Request') && !knownRequests.has(message.type))
+      find(client, faults.unanswered(message.type));
   }
 
   function remember(requestUuid: string, message?: Message): void {
@@ -158,31 +159,31 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
     limit(requests);
   }
 
-  function noteListeners(held: Held, { type, payload = {} }: Message): void {
+  function noteListeners(client: Client, { type, payload = {} }: Message): void {
     const { intent, contextType, channelId } = payload as { intent?: string; contextType?: string; channelId?: string };
     const isOnUserChannel = !channelId || userChannels.some(({ id }) => id === channelId);
-    const { contexts, intents } = held.instance;
+    const { contexts, intents } = client.instance;
     if (type === 'addIntentListenerRequest' && typeof intent === 'string')
-      instances.update(held, { intents: [...new Set([...intents, intent])].slice(0, 50) });
+      instances.update(client, { intents: [...new Set([...intents, intent])].slice(0, 50) });
     if (type === 'addContextListenerRequest' && isOnUserChannel)
-      instances.update(held, { contexts: [...new Set([...contexts, contextType ?? '*'])].slice(0, 50) });
+      instances.update(client, { contexts: [...new Set([...contexts, contextType ?? '*'])].slice(0, 50) });
   }
 
-  function countMessage(held: Held): void {
+  function countMessage(client: Client): void {
     const now = Date.now();
-    if (now - held.counted.from > 1000) held.counted = { from: now, count: 0 };
-    held.counted.count += 1;
-    if (held.counted.count === agentLimits.perSecond + 1) find(held, told.flood());
+    if (now - client.counted.from > 1000) client.counted = { from: now, count: 0 };
+    client.counted.count += 1;
+    if (client.counted.count === agentLimits.perSecond + 1) find(client, faults.flood());
   }
 
   /** What becomes of an app that says goodbye, is given up, or is closed. */
-  function leave(held: Held): void {
-    const { instanceId } = held.instance;
+  function leave(client: Client): void {
+    const { instanceId } = client.instance;
     heartbeats.forget(instanceId);
     resolver.leave(instanceId);
     // The one who raised an intent must not wait for ever for an app that is gone.
     for (const { requestUuid, intent } of deliveries.leave(instanceId)) {
-      find(held, told.leftIntent(intent));
+      find(client, faults.leftIntent(intent));
       const raiser = intents.pendingResolutions.get(requestUuid);
       intents.pendingResolutions.delete(requestUuid);
       if (raiser)
@@ -195,18 +196,18 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
           raiser.instanceId,
         );
     }
-    held.port?.close();
-    held.port = undefined;
-    broadcasts.handleLeaveCurrentChannelRequest(leaveRequest() as never, context, held.instance);
-    held.reached = {};
-    instances.update(held, { state: 'left', channel: null, contexts: [], intents: [] });
+    client.port?.close();
+    client.port = undefined;
+    broadcasts.handleLeaveCurrentChannelRequest(leaveRequest() as never, context, client.instance);
+    client.reached = {};
+    instances.update(client, { state: 'left', channel: null, contexts: [], intents: [] });
     for (const handler of handlers) handler.cleanup(instanceId, context);
   }
 
   function focus(instanceId: string): void {
     front = instanceId;
-    const held = instances.byId(instanceId);
-    if (held?.instance.place === 'window') held.window?.focus();
+    const client = instances.byId(instanceId);
+    if (client?.instance.place === 'window') client.window?.focus();
     change();
   }
 
@@ -217,11 +218,11 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
         instanceId,
       ),
     (instanceId, state) => {
-      const held = instances.byId(instanceId);
-      if (!held) return;
-      if (state === 'gone') return leave(held);
-      if (state === 'silent') find(held, told.silent(agentTimes.silent / 1000));
-      instances.update(held, { state });
+      const client = instances.byId(instanceId);
+      if (!client) return;
+      if (state === 'gone') return leave(client);
+      if (state === 'silent') find(client, faults.silent(agentTimes.silent / 1000));
+      instances.update(client, { state });
     },
   );
 
@@ -265,8 +266,8 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
     receive,
     find,
     record,
-    validated(held, message) {
-      void server.receive(message as never, held.uuid);
+    validated(client, message) {
+      void server.receive(message as never, client.uuid);
     },
     send,
     leave,
@@ -281,14 +282,14 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
 
   // Windows are closed without a word, steps become late, and results stay away.
   const watch = setInterval(() => {
-    for (const held of instances.all()) {
-      const { instance, window } = held;
+    for (const client of instances.all()) {
+      const { instance, window } = client;
       if (instance.place === 'window' && window?.closed) close(instance.instanceId);
       else if (instance.state === 'starting') change();
     }
     for (const { instanceId, intent } of deliveries.late()) {
-      const held = instances.byId(instanceId);
-      if (held) find(held, told.noResult(intent));
+      const client = instances.byId(instanceId);
+      if (client) find(client, faults.noResult(intent));
     }
   }, 1000);
 
@@ -296,41 +297,41 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
   function canOpen(appId: string, opener = ''): boolean {
     const url = (directory.retrieveAppsById(appId)[0]?.details as { url?: unknown } | undefined)?.url;
     const hasRoom = instances.all().length < agentLimits.instances;
-    const held = hasRoom ? undefined : instances.byId(opener);
-    if (held) find(held, told.full());
+    const client = hasRoom ? undefined : instances.byId(opener);
+    if (client) find(client, faults.full());
     return hasRoom && typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   }
 
-  function openApp(appId: string, place: Instance['place']): Held {
+  function openApp(appId: string, place: Instance['place']): Client {
     const found = directory.retrieveAppsById(appId)[0];
     if (!found) throw new Error('AppNotFound');
-    const held = instances.add(found, place, sandboxed.includes(appId));
-    front = held.instance.instanceId;
+    const client = instances.add(found, place, sandboxed.includes(appId));
+    front = client.instance.instanceId;
     if (place === 'window') {
-      const opened = globalThis.open(held.instance.url, held.instance.frame, 'popup,width=480,height=560');
+      const opened = globalThis.open(client.instance.url, client.instance.frame, 'popup,width=480,height=560');
       if (!opened) {
-        instances.remove(held);
+        instances.remove(client);
         throw new Error('The browser has not opened a window. Allow pop-ups for this page, or use a frame.');
       }
-      held.window = opened;
+      client.window = opened;
     }
-    return held;
+    return client;
   }
 
   function close(instanceId: string): void {
-    const held = instances.byId(instanceId);
-    if (!held) return;
-    if (held.instance.state !== 'starting' && held.instance.state !== 'left') leave(held);
-    if (held.instance.place === 'window') held.window?.close();
-    instances.remove(held);
+    const client = instances.byId(instanceId);
+    if (!client) return;
+    if (client.instance.state !== 'starting' && client.instance.state !== 'left') leave(client);
+    if (client.instance.place === 'window') client.window?.close();
+    instances.remove(client);
   }
 
   function join(instanceId: string, channel: string | null): void {
-    const held = instances.byId(instanceId);
-    if (!held || held.instance.state !== 'connected') return;
+    const client = instances.byId(instanceId);
+    if (!client || client.instance.state !== 'connected') return;
     const request = channel === null ? leaveRequest() : joinRequest(channel);
     remember(String(request.meta!.requestUuid));
-    void server.receive(request as never, held.uuid);
+    void server.receive(request as never, client.uuid);
   }
 
   function snapshot(): Snapshot {
@@ -344,7 +345,7 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
         instances
           .all()
           .filter(({ instance }) => instance.state === 'starting')
-          .map((held) => [held.instance.instanceId, waitingSteps(held, Date.now())]),
+          .map((client) => [client.instance.instanceId, waitingSteps(client, Date.now())]),
       ),
       ignored,
       front,
@@ -360,13 +361,13 @@ export function createAgent({ records, checks: expected, sandboxed = [], prefers
       change();
     },
     open(appId, place, channel) {
-      const held = openApp(appId, place);
-      held.joins = channel;
-      return held.instance;
+      const client = openApp(appId, place);
+      client.joins = channel;
+      return client.instance;
     },
     attach(frame, window) {
-      const held = instances.byFrame(frame);
-      if (held) held.window = window;
+      const client = instances.byFrame(frame);
+      if (client) client.window = window;
     },
     close,
     focus,

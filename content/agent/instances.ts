@@ -1,9 +1,9 @@
 import { agentLimits, agentTimes } from './limits.ts';
 import type { AppRecord, Finding, Instance, WaitingStep } from './types.ts';
-import type { Told } from './findings.ts';
+import type { Fault } from './findings.ts';
 
 /** What the agent knows of an instance and shows nobody. */
-export interface Held {
+export interface Client {
   instance: Instance;
   /** Known to the app and the agent alone: with it the app is known again after a reload. */
   uuid: string;
@@ -22,19 +22,19 @@ export interface Held {
 
 /** The windows and frames of an agent. Every change of one is told. */
 export function createInstances(onChange: () => void) {
-  let all: Held[] = [];
-  const find = (test: (held: Held) => boolean) => all.find(test);
+  let all: Client[] = [];
+  const find = (test: (client: Client) => boolean) => all.find(test);
   return {
     all: () => all,
     byId: (id: string) => find(({ instance, uuid }) => instance.instanceId === id || uuid === id),
     byFrame: (frame: string) => find(({ instance }) => instance.frame === frame),
-    byWindow: (window: unknown) => find((held) => held.window !== undefined && held.window === window),
+    byWindow: (window: unknown) => find((client) => client.window !== undefined && client.window === window),
 
     /** @throws when there are as many as there may be. */
-    add(record: AppRecord, place: Instance['place'], isSandboxed = false): Held {
+    add(record: AppRecord, place: Instance['place'], isSandboxed = false): Client {
       if (all.length >= agentLimits.instances)
         throw new Error(`Close a window first: ${agentLimits.instances} are open.`);
-      const held: Held = {
+      const client: Client = {
         instance: {
           frame: crypto.randomUUID(),
           instanceId: crypto.randomUUID(),
@@ -54,16 +54,16 @@ export function createInstances(onChange: () => void) {
         counted: { from: 0, count: 0 },
         reached: {},
       };
-      all = [...all, held];
+      all = [...all, client];
       onChange();
-      return held;
+      return client;
     },
-    update(held: Held, change: Partial<Instance>) {
-      held.instance = { ...held.instance, ...change };
+    update(client: Client, change: Partial<Instance>) {
+      client.instance = { ...client.instance, ...change };
       onChange();
     },
-    remove(held: Held) {
-      all = all.filter((each) => each !== held);
+    remove(client: Client) {
+      all = all.filter((each) => each !== client);
       onChange();
     },
   };
@@ -72,7 +72,7 @@ export function createInstances(onChange: () => void) {
 export type Instances = ReturnType<typeof createInstances>;
 
 /** Windows of one app are told apart by a number. */
-function titleOf({ title, appId }: AppRecord, all: Held[]): string {
+function titleOf({ title, appId }: AppRecord, all: Client[]): string {
   const name = title ?? appId;
   const taken = new Set(all.map(({ instance }) => instance.title));
   for (let number = 1; ; number += 1) {
@@ -82,7 +82,7 @@ function titleOf({ title, appId }: AppRecord, all: Held[]): string {
 }
 
 /** What the connection of a window waited for, what came, and what to look at. */
-export function waitingSteps({ instance, reached, openedAt }: Held, now: number): WaitingStep[] {
+export function waitingSteps({ instance, reached, openedAt }: Client, now: number): WaitingStep[] {
   const isLate = now - openedAt > agentTimes.hello;
   const { hello, handshake, identity, refused } = reached;
   const origin = originOf(instance.url);
@@ -131,11 +131,11 @@ function originOf(url: string): string {
 export function addFinding(
   findings: Finding[],
   { instanceId, title }: Pick<Instance, 'instanceId' | 'title'>,
-  told: Told,
+  fault: Fault,
 ): Finding[] {
-  const index = findings.findIndex((each) => each.instanceId === instanceId && each.text === told.text);
+  const index = findings.findIndex((each) => each.instanceId === instanceId && each.text === fault.text);
   const known = findings[index];
   if (known) return findings.with(index, { ...known, count: known.count + 1 });
   if (findings.length >= agentLimits.findings) return findings;
-  return [...findings, { id: (findings.at(-1)?.id ?? 0) + 1, instanceId, title, ...told, count: 1 }];
+  return [...findings, { id: (findings.at(-1)?.id ?? 0) + 1, instanceId, title, ...fault, count: 1 }];
 }

@@ -1,4 +1,4 @@
-import { judgeContext, told, type Told } from './findings.ts';
+import { judgeContext, faults, type Fault } from './findings.ts';
 import { addFinding } from './instances.ts';
 import { agentLimits } from './limits.ts';
 import { createMessageLog } from './messageLog.ts';
@@ -15,7 +15,7 @@ export interface Journal {
   checks(): MessageChecks | undefined;
   /** Adds a message, checked by the schema of its type. `text` is its JSON, where that is known. */
   record(about: About, direction: LogEntry['direction'], message: Message, text?: string): void;
-  find(about: About, found: Told): void;
+  find(about: About, found: Fault): void;
   clear(): void;
 }
 
@@ -28,7 +28,7 @@ export function createJournal(
   let findings: Finding[] = [];
   let checks: MessageChecks | undefined;
 
-  const find = (about: About, found: Told) => {
+  const find = (about: About, found: Fault) => {
     findings = addFinding(findings, about, found);
     onChange();
   };
@@ -37,7 +37,7 @@ export function createJournal(
   const check = (entry: LogEntry) => {
     if (!checks || entry.text.length > agentLimits.logText) return;
     entry.problems = checks.message(JSON.parse(entry.text) as Message);
-    if (entry.direction === 'in' && entry.problems.length > 0) find(entry, told.invalid(entry.type, entry.problems));
+    if (entry.direction === 'in' && entry.problems.length > 0) find(entry, faults.invalid(entry.type, entry.problems));
   };
 
   const checkEarlier = (loaded?: MessageChecks) => {

@@ -1,5 +1,5 @@
 import { State, type AppRegistration, type ServerContext } from '@finos/fdc3-web-impl';
-import type { Held, Instances } from './instances.ts';
+import type { Client, Instances } from './instances.ts';
 import type { ResolverOption } from './types.ts';
 
 interface ContextInput {
@@ -8,7 +8,7 @@ interface ContextInput {
   /** Whether a window of an app can be opened for the one who asks, which is told where there is no room. */
   canOpen(appId: string, opener?: string): boolean;
   /** @throws with an error of the standard. */
-  open(appId: string): Held;
+  open(appId: string): Client;
   /** Asks the reader; undefined when they cancel. */
   resolve(raiser: string, contextType: string, options: ResolverOption[]): Promise<ResolverOption | undefined>;
   hasListener(instanceId: string, intent: string): boolean;
@@ -16,7 +16,7 @@ interface ContextInput {
   prefersOpen: boolean;
 }
 
-const states: Record<Held['instance']['state'], State> = {
+const states: Record<Client['instance']['state'], State> = {
   starting: State.Pending,
   connected: State.Connected,
   silent: State.NotResponding,
@@ -26,7 +26,7 @@ const states: Record<Held['instance']['state'], State> = {
 /** What the handlers of `@finos/fdc3-web-impl` ask of the agent around them. */
 export function createServerContext(input: ContextInput): ServerContext<AppRegistration> {
   const { instances, post, canOpen, open, resolve, hasListener, titleOf, prefersOpen } = input;
-  const registration = ({ instance: { appId, instanceId, state } }: Held): AppRegistration => ({
+  const registration = ({ instance: { appId, instanceId, state } }: Client): AppRegistration => ({
     appId,
     instanceId,
     state: states[state],
@@ -39,13 +39,13 @@ export function createServerContext(input: ContextInput): ServerContext<AppRegis
     // Whether an app is known again is decided before the handlers are asked (`connections.ts`).
     setInstanceDetails() {},
     getInstanceDetails(id) {
-      const held = instances.byId(id);
-      return held && registration(held);
+      const client = instances.byId(id);
+      return client && registration(client);
     },
     async setAppState(id, state) {
-      const held = instances.byId(id);
-      if (held && state === State.Connected && held.instance.state !== 'connected')
-        instances.update(held, { state: 'connected' });
+      const client = instances.byId(id);
+      if (client && state === State.Connected && client.instance.state !== 'connected')
+        instances.update(client, { state: 'connected' });
     },
     getConnectedApps: async () =>
       instances

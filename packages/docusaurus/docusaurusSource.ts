@@ -67,7 +67,7 @@ async function readSite(
   read.redirects = redirectsOf(site, read);
   const toAddress = addressForm(site);
   const content = addressContent(read, toAddress, trailingSlash);
-  const foreign = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
+  const imported = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
   leftOut.push(...texts.leftOut());
   const anyDoc = content.versions[0]?.docs[0];
   const config = toSiteConfig({
@@ -75,7 +75,7 @@ async function readSite(
     content,
     ...pathsOf(site, merged, toAddress),
     exists: (path) =>
-      anyDoc ? path === '/' || foreign.resolveLink(anyDoc, path).kind !== 'broken' : content.redirects.length > 0,
+      anyDoc ? path === '/' || imported.resolveLink(anyDoc, path).kind !== 'broken' : content.redirects.length > 0,
   });
   if (leftOut.length > 0)
     diagnostics.push({
@@ -93,7 +93,7 @@ async function readSite(
     root,
     staticFolders: site.staticDirectories.map((name) => join(root, name)),
     watched: watchedPlaces(site, merged),
-    foreign,
+    imported,
     diagnostics: tidyDiagnostics(diagnostics),
   };
 }

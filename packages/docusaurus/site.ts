@@ -53,7 +53,7 @@ export function reportError(
   message: string,
   place?: { line: number; column: number },
 ): void {
-  diagnostics.push({ severity: 'error', kind: 'foreign', file, message, ...place });
+  diagnostics.push({ severity: 'error', kind: 'imported', file, message, ...place });
 }
 
 export function reportWarning({ diagnostics }: Pick<Site, 'diagnostics'>, file: string | undefined, message: string) {

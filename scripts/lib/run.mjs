@@ -30,14 +30,14 @@ export function run(command, parameters, { env = {}, stdin = 'ignore', shell = f
       stdio: [stdin, output, output],
       shell,
     });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
     const passOn = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, passOn);
     const end = (code) => {
       for (const signal of signals) process.off(signal, passOn);
-      if (held) process.stdout.write(Buffer.concat(said));
+      if (held) process.stdout.write(Buffer.concat(printed));
       resolve(code);
     };
     child.once('error', (error) => {

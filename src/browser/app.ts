@@ -3,8 +3,8 @@
  *
  * 1. `boot.ts`, inline in the head, sets what the first paint must know: the theme, and whether the announcement was
  * dismissed.
- * 2. `signs.ts`, inline after the content, waits for the first sign of a reader, or for a while without one. It keeps
- * clicks on what needs scripts, and then fetches this file.
+ * 2. `firstInput.ts`, inline after the content, waits for the first sign of a reader, or for a while without one. It
+ * keeps clicks on what needs scripts, and then fetches this file.
  * 3. `start` (here) gives the elements that stand there what they do: bar, drawer, sidebar, what makes articles
  * handier, prefetching, navigation. Nothing is drawn again.
  * 4. The page is marked as awake, and the clicks that were kept are made again.
@@ -12,8 +12,8 @@
  *
  * Each step works without those after it, so a script that cannot be had leaves a page that can be read.
  */
-import starts from 'virtual:starts';
-import wakes from 'virtual:wakes';
+import appScripts from 'virtual:app-scripts';
+import pageScripts from 'virtual:page-scripts';
 import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   followPreferences(() => showPreferredVersion(state.page));
   if (page.version) preferVersion(page.version);
   showPreferredVersion(page);
-  const pageShownCallbacks = starts.map((startFeature) => startFeature(state));
+  const pageShownCallbacks = appScripts.map((startFeature) => startFeature(state));
   // Before anything makes the page handier, which is done again when it comes back.
   keepFirstPage(state);
   await nextTurn();
@@ -148,10 +148,10 @@ async function introduction({ page }: BrowserState): Promise<string> {
 function wakeKind(state: BrowserState): void {
   const { kind, module } = state.page;
   const name = module === undefined ? kind : `page/${module}`;
-  if (!Object.hasOwn(wakes, name)) return;
+  if (!Object.hasOwn(pageScripts, name)) return;
   // Without it the page can still be read.
-  wakes[name]!()
-    .then((wake) => wake.default(state))
+  pageScripts[name]!()
+    .then((pageScript) => pageScript.default(state))
     .catch(console.error);
 }
 

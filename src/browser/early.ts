@@ -1,5 +1,5 @@
 /**
- * The inline script that waits for a reader (`signs.ts`) leaves here what was clicked meanwhile. A property of the
+ * The inline script that waits for a reader (`firstInput.ts`) leaves here what was clicked meanwhile. A property of the
  * window is the one thing that it can share with the app: an inline script exports nothing.
  */
 interface EarlyClicks {

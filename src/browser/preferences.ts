@@ -19,7 +19,7 @@ export function hasSlash(): boolean {
   return !document.documentElement.dataset.slash;
 }
 
-/** Has the slash open search or not, and keeps that. The inline script heeds the same mark (`signs.ts`). */
+/** Has the slash open search or not, and keeps that. The inline script heeds the same mark (`firstInput.ts`). */
 export function keepSlash(opens: boolean): void {
   const slash = opens ? '' : 'off';
   document.documentElement.dataset.slash = slash;

@@ -17,21 +17,21 @@ declare module 'virtual:islands' {
 }
 
 /** What features do in every browser, once; what they give is called when another page is shown. */
-declare module 'virtual:starts' {
-  const starts: ((state: import('./state.ts').BrowserState) => void | (() => void))[];
-  export default starts;
+declare module 'virtual:app-scripts' {
+  const appScripts: ((state: import('./state.ts').BrowserState) => void | (() => void))[];
+  export default appScripts;
 }
 
 /**
  * What is done when a page of a kind is shown, by the kind's name or `page/<name>`, each loaded when it is needed.
- * Docs have none: what articles need is started once (`virtual:starts`).
+ * Docs have none: what articles need is started once (`virtual:app-scripts`).
  */
-declare module 'virtual:wakes' {
-  const wakes: Record<
+declare module 'virtual:page-scripts' {
+  const pageScripts: Record<
     string,
     () => Promise<{ default: (state: import('./state.ts').BrowserState) => void | Promise<void> }>
   >;
-  export default wakes;
+  export default pageScripts;
 }
 
 /** CSS of what only the app shows, as text. */

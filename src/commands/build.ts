@@ -11,7 +11,7 @@ import { asReported, BuildFailed, blocking } from '../core/project/diagnostics.t
 import { loadSite } from '../core/site/loadSite.ts';
 import { makeOutputs } from '../core/outputs/manifest.ts';
 import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
-import { prepareFrame } from '../core/pages/frame.ts';
+import { prepareTemplate } from '../core/pages/template.ts';
 import { features } from '../features.ts';
 import { openStores } from '../core/site/stores.ts';
 import type { PageContent } from '../core/site/types.ts';
@@ -85,7 +85,7 @@ async function buildOnce(
         project,
         renderer,
         bundle,
-        frame: prepareFrame(project, site, bundle),
+        template: prepareTemplate(project, site, bundle),
         picture: release ? picture : undefined,
         release,
       },

@@ -10,9 +10,9 @@ import { makeOutputs } from '../core/outputs/manifest.ts';
 import { pageOutputs } from '../core/outputs/pageOutputs.ts';
 import { interruptedProblem } from '../features/release/writeTogether.ts';
 import { checkLock } from '../features/release/lockState.ts';
-import { prepareFrame } from '../core/pages/frame.ts';
+import { prepareTemplate } from '../core/pages/template.ts';
 import { readSite } from './readSite.ts';
-import type { Output } from '../core/site/outputTypes.ts';
+import type { Output } from '../core/site/types.ts';
 
 /**
  * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and
@@ -30,7 +30,7 @@ export async function check(
   );
   const pages = await makeOutputs(
     drawn,
-    { ...context, project, renderer, frame: prepareFrame(project, site) },
+    { ...context, project, renderer, template: prepareTemplate(project, site) },
     () => {},
   );
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];

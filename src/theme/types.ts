@@ -142,7 +142,7 @@ export interface DrawnProps {
   shell: ShellData;
   availability: AvailabilityMatrix;
   /** Permalink and anchor of the place that documents a name, in the newest version that has it. */
-  homeOf(name: string): string | undefined;
+  definitionOf(name: string): string | undefined;
 }
 
 /** The default export of a module in `content/kinds`: gives the pages of a kind of the site's own. */

@@ -85,8 +85,8 @@ test('what a browser keeps of a host that leads to the slash is shown without it
   await page.goto(`${plain.url}/1.0/`);
   // A version whose first document stands in the place of its landing page has no button for it.
   const kept = await page.evaluate(async () => {
-    const list = (await (await fetch('/offline/1.0.json')).json()) as { print: string; files: [string][] };
-    const cache = await caches.open(`kept 1.0 ${list.print}`);
+    const list = (await (await fetch('/offline/1.0.json')).json()) as { fingerprint: string; files: [string][] };
+    const cache = await caches.open(`kept 1.0 ${list.fingerprint}`);
     for (const [url] of list.files) await cache.put(url, await fetch(url));
     await cache.put('/offline/1.0.json', Response.json(list));
     await navigator.serviceWorker.register('/offline-worker.js', { scope: '/' });

@@ -139,10 +139,10 @@ test('a version is kept when a reader asks, is read without a network, never hid
 
   await test.step('what is kept follows the site, with a notice', async () => {
     edit('offline/2.1.json', (json) => {
-      const list = JSON.parse(json) as { print: string; files: [string, string, number][] };
+      const list = JSON.parse(json) as { fingerprint: string; files: [string, string, number][] };
       return JSON.stringify({
         ...list,
-        print: 'another',
+        fingerprint: 'another',
         files: list.files.map(([url, hash, size]) => [url, url === '/docs/platforms' ? 'another' : hash, size]),
       });
     });
@@ -218,7 +218,7 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     const { files, ...rest } = JSON.parse(before) as { files: [string, string, number][] };
     writeFileSync(
       list,
-      JSON.stringify({ ...rest, print: 'newer', files: files.map(([url, , size]) => [url, 'newer', size]) }),
+      JSON.stringify({ ...rest, fingerprint: 'newer', files: files.map(([url, , size]) => [url, 'newer', size]) }),
     );
     // What the worker would answer in the place of the site must not get into the new copy.
     await context.route('**/docs/platforms', (route) => route.abort());

@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 
 /** Publishes a build; gives its list. */
-function publish(label: string, print: string, files: Record<string, string>): KeptList {
+function publish(label: string, fingerprint: string, files: Record<string, string>): KeptList {
   const list: KeptList = {
-    print,
+    fingerprint,
     pages: 1,
     schemas: 0,
     size: Object.values(files).join('').length,
@@ -98,7 +98,7 @@ describe('a copy', () => {
     estimate = { quota: 14, usage: 7 };
     await keep('2.1', list);
     expect(asked).toEqual(['/a', listUrl('/', '2.1')]);
-    expect((await keptLists('/')).get('2.1')?.print).toBe('p1');
+    expect((await keptLists('/')).get('2.1')?.fingerprint).toBe('p1');
   });
 
   it('is not begun without room, and the one before stays', async () => {

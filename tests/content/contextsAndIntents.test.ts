@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { intents } from '../../content/data/intents.ts';
 import { parseRange, satisfies } from '../../src/core/docs/versionRange.ts';
-import { homeLinks } from '../../src/standard/site/siteHomes.ts';
+import { definitionLinks } from '../../src/standard/site/siteDefinitions.ts';
 import { ourSite } from '../support/ourSite.ts';
 
 const site = ourSite;
-const homes = homeLinks(site.homes);
+const definitions = definitionLinks(site.definitions);
 const draft = site.versions.find(({ state }) => state === 'draft')!.number;
 const withPages = site.versions
   .map((version, index) => ({ ...version, facts: site.facts.all[index]! }))
@@ -17,7 +17,7 @@ describe.each(withPages)('version $label', ({ name, number, facts }) => {
   const has = (range: string) => satisfies(parseRange(range, draft), number);
 
   it('has a page with the fields of every context type that its packages declare', () => {
-    const known = homes.get(name)!;
+    const known = definitions.get(name)!;
     const missing = facts.dataTypes.flatMap(({ type, name: declared, fields }) =>
       [type, ...fields.map((field) => `${declared}.${field.name}`)].filter(
         (each) => !known.get(each)?.includes('/context/ref/'),

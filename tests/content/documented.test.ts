@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { homeLinks } from '../../src/standard/site/siteHomes.ts';
+import { definitionLinks } from '../../src/standard/site/siteDefinitions.ts';
 import { membersOf } from '../../src/standard/packages/findName.ts';
 import type { Declaration } from '../../src/standard/packages/types.ts';
 import { ourSite } from '../support/ourSite.ts';
 
-const homes = homeLinks(ourSite.homes);
+const definitions = definitionLinks(ourSite.definitions);
 
 /** A declaration, its own members and its values. */
 function namesOf(declaration: Declaration): string[] {
@@ -17,6 +17,6 @@ test.each(ourSite.versions.map(({ label, name }, index) => ({ label, name, facts
   ({ name, facts }) => {
     const names = Object.values(facts.declarations).flatMap(namesOf);
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((each) => !homes.get(name)?.has(each))).toEqual([]);
+    expect(names.filter((each) => !definitions.get(name)?.has(each))).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutSection } from '../../packages/mcp/site/sections.ts';
 import { readFences, readHeadings } from '../../src/core/parse/twinText.ts';
-import type { OutputContext } from '../../src/core/site/outputTypes.ts';
+import type { OutputContext } from '../../src/core/site/types.ts';
 import { catalogueExamples, catalogueSections } from '../../src/features/catalogue/catalogueExamples.ts';
 import { ourDocs, ourSite } from '../support/ourSite.ts';
 

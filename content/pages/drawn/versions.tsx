@@ -4,7 +4,7 @@ import { Filters } from '../parts/availability/Filters.tsx';
 import { Matrix } from '../parts/availability/Matrix.tsx';
 
 /** The availability matrix; nothing where nothing is known of the versions. */
-export default function drawAvailability({ shell, availability, homeOf }: DrawnProps): ReactNode {
+export default function drawAvailability({ shell, availability, definitionOf }: DrawnProps): ReactNode {
   if (availability.groups.length === 0) return null;
   const labels = availability.versions.map(
     (number) => shell.versions.find((version) => version.number === number)?.label ?? number,
@@ -25,7 +25,7 @@ export default function drawAvailability({ shell, availability, homeOf }: DrawnP
         <code>compareVersionNumbers()</code> and <code>versionIsAtLeast()</code>.
       </p>
       <Filters matrix={availability} labels={labels} />
-      <Matrix matrix={availability} labels={labels} homeOf={homeOf} />
+      <Matrix matrix={availability} labels={labels} definitionOf={definitionOf} />
     </section>
   );
 }

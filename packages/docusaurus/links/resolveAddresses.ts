@@ -1,7 +1,7 @@
 import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
 import { join, posix } from 'node:path';
 import { withoutSlash } from '../../../src/core/addresses.ts';
-import type { ForeignContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
+import type { ImportedContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Content, Doc } from '../../../src/core/docs/types.ts';
 import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
@@ -22,7 +22,7 @@ interface AddressesInput {
 const documentEnding = /\.mdx?\/?$/i;
 
 /** How addresses lead on by the rules of Docusaurus: to files, pages of the site, and files that are taken along. */
-export function createAddresses({ site, content, files, folders }: AddressesInput): ForeignContent {
+export function createAddresses({ site, content, files, folders }: AddressesInput): ImportedContent {
   const { root, baseUrl, readable, staticDirectories, notOurs, trailingSlash } = site;
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);

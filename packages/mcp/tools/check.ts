@@ -88,9 +88,12 @@ async function validatorsFor(
   const { validator } = await site.checkers(version);
   const types = names.names.filter((entry) => isDataType(names, entry));
   const schemaOf = (entry: CataloguedName) => entry.schema ?? `declared/${entry.also![0]}`;
-  const said = typeIn(json);
+  const declaredType = typeIn(json);
   const dataTypes: [string, Validate][] = await Promise.all(
-    types.map(async (entry) => [entry.name, entry.name === said ? await validator(schemaOf(entry)) : notNeeded]),
+    types.map(async (entry) => [
+      entry.name,
+      entry.name === declaredType ? await validator(schemaOf(entry)) : notNeeded,
+    ]),
   );
   const isSchema = wanted !== undefined && names.schemas.some(({ name }) => name === wanted);
   return {

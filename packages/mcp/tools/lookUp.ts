@@ -152,8 +152,8 @@ async function textOf(site: OpenSite, { docs }: VersionCatalogue, { entry, field
   const rows = field ? rowsOf(text, field.name) : isInTable ? rowsOf(text, last) : [];
   if (rows.length > 0 || field) return rows.join('\n');
   // The section holds a table of the fields, which are in the answer: what the page begins with says more.
-  const told = entry.fields ? leadOf(markdown).replace(/^## [^]*$/m, '') : text;
-  return cutText(told, programLimits.passage).trim();
+  const summary = entry.fields ? leadOf(markdown).replace(/^## [^]*$/m, '') : text;
+  return cutText(summary, programLimits.passage).trim();
 }
 
 function shownField(field: NonNullable<FoundName['field']> | { name: string; type: string; required: boolean }) {

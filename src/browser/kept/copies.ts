@@ -29,7 +29,7 @@ export const keptText = 'The site cannot be reached. This page is what this brow
 /** What a browser keeps of a version, as the build lists it: `offline/<label>.json`. */
 export interface KeptList {
   /** A fingerprint: changes when any of the files does. */
-  print: string;
+  fingerprint: string;
   /** URL of the page to begin with. */
   start?: string;
   pages: number;

@@ -24,7 +24,7 @@ export async function keptLists(baseUrl: string): Promise<Map<string, KeptList>>
     const label = labelOf(name)!;
     const found = await (await caches.open(name)).match(listUrl(baseUrl, label));
     const list = (await found?.json().catch(() => undefined)) as Partial<KeptList> | undefined;
-    if (typeof list?.print === 'string' && Array.isArray(list.files)) lists.set(label, list as KeptList);
+    if (typeof list?.fingerprint === 'string' && Array.isArray(list.files)) lists.set(label, list as KeptList);
   }
   return lists;
 }
@@ -62,9 +62,9 @@ export async function fill(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const before = (await keptLists(baseUrl)).get(label);
-  if (before?.print === list.print) return;
-  const name = copyName(label, list.print);
-  const beforeName = before && copyName(label, before.print);
+  if (before?.fingerprint === list.fingerprint) return;
+  const name = copyName(label, list.fingerprint);
+  const beforeName = before && copyName(label, before.fingerprint);
   for (const other of await namesOf(label)) if (other !== name && other !== beforeName) await caches.delete(other);
   const known = new Map(before?.files.map(([url, hash]) => [url, hash]));
   const old = beforeName && (await caches.open(beforeName));
@@ -83,8 +83,8 @@ export async function fill(
   try {
     await checkRoom(waiting.reduce((total, [, , size]) => total + size, 0));
     await Promise.all(Array.from({ length: atOnce }, work));
-    const { print } = await fetchList(listUrl(baseUrl, label));
-    if (print !== list.print) throw new Error('The site was built anew.');
+    const { fingerprint } = await fetchList(listUrl(baseUrl, label));
+    if (fingerprint !== list.fingerprint) throw new Error('The site was built anew.');
     await cache.put(listUrl(baseUrl, label), Response.json(list));
   } catch (error) {
     waiting.length = 0;

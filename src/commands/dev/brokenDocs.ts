@@ -2,7 +2,8 @@ import { isBelow, withoutSlash } from '../../core/addresses.ts';
 import { docsFolder } from '../../core/docs/readDocSources.ts';
 import type { Diagnostic, Version } from '../../core/docs/types.ts';
 import { reportLines } from '../../core/project/diagnostics.ts';
-import type { PageContent, SidebarFile, Site } from '../../core/site/types.ts';
+import type { PageContent, Site } from '../../core/site/types.ts';
+import type { SidebarFile } from '../../core/site/siteParts.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
 

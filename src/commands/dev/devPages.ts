@@ -12,14 +12,13 @@ import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
 import { textOrBytes } from '../../core/outputs/writtenFiles.ts';
-import { frameStyles, paperColors } from '../../core/pages/frame.ts';
+import { frameStyles, paperColors } from '../../core/pages/template.ts';
 import { bundleSandboxed } from '../../core/bundle/bundleBrowser.ts';
 import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles, sidebarFinder } from '../../core/pages/sidebarFiles.ts';
 import { ownStyleFiles } from '../../core/pages/styleBlocks.ts';
-import type { Frame } from '../../core/pages/types.ts';
-import type { Output, OutputContext } from '../../core/site/outputTypes.ts';
-import type { PageContent, PageContext } from '../../core/site/types.ts';
+import type { PageTemplate } from '../../core/pages/types.ts';
+import type { Output, OutputContext, PageContent, PageContext } from '../../core/site/types.ts';
 import { brokenPage } from './brokenDocs.ts';
 import type { LiveSite } from './liveSite.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
@@ -37,7 +36,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     );
   };
 
-  async function frame(): Promise<Frame> {
+  async function template(): Promise<PageTemplate> {
     const inline = async (name: string) => {
       const file = join(project.engine, 'src/browser', name);
       return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
@@ -45,7 +44,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     return {
       build: 'dev',
       boot: await inline('boot.ts'),
-      signs: await inline('signs.ts'),
+      firstInput: await inline('firstInput.ts'),
       appUrl: '/src/browser/app.ts',
       paper: paperColors(project),
       // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
@@ -79,8 +78,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
   }
 
   async function outputContext(): Promise<OutputContext> {
-    const [renderer, shared] = await Promise.all([live.renderer(), frame()]);
-    return { ...pageContext(), project, renderer, frame: shared, results: new Map() };
+    const [renderer, shared] = await Promise.all([live.renderer(), template()]);
+    return { ...pageContext(), project, renderer, template: shared, results: new Map() };
   }
 
   async function pageAt(path: string): Promise<PageContent | undefined> {
@@ -99,7 +98,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     const page = found ?? (await pageAt(`${site.config.baseUrl}404`))!;
     const meta = found ? page.meta : { ...page.meta, path };
     const { html: document } = drawDocument(
-      { site, frame: await frame(), renderer },
+      { site, template: await template(), renderer },
       { ...page, meta, crumbs: undefined },
     );
     const text = document.replace(

@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { stringsPrint } from '../../core/docs/stringsConfig.ts';
+import { stringsFingerprint } from '../../core/docs/stringsConfig.ts';
 import type { Diagnostic, Doc } from '../../core/docs/types.ts';
 import { createHighlight, type Highlight } from '../../core/compile/highlight.ts';
 import { openStores, type Stores } from '../../core/site/stores.ts';
@@ -10,7 +10,8 @@ import { asReported, BuildFailed, reportLines } from '../../core/project/diagnos
 import type { LoadModule } from '../../core/project/importModule.ts';
 import { createMemory, loadSite } from '../../core/site/loadSite.ts';
 import { thrownInSite } from '../../core/project/siteModules.ts';
-import type { CompiledDoc, Site } from '../../core/site/types.ts';
+import type { CompiledDoc } from '../../core/site/siteParts.ts';
+import type { Site } from '../../core/site/types.ts';
 import type { Project } from '../../core/project/project.ts';
 import type { Renderer } from '../../core/pages/renderer.tsx';
 import { features } from '../../features.ts';
@@ -136,8 +137,8 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
 
 /** What the browser has in its modules. */
 function sharedBy({ shell, staticPages, islands, searchModule, strings, ownKinds }: Site): string {
-  const wakes = ownKinds.map(({ name, wake }) => [name, wake]);
-  return JSON.stringify([shell, staticPages, islands, searchModule, stringsPrint(strings), wakes]);
+  const pageScripts = ownKinds.map(({ name, pageScript }) => [name, pageScript]);
+  return JSON.stringify([shell, staticPages, islands, searchModule, stringsFingerprint(strings), pageScripts]);
 }
 
 function print(diagnostics: Site['diagnostics']): void {

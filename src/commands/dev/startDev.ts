@@ -61,7 +61,7 @@ export async function startDev(
         };
       }),
     ],
-    optimizeDeps: { entries: ['src/browser/app.ts', 'content/islands/*.tsx', 'content/{kinds,pages}/*.wake.ts'] },
+    optimizeDeps: { entries: ['src/browser/app.ts', 'content/islands/*.tsx', 'content/{kinds,pages}/*.script.ts'] },
   });
   const live = await liveSite(project, (file) => loadForServer(vite, file));
   announceLive(live);

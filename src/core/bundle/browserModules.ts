@@ -4,9 +4,9 @@ import type { Site } from '../site/types.ts';
 /** The modules of features and of a site's own kinds of pages that browsers run, absolute. */
 export interface BrowserModules {
   /** Called once, when the app wakes. */
-  starts: string[];
+  appScripts: string[];
   /** By kinds of pages, or `page/<name>` of a static one: called when one of them is shown. */
-  wakes: [kind: string, module: string][];
+  pageScripts: [kind: string, module: string][];
   /** By name: components that are hydrated, and the style sheets that come with them. */
   islands: [name: string, module: string, style?: string][];
 }
@@ -18,14 +18,16 @@ export function browserModules(
 ): BrowserModules {
   const inEngine = (file: string) => join(engine, file);
   return {
-    starts: features.flatMap(({ start }) => (start === undefined ? [] : inEngine(start))),
-    wakes: [
-      ...features.flatMap(({ wakes = {} }) =>
-        Object.entries(wakes).map(([kind, file]): [string, string] => [kind, inEngine(file)]),
+    appScripts: features.flatMap(({ appScript }) => (appScript === undefined ? [] : inEngine(appScript))),
+    pageScripts: [
+      ...features.flatMap(({ pageScripts = {} }) =>
+        Object.entries(pageScripts).map(([kind, file]): [string, string] => [kind, inEngine(file)]),
       ),
-      ...ownKinds.flatMap(({ name, wake }): [string, string][] => (wake === undefined ? [] : [[name, wake]])),
-      ...staticPages.flatMap(({ name, wake }): [string, string][] =>
-        wake === undefined ? [] : [[`page/${name}`, wake]],
+      ...ownKinds.flatMap(({ name, pageScript }): [string, string][] =>
+        pageScript === undefined ? [] : [[name, pageScript]],
+      ),
+      ...staticPages.flatMap(({ name, pageScript }): [string, string][] =>
+        pageScript === undefined ? [] : [[`page/${name}`, pageScript]],
       ),
     ],
     islands: islands.map(({ name, file, style }) => [name, file, style]),

@@ -2,7 +2,7 @@ import type { Bundle } from './types.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Project, runSource } from '../project/project.ts';
-import { sourcePrints, type SourceSet } from '../project/sourcePrints.ts';
+import { sourceFingerprints, type SourceSet } from '../project/sourceFingerprints.ts';
 import { hash } from '../parse/hash.ts';
 import { openStore } from '../project/store.ts';
 import { styleSet } from '../../theme/styles/files.ts';
@@ -18,16 +18,16 @@ export function bundleSet(
     frameDocuments,
     searchModule,
     stringsModule,
-    starts,
-    wakes,
+    appScripts,
+    pageScripts,
     islands,
     articleStyles,
   }: Omit<BundleSource, 'shell' | 'staticPaths'>,
 ): SourceSet {
   const own = [
     ...frameDocuments.map(({ script }) => script),
-    ...starts,
-    ...wakes.map(([, module]) => module),
+    ...appScripts,
+    ...pageScripts.map(([, module]) => module),
     ...islands.flatMap(([, module, style]) => (style === undefined ? [module] : [module, style])),
     ...[searchModule, stringsModule].filter((module) => module !== undefined),
   ];
@@ -57,15 +57,15 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
     ...modules,
     articleStyles,
   };
-  const print = hash(
-    sourcePrints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
+  const fingerprint = hash(
+    sourceFingerprints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     JSON.stringify(shell),
-    JSON.stringify([modules.wakes.map(([kind]) => kind), modules.islands.map(([name]) => name), articleStyles]),
+    JSON.stringify([modules.pageScripts.map(([kind]) => kind), modules.islands.map(([name]) => name), articleStyles]),
     JSON.stringify([searchModule, stringsModule].map((module) => module !== undefined)),
     JSON.stringify(staticPaths),
     JSON.stringify(frameDocuments.map(({ name, sandboxed }) => [name, sandboxed])),
   );
-  const store = openStore(join(project.cache, 'bundle.cache'), print);
+  const store = openStore(join(project.cache, 'bundle.cache'), fingerprint);
   const cached = store.get('bundle');
   if (cached) return JSON.parse(cached) as Bundle;
   const bundle = await bundleInChild(project.engine, source, signal);

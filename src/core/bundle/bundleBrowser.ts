@@ -38,7 +38,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
   const script = (name: keyof typeof browserEntries) =>
     bundle(engine, { input: join(engine, browserEntries[name]), output: { format: 'iife' } }, { plugins: [strings] });
   const boot = await script('boot');
-  const signs = await script('signs');
+  const firstInput = await script('firstInput');
   const copy = await script('copy');
   const keeper = await script('keeper');
   const app = await bundle(
@@ -70,14 +70,14 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
       : [],
   );
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const [bootChunk, signsChunk, copyChunk, keeperChunk] = [boot, signs, copy, keeper].map((output) =>
+  const [bootChunk, firstInputChunk, copyChunk, keeperChunk] = [boot, firstInput, copy, keeper].map((output) =>
     output.find((file) => file.type === 'chunk'),
   );
-  if (!entry || !bootChunk || !signsChunk || !copyChunk || !keeperChunk)
+  if (!entry || !bootChunk || !firstInputChunk || !copyChunk || !keeperChunk)
     throw new Error('The bundle of src/browser has no entry.');
   return {
     boot: bootChunk.code.trim(),
-    signs: signsChunk.code.trim(),
+    firstInput: firstInputChunk.code.trim(),
     copy: copyChunk.code,
     keeper: keeperChunk.code,
     app: entry.fileName,

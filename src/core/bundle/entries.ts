@@ -4,7 +4,7 @@ import { searchStyleFiles, themeStyleFiles } from './styles.ts';
 /** The scripts, each by the module that it begins with. */
 export const browserEntries = {
   boot: 'src/browser/boot.ts',
-  signs: 'src/browser/signs.ts',
+  firstInput: 'src/browser/firstInput.ts',
   copy: 'src/features/offline/copy/copy.ts',
   keeper: 'src/features/keeping/keeper.ts',
   app: 'src/browser/app.ts',

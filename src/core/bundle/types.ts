@@ -3,7 +3,7 @@ export interface Bundle {
   /** Text of the inline script that runs before the first paint. */
   boot: string;
   /** Text of the inline script that waits for a reader. */
-  signs: string;
+  firstInput: string;
   /** Text of the script of offline copies. */
   copy: string;
   /** Text of the service worker that serves what readers keep. */

@@ -21,8 +21,8 @@ const islandStyle = 'virtual:island-style/';
 export const virtualModuleIds = [
   'virtual:shell',
   'virtual:pages',
-  'virtual:starts',
-  'virtual:wakes',
+  'virtual:app-scripts',
+  'virtual:page-scripts',
   'virtual:islands',
   'virtual:scripted-styles',
   'virtual:article-styles',
@@ -31,10 +31,10 @@ export const virtualModuleIds = [
 
 /**
  * Vite plugin that provides `virtual:shell` (the BrowserShell, and what loads the site's own search), `virtual:pages`
- * (the paths of static pages), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on
- * pages of a kind) and `virtual:islands` (the site's own components, with their styles), each loaded when it is needed;
- * and styles as text: `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of all an
- * article can have) and `virtual:search-styles` (of the search dialog).
+ * (the paths of static pages), `virtual:app-scripts` (what features do in every browser), `virtual:page-scripts` (what
+ * is done on pages of a kind) and `virtual:islands` (the site's own components, with their styles), each loaded when it
+ * is needed; and styles as text: `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of
+ * all an article can have) and `virtual:search-styles` (of the search dialog).
  */
 export function virtualModules(engine: string, site: BundleSite): Plugin {
   return {
@@ -46,11 +46,11 @@ export function virtualModules(engine: string, site: BundleSite): Plugin {
         return styleModule(engine, found?.[2]);
       }
       if (!virtualModuleIds.includes(id.slice(1))) return undefined;
-      const { shell, staticPaths, starts, wakes, islands, searchModule, styles } = await site();
+      const { shell, staticPaths, appScripts, pageScripts, islands, searchModule, styles } = await site();
       if (id === '\0virtual:shell') return `export default ${shellModule(shell, searchModule)}`;
       if (id === '\0virtual:pages') return `export default ${JSON.stringify(staticPaths)}`;
-      if (id === '\0virtual:starts') return startsModule(starts);
-      if (id === '\0virtual:wakes') return modulesByName(wakes);
+      if (id === '\0virtual:app-scripts') return appScriptsModule(appScripts);
+      if (id === '\0virtual:page-scripts') return modulesByName(pageScripts);
       if (id === '\0virtual:islands') return islandsModule(islands);
       if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
       if (id === '\0virtual:article-styles') return `export default ${JSON.stringify(styles.articles)}`;
@@ -92,12 +92,12 @@ function browserShell({ site, versions, ...shell }: ShellData): BrowserShell {
   };
 }
 
-function startsModule(modules: string[]): string {
+function appScriptsModule(modules: string[]): string {
   const imports = modules.map(
-    (module, index) => `import start${index} from ${JSON.stringify(module)};
+    (module, index) => `import script${index} from ${JSON.stringify(module)};
 `,
   );
-  return `${imports.join('')}export default [${modules.map((_, index) => `start${index}`).join(', ')}];`;
+  return `${imports.join('')}export default [${modules.map((_, index) => `script${index}`).join(', ')}];`;
 }
 
 function islandsModule(islands: BrowserModules['islands']): string {

@@ -90,7 +90,7 @@ export interface FenceKind {
   draw(node: Code, number: number, context: Context): Promise<Element>;
   /** What it says, as plain text for search. */
   text(source: string): string;
-  /** Names in all such fences of a Markdown text that may have a home, and perhaps more. */
+  /** Names in all such fences of a Markdown text that may have a definition, and perhaps more. */
   names(markdown: string): string[];
 }
 

@@ -32,7 +32,7 @@ export function drawDirectives(root: Root, context: Context): void {
   const { kindOf, names } = blockKinds(context);
   visit(root, (node, _, parent) => {
     const place = { parent, section: '', anchors: new Set<string>() };
-    if (context.input.foreign) {
+    if (context.input.imported) {
       // In a text that was written for another tool some containers are ours; of other directives the content is shown.
       const kind = node.type === 'containerDirective' ? kindOf.container.get(node.name) : undefined;
       if (node.type !== 'containerDirective' || !kind?.isForeign) return;
@@ -130,7 +130,7 @@ function restoreIn(node: Parents, context: Context): void {
       continue;
     }
     const value = sourceOf(child, context.input.markdown);
-    if (value !== `:${child.name}` && !context.input.foreign) {
+    if (value !== `:${child.name}` && !context.input.imported) {
       context.error(
         child,
         `Unknown text directive \`:${child.name}\`. Inside a line only ${legalForms(context)} and \`:version\` are ` +

@@ -28,15 +28,15 @@ export interface Fence {
  */
 export function readFence(code: Code, lineCount: number, context: Context): Fence {
   const start = startOf(code);
-  const { markdown, foreign } = context.input;
+  const { markdown, imported } = context.input;
   const placeOf = (text: string, from: number) => Math.max(markdown.indexOf(text, from), start);
   const name = code.lang ?? '';
   const meta = code.meta ?? '';
   const metaStart = meta === '' ? start : placeOf(meta, start + name.length);
-  const sample = foreign ? undefined : sampleLanguage(name);
+  const sample = imported ? undefined : sampleLanguage(name);
   const fence: Fence = { language: findLanguage(name), marked: new Set(), numbered: false };
   if (name !== '' && !fence.language) {
-    if (foreign) fence.language = { label: name };
+    if (imported) fence.language = { label: name };
     else context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
   }
   for (const { 0: text, index, groups } of meta.matchAll(metaWords)) {

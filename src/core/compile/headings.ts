@@ -13,22 +13,23 @@ import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
  */
 export function drawHeadings(root: Root, context: Context): TocItem[] {
   const addedIn = new Map(context.input.notes.map((note) => [note.offset, note.addedIn]));
-  const { foreign, tocLevels: [first, last] = [2, 3] } = context.input;
+  const { imported, tocLevels: [first, last] = [2, 3] } = context.input;
   const toc: TocItem[] = [];
   const top = new Set<Nodes>(root.children);
   const precedesAvailability = beforeAvailability(root);
   for (const [heading, id] of headingIds(root, context)) {
-    if (heading.depth === 1 && !foreign)
+    if (heading.depth === 1 && !imported)
       context.error(
         heading,
         "The page's first-level heading is its title, from the front matter. Begin body headings with `##`.",
       );
     const text = toString(heading).trim();
-    if (text === '' && !foreign) context.error(heading, 'This heading has no text.');
+    if (text === '' && !imported) context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
     const note = precedesAvailability.has(heading) ? undefined : addedIn.get(startOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(note ? { added: note } : {}) } };
-    if (heading.depth >= first && heading.depth <= last && (foreign || top.has(heading))) toc.push({ id, text, level });
+    if (heading.depth >= first && heading.depth <= last && (imported || top.has(heading)))
+      toc.push({ id, text, level });
   }
   return toc;
 }
@@ -62,7 +63,7 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   last.value = last.value.slice(0, mark.spaceStart);
   if (last.value === '') heading.children.pop();
   const id = mark.inner.trim().slice(1);
-  if (context.input.foreign ? /^\S+$/.test(id) : /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
+  if (context.input.imported ? /^\S+$/.test(id) : /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
   context.error(
     heading,
     `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`,
@@ -94,7 +95,7 @@ export function headingIds(root: Root, context: Context): Map<Heading, string> {
     const id = takeExplicitId(heading, context);
     if (id === undefined) continue;
     if (explicit.has(id)) {
-      context[context.input.foreign ? 'warning' : 'error'](
+      context[context.input.imported ? 'warning' : 'error'](
         heading,
         `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(explicit.get(id)!)).line}.`,
       );

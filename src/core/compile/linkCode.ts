@@ -16,8 +16,8 @@ export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]
 }
 
 /**
- * Makes inline code that names something a link to its home, the first time in a section; not in headings, titles and
- * links, and not where it leads to the section itself.
+ * Makes inline code that names something a link to its definition, the first time in a section; not in headings, titles
+ * and links, and not where it leads to the section itself.
  */
 export function linkCode(root: Root, { input: { resolveCode } }: Context): void {
   if (!resolveCode) return;

@@ -51,7 +51,7 @@ function resolveLink(link: Link, section: string, context: Context): boolean {
 
 /** Puts the image's address and size on it; false when it cannot be shown. All but the first load late. */
 function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
-  if (!image.alt?.trim() && !context.input.foreign)
+  if (!image.alt?.trim() && !context.input.imported)
     context.error(
       image,
       `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`,

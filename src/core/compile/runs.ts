@@ -22,7 +22,7 @@ export function sampleFile(text: string): string {
  */
 export function samplesToRun(fence: Code, fences: Code[], context: Context): RunSample[] | undefined {
   const { run, with: other } = marksOf(fence);
-  if (!run || context.input.foreign) {
+  if (!run || context.input.imported) {
     if (other !== undefined) context.error(fence, 'The mark `with` is for samples with the mark `run` only.');
     return undefined;
   }

@@ -47,7 +47,7 @@ export interface SampleFence {
   lineOffsets: number[];
 }
 
-/** All that is made of an edition: its text is parsed once for it. */
+/** All that is made of an expanded doc: its text is parsed once for it. */
 export interface Article {
   /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) for the theme. Holds no positions. */
   hast: Root;
@@ -98,7 +98,7 @@ export interface CompileInput {
   /** What the text may hold beside Markdown and directives. */
   syntax?: Selection['syntax'];
   /** The text was written for another tool: what is not legal here is shown as well as can be. */
-  foreign?: boolean;
+  imported?: boolean;
   /** The first and the last level of heading in the table of contents. */
   tocLevels?: [number, number];
   /** What opens below fences in which the regular expression `code` is found. */
@@ -113,6 +113,6 @@ export interface CompileInput {
   resolveLink(url: string): ResolvedLink;
   /** Turns an image URL written in the doc into its public URL and size in CSS pixels; or a message. */
   resolveImage(url: string): { src: string; width?: number; height?: number } | { message: string };
-  /** The home of what inline code names, in a version whose facts are known. */
+  /** The definition of what inline code names, in a version whose facts are known. */
   resolveCode?(code: string): CodeTarget | undefined;
 }

@@ -6,7 +6,7 @@ import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } 
 
 /**
  * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes.
- * All give the same plain data. Content that was written for another tool says so (`foreign`), and is treated more
+ * All give the same plain data. Content that was written for another tool says so (`imported`), and is treated more
  * leniently from then on.
  */
 export interface ContentSource {
@@ -68,11 +68,11 @@ export interface SourceContent {
    * The content was written for another tool: what we refuse in our own (raw HTML, another level of heading, a language
    * that is not highlighted) is shown as well as can be, and an error in it fails a strict build only.
    */
-  foreign?: ForeignContent;
+  imported?: ImportedContent;
 }
 
 /** How addresses lead on in content that was written for another tool. */
-export interface ForeignContent {
+export interface ImportedContent {
   /** The href of an address that a doc's text has. */
   resolveLink(doc: Doc, url: string): ResolvedLink | ResolvedFile;
   /** The picture of an address, or the address of one on another site. */

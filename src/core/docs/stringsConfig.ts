@@ -23,7 +23,7 @@ export function validateStrings(
 /**
  * What stands for a list in a fingerprint, functions by their text: nothing for the English one, which is code of ours.
  */
-export function stringsPrint(strings: Strings): string {
+export function stringsFingerprint(strings: Strings): string {
   if (strings === english) return '';
   return JSON.stringify(strings, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));
 }

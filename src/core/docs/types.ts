@@ -12,11 +12,11 @@ export type { OpenApiConfig, VersionConfig } from './versionsSchema.ts';
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /**
-   * `link`: a broken link or anchor, and `foreign`: an error in content that was written for another tool, which fail
+   * `link`: a broken link or anchor, and `imported`: an error in content that was written for another tool, which fail
    * only a strict build. `history`: git does not know enough, which fails none. `left-out`: what another tool's site
    * has and ours lacks; it stands at the end of all that is told.
    */
-  kind?: 'link' | 'foreign' | 'history' | 'left-out';
+  kind?: 'link' | 'imported' | 'history' | 'left-out';
   /** What is wrong and what would be legal, in one or two sentences. */
   message: string;
   file?: string;

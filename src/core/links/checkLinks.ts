@@ -3,7 +3,7 @@ import { nearest } from '../parse/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../compile/types.ts';
 import type { StackPlace } from '../project/stackPlace.ts';
-import type { CheckedPage } from '../site/types.ts';
+import type { CheckedPage } from '../site/siteParts.ts';
 import { createSuggestions, type Suggestions } from './suggestPath.ts';
 
 export interface LinkCheck {

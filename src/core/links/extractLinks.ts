@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import type { PageLinks } from '../site/types.ts';
+import type { PageLinks } from '../site/siteParts.ts';
 
 const ignore = () => {};
 

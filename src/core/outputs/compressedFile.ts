@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hash } from '../parse/hash.ts';
 import type { Store } from '../project/store.ts';
-import type { OutputFile } from '../site/outputTypes.ts';
+import type { OutputFile } from '../site/siteParts.ts';
 
 /**
  * The file beside `path` that has `text` compressed by Brotli, for servers that send such files. Quality 11 is the best

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import type { Output } from '../site/outputTypes.ts';
+import type { Output } from '../site/types.ts';
 
 /** A file of the output, and who makes it. */
 type Claim = Pick<Output, 'source' | 'file'> & { path: string; output: Output };

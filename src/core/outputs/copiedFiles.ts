@@ -6,9 +6,10 @@ import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { tooLarge, isHiddenName } from '../docs/publishable.ts';
 import { withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
-import type { Output } from '../site/outputTypes.ts';
-import type { CompiledDoc, SiteSources } from '../site/types.ts';
+import type { Output, SiteSources } from '../site/types.ts';
+import type { CompiledDoc } from '../site/siteParts.ts';
 import { givenProblem } from './givenFiles.ts';
+import { rememberJson } from '../remember.ts';
 
 /** An output that is a file of this machine, as it is. `file` is given where it is one of the content. */
 export function copiedFile(path: string, from: string, source: string, file?: string): Output {
@@ -16,7 +17,7 @@ export function copiedFile(path: string, from: string, source: string, file?: st
 }
 
 /** The JSON Schemas of all versions. */
-export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 'facts' | 'homes'>): Output[] {
+export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 'facts' | 'definitions'>): Output[] {
   return publishedSchemas(root, site).map(({ path, file, text }) => {
     const source = `the schema ${nameOf(root, file)}`;
     return text ? { paths: [path], source, make: async () => [[path, await text()]] } : copiedFile(path, file, source);
@@ -29,12 +30,8 @@ export function openApiOutput({ versions, facts }: Pick<SiteSources, 'versions' 
     paths: openApiPaths(versions, facts.all),
     source: 'an OpenAPI document of `content/versions.ts`',
     make({ store }) {
-      const key = `openapi-${facts.print}`;
-      const known = store.get(key);
-      if (known !== undefined) return JSON.parse(known) as [string, string][];
-      const files = openApiFiles(versions, facts.all);
-      store.set(key, JSON.stringify(files));
-      return files;
+      const key = `openapi-${facts.fingerprint}`;
+      return rememberJson(store, key, () => openApiFiles(versions, facts.all));
     },
   };
 }
@@ -47,7 +44,7 @@ export function imageOutputs(root: string, compiled: Iterable<Pick<CompiledDoc, 
   );
 }
 
-type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders' | 'foreign'>;
+type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders' | 'imported'>;
 
 /** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
 export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {
@@ -66,7 +63,7 @@ export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Ou
  * What is in these folders and is not published: a link could lead to files that nobody meant to publish, and what is
  * hidden is not meant.
  */
-export function staticProblems({ contentRoot, staticFolders, foreign }: StaticSources): Diagnostic[] {
+export function staticProblems({ contentRoot, staticFolders, imported }: StaticSources): Diagnostic[] {
   return staticFolders.flatMap((folder) => {
     const entries = entriesOf(folder);
     const problems = entries.flatMap(({ path, kind, size }): Diagnostic[] => {
@@ -74,7 +71,7 @@ export function staticProblems({ contentRoot, staticFolders, foreign }: StaticSo
       const message =
         kind === 'special'
           ? 'This is a symbolic link or another special file. Put the file itself there.'
-          : kind === 'file' && (tooLarge(size) ?? (foreign && givenProblem(path, place)));
+          : kind === 'file' && (tooLarge(size) ?? (imported && givenProblem(path, place)));
       return message ? [{ severity: 'error', file: nameOf(contentRoot, place), message }] : [];
     });
     const hidden = entries.filter(({ path, kind }) => kind === 'hidden' && !isExpected.test(path));

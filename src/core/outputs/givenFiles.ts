@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { inMiB } from '../docs/publishable.ts';
 import { settingsLimits } from '../limits.ts';
 import { isObject, withPlainLineEnds } from '../parse/text.ts';
-import type { Output, OutputContext, OutputFile } from '../site/outputTypes.ts';
+import type { Output, OutputContext } from '../site/types.ts';
+import type { OutputFile } from '../site/siteParts.ts';
 import { textOrBytes } from './writtenFiles.ts';
 
 /**

@@ -1,7 +1,9 @@
 import type { Project } from '../project/project.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
-import { everythingElse, type Output, type OutputContext, type OutputFile } from '../site/outputTypes.ts';
-import type { CheckedPage, CompiledDoc, Page, Site, SiteSources } from '../site/types.ts';
+import { everythingElse, type Output, type OutputContext } from '../site/types.ts';
+import { type OutputFile } from '../site/siteParts.ts';
+import type { CheckedPage, CompiledDoc } from '../site/siteParts.ts';
+import type { Page, Site, SiteSources } from '../site/types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
@@ -31,7 +33,7 @@ export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources,
     ...siteOutputs(site, pages),
     ...site.features.flatMap(({ outputs }) => outputs?.({ root, site, pages }) ?? []),
   ];
-  return site.foreign ? withGivenFiles(all) : all;
+  return site.imported ? withGivenFiles(all) : all;
 }
 
 /**

@@ -4,8 +4,8 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import { besideFile, documentFile } from '../site/baseUrl.ts';
 import { drawPage } from '../pages/drawPage.ts';
 import { runModule } from '../project/siteModules.ts';
-import type { Output, OutputContext, OutputFile } from '../site/outputTypes.ts';
-import type { Page } from '../site/types.ts';
+import type { Output, OutputContext, Page } from '../site/types.ts';
+import type { OutputFile } from '../site/siteParts.ts';
 
 /** What pages give to outputs that need them (`Output.gives`). */
 export const pageFilesMade = 'pages';

@@ -30,7 +30,8 @@ interface Order extends Holder {
 }
 
 /**
- * One who gives no sign of life for so long hangs, or was killed where nobody here can see it. Signs come each second.
+ * A process that has given no sign of life for so long hangs, or was killed where nobody here can see it. Signs come
+ * each second.
  */
 const signTimeout = 10_000;
 const signEvery = 1000;
@@ -38,14 +39,17 @@ const signEvery = 1000;
 const publishing = (out: string) => `${out}.publishing`;
 
 /**
- * Makes the site in the folder `next`, with the files of `out` that `kept` names, the content of `out`, and nothing
- * else. From the moment in which `next` has got the name `<out>.publishing` the new site is what will be there,
- * whatever happens: who finds that folder after a kill ends the work. One file after another is put in the place of the
- * old one, each in one step; a page comes after what it needs, and what is not needed any more goes last. So each
- * address that both sites have is answered at any moment, and `out` is always a plain folder. Whose work another one
- * has taken over, because it stood still for long, leaves it alone from its next step on, and waits until it is done.
- * `isAsKnown` is asked when nobody else changes `out` any more: whether those that are kept are still what they were.
- * False when they are not, and `next` is left as it was.
+ * Publishes the site in `next`: afterwards `out` has its files, the files of `out` that `kept` names, and nothing else.
+ *
+ * - Once `next` has got the name `<out>.publishing` there is no way back: who finds that folder, after a kill too, ends
+ *   the work.
+ * - Files are then moved one by one, a page after what it needs, and what is not needed any more goes last. So each
+ *   address that both sites have is answered at any moment, and `out` is always a plain folder.
+ * - Whoever stands still for `signTimeout` loses the work to another process, and waits at its next step until that one
+ *   is done.
+ * - `isAsKnown` is asked when nobody else changes `out` any more: whether the kept files are still what they were.
+ *
+ * @returns false where they are not; `next` is left as it was then.
  */
 export async function publish(
   next: string,

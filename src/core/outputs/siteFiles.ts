@@ -4,8 +4,8 @@ import type { Content, SiteData } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
 import { escapeHtml } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
-import type { Output, OutputContext, OutputFile } from '../site/outputTypes.ts';
-import type { Page, SiteSources } from '../site/types.ts';
+import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts';
+import type { OutputFile } from '../site/siteParts.ts';
 import { madeFromNoDocument } from './writtenFiles.ts';
 import { compressedFile } from './compressedFile.ts';
 import { keptAssetsName } from './outputFolder.ts';
@@ -42,10 +42,10 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const json = (value: unknown) => `${JSON.stringify(value)}\n`;
   const texts: Record<string, (context: OutputContext) => string> = {
     'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
-    'headers.json': ({ frame }) =>
+    'headers.json': ({ template }) =>
       json({
-        headers: frame.headers,
-        ...(Object.keys(frame.ownHeaders).length > 0 && { pages: frame.ownHeaders }),
+        headers: template.headers,
+        ...(Object.keys(template.ownHeaders).length > 0 && { pages: template.ownHeaders }),
         baseUrl,
         trailingSlash: site.shell.site.trailingSlash,
       }),

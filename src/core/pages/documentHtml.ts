@@ -32,7 +32,7 @@ export interface DocumentParts {
   /** Style blocks of the head, in order. */
   styles: string[];
   boot: string;
-  signs: string;
+  firstInput: string;
   contentSecurityPolicy: string;
   /** The server-rendered App. */
   root: string;
@@ -50,7 +50,7 @@ function scriptJson(value: unknown): string {
 export function documentHtml(parts: DocumentParts): string {
   const { meta } = parts;
   return `<!doctype html>
-<html lang="${escapeHtml(parts.lang)}" dir="${escapeHtml(parts.direction)}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${escapeHtml(parts.app)}" data-base="${escapeHtml(parts.baseUrl)}" data-build="${escapeHtml(parts.build)}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script>${parts.signs}</script><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
+<html lang="${escapeHtml(parts.lang)}" dir="${escapeHtml(parts.direction)}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${escapeHtml(parts.app)}" data-base="${escapeHtml(parts.baseUrl)}" data-build="${escapeHtml(parts.build)}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script>${parts.firstInput}</script><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
 `;
 }
 

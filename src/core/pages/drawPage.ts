@@ -3,10 +3,11 @@ import type { Store } from '../project/store.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
 import type { LateText } from '../outputs/writtenFiles.ts';
 import { extractLinks } from '../links/extractLinks.ts';
-import type { PageContent, PageLinks, Site } from '../site/types.ts';
+import type { PageContent, Site } from '../site/types.ts';
+import type { PageLinks } from '../site/siteParts.ts';
 import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
 import type { Renderer } from './renderer.tsx';
-import type { Frame } from './types.ts';
+import type { PageTemplate } from './types.ts';
 
 /** A finished document and what is known of it. */
 export interface DrawnDocument {
@@ -28,7 +29,7 @@ interface DocumentFacts {
 
 export interface DrawContext {
   site: Site;
-  frame: Frame;
+  template: PageTemplate;
   renderer: Renderer;
   store: Store;
 }
@@ -44,19 +45,19 @@ export type PageWithCard = PageContent & { card?: string };
 
 /** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
 export function drawPage(context: DrawContext, page: PageWithCard): DrawnDocument {
-  const { site, frame, renderer, store } = context;
+  const { site, template, renderer, store } = context;
   const key =
     page.props === undefined
       ? undefined
       : hash(
-          frame.build,
+          template.build,
           JSON.stringify(page.props),
           JSON.stringify(page.meta),
           page.canonical,
           page.sidebar?.url ?? '',
           page.card ?? '',
         );
-  const draw = () => drawDocument({ site, frame, renderer }, page);
+  const draw = () => drawDocument({ site, template, renderer }, page);
   const factsKey = `${key}.facts`;
   const known = key && store.has(key) ? store.get(factsKey) : undefined;
   if (key && known !== undefined) {
@@ -76,17 +77,17 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnDocumen
 
 /** A page's document, and what `<main>` holds, without styles. */
 export function drawDocument(
-  context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>,
+  context: Pick<DrawContext, 'site' | 'template' | 'renderer'>,
   page: PageWithCard,
 ): { html: string; mainHtml: string; place: Place } {
   const {
-    frame,
+    template,
     renderer,
     site: { shell, config },
   } = context;
   const { meta, sidebar } = page;
   const mainHtml = page.main(renderer);
-  const styles = frame.stylesOf(meta, mainHtml);
+  const styles = template.stylesOf(meta, mainHtml);
   const root = renderer.app(shell, meta, styles.mainHtml, renderer.foot(config), sidebar?.json);
   const { head, contentSecurityPolicy } = styles;
   const html = documentHtml({ ...documentParts(context, page), styles: head, contentSecurityPolicy, root });
@@ -95,7 +96,7 @@ export function drawDocument(
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */
 export function documentParts(
-  { site, frame }: Pick<DrawContext, 'site' | 'frame'>,
+  { site, template }: Pick<DrawContext, 'site' | 'template'>,
   page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>,
 ): Omit<DocumentParts, 'root' | 'styles' | 'contentSecurityPolicy'> {
   const { config } = site;
@@ -106,18 +107,18 @@ export function documentParts(
     direction: locale?.direction ?? 'ltr',
     colorMode: config.colorMode.default,
     baseUrl: config.baseUrl,
-    build: frame.build,
-    app: frame.appUrl,
+    build: template.build,
+    app: template.appUrl,
     favicon: config.favicon,
     // What is never dismissed has no name to remember.
     announcementId: config.announcement?.dismissible === false ? '' : (config.announcement?.id ?? ''),
     canonical: config.url + page.canonical,
-    paper: frame.paper,
+    paper: template.paper,
     structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),
     card: page.card,
     feedTitle: site.strings.shell.newVersions,
     head: { ...page.head, ...(page.meta.noIndex && { noindex: true }) },
-    boot: frame.boot,
-    signs: frame.signs,
+    boot: template.boot,
+    firstInput: template.firstInput,
   };
 }

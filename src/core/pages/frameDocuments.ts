@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { escapeHtml, withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { documentFile } from '../site/baseUrl.ts';
-import type { FrameDocument, SiteSources } from '../site/types.ts';
-import type { Output, OutputContext } from '../site/outputTypes.ts';
+import type { FrameDocument, SiteSources, Output, OutputContext } from '../site/types.ts';
 
 const folderName = 'content/frames';
 
@@ -67,12 +66,12 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
  * without an origin.
  */
 export async function frameHtml(
-  { project, site, frame, bundle }: Pick<OutputContext, 'project' | 'site' | 'frame' | 'bundle'>,
+  { project, site, template, bundle }: Pick<OutputContext, 'project' | 'site' | 'template' | 'bundle'>,
   { name, file, script, sandboxed }: FrameDocument,
   code?: string,
 ): Promise<string> {
   const { title, body } = partsOf(await readFile(join(project.root, file), 'utf8')) ?? { title: name, body: '' };
-  const { style, contentSecurityPolicy, sandboxPolicy } = frame.frameDocuments;
+  const { style, contentSecurityPolicy, sandboxPolicy } = template.frameDocuments;
   const { baseUrl, locales } = site.config;
   const address = bundle ? `${baseUrl}${bundle.frames[name]!}` : `/@fs${withSlashes(script)}`;
   const source =

@@ -1,6 +1,6 @@
 import type { Content, Version } from '../docs/types.ts';
 import type { SidebarJson } from '../../theme/types.ts';
-import type { SidebarFile } from '../site/types.ts';
+import type { SidebarFile } from '../site/siteParts.ts';
 import { hash } from '../parse/hash.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
-import { homeLinks } from '../../standard/site/siteHomes.ts';
+import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { moduleProblem } from '../project/siteModules.ts';
 import type { Island, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
 
@@ -88,12 +88,12 @@ async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise
   const file = join(dirname(page.file), 'drawn', `${page.name}.tsx`);
   if (!existsSync(file)) return undefined;
   const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
-  const links = homeLinks(site.homes);
-  const homes = site.versions.map(({ name }) => links.get(name));
+  const links = definitionLinks(site.definitions);
+  const definitions = site.versions.map(({ name }) => links.get(name));
   return draw({
     shell: site.shell,
     availability: site.facts.matrix(),
-    homeOf: (name) => homes.find((each) => each?.has(name))?.get(name),
+    definitionOf: (name) => definitions.find((each) => each?.has(name))?.get(name),
   });
 }
 
@@ -111,12 +111,12 @@ export async function findStaticPages(root: string): Promise<{ staticPages: Stat
     const name = fileName.slice(0, -'.tsx'.length);
     const problem = entry.isFile() || entry.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
     if (problem === undefined) {
-      const wake = join(folder, `${name}.wake.ts`);
+      const pageScript = join(folder, `${name}.script.ts`);
       staticPages.push({
         name,
         file: join(folder, fileName),
         path: name === 'index' ? '/' : `/${name}`,
-        ...(existsSync(wake) && { wake }),
+        ...(existsSync(pageScript) && { pageScript }),
       });
     } else
       diagnostics.push({

@@ -10,11 +10,11 @@ export interface DocumentStyles {
 }
 
 /** What is the same on every page of a build. */
-export interface Frame {
+export interface PageTemplate {
   /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
   build: string;
   boot: string;
-  signs: string;
+  firstInput: string;
   appUrl: string;
   /** Of the paper in both themes: what a browser draws around the page. */
   paper: Record<'light' | 'dark', string>;

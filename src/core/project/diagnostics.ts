@@ -69,7 +69,7 @@ export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic
 
 /**
  * Diagnostics as they are printed: where a broken link is only logged, it reads as the warning that it is then. What is
- * lost of foreign content stays an error.
+ * lost of imported content stays an error.
  */
 export function asReported(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   return strict
@@ -78,6 +78,6 @@ export function asReported(diagnostics: Diagnostic[], strict: boolean): Diagnost
 }
 
 /** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */
-export function asForeign(diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, kind: diagnostic.kind ?? 'foreign' };
+export function asImported(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, kind: diagnostic.kind ?? 'imported' };
 }

@@ -30,8 +30,8 @@ const missing = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENXIO', 'ELOOP'
 export function createFileOpener(folder: string): (path: string) => Promise<OpenFile | undefined> {
   const hashes = new Map<string, string>();
 
-  async function hashOf(handle: FileHandle, print: string, size: number): Promise<string> {
-    const known = hashes.get(print);
+  async function hashOf(handle: FileHandle, fingerprint: string, size: number): Promise<string> {
+    const known = hashes.get(fingerprint);
     if (known !== undefined) return known;
     const hash = createHash('sha256');
     const piece = Buffer.alloc(Math.min(size, serverLimits.wholeFile));
@@ -44,7 +44,7 @@ export function createFileOpener(folder: string): (path: string) => Promise<Open
     const made = hash.digest('base64url').slice(0, 22);
     // What was built before goes first.
     if (hashes.size >= mostHashes) hashes.delete(hashes.keys().next().value!);
-    hashes.set(print, made);
+    hashes.set(fingerprint, made);
     return made;
   }
 

@@ -102,10 +102,10 @@ function jsonFile<Given, Made>(file: string, make: (value?: Given) => Made): () 
   let made: Made;
   return async () => {
     const info = await stat(file).catch(() => undefined);
-    const print = info ? `${info.ino} ${info.mtimeMs} ${info.size}` : '';
-    if (print !== seen) {
+    const fingerprint = info ? `${info.ino} ${info.mtimeMs} ${info.size}` : '';
+    if (fingerprint !== seen) {
       made = make(info ? (JSON.parse(await readFile(file, 'utf8')) as Given) : undefined);
-      seen = print;
+      seen = fingerprint;
     }
     return made;
   };

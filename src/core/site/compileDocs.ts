@@ -1,4 +1,4 @@
-import { stringsPrint } from '../docs/stringsConfig.ts';
+import { stringsFingerprint } from '../docs/stringsConfig.ts';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
@@ -10,20 +10,20 @@ import { didYouMean } from '../parse/nearest.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Doc } from '../docs/types.ts';
 import { parseRange, satisfies } from '../docs/versionRange.ts';
-import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
+import type { ImportedContent, ResolvedFile } from '../docs/contentSource.ts';
 import { compile } from '../compile/compile.ts';
 import type { Highlight } from '../compile/highlight.ts';
 import type { CodePanel, CompileInput } from '../compile/types.ts';
 import { hash } from '../parse/hash.ts';
 import { isInside } from '../parse/paths.ts';
 import type { Store } from '../project/store.ts';
-import { BuildFailed, asForeign } from '../project/diagnostics.ts';
+import { BuildFailed, asImported } from '../project/diagnostics.ts';
 import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
-import type { Edition } from '../../standard/site/editions.ts';
+import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Syntax } from '../compile/context.ts';
-import type { CompiledDoc, PublishedImage, Site } from './types.ts';
-import type { Feature } from './featureTypes.ts';
+import type { CompiledDoc, PublishedImage } from './siteParts.ts';
+import type { Site, Feature } from './types.ts';
 
 /** Where compiled docs and highlighted code are kept between builds. */
 export interface CompileStores {
@@ -67,7 +67,7 @@ async function compileNamed(context: CompileContext, doc: Doc): Promise<Compiled
 interface Answer {
   about: 'link' | 'image';
   url: string;
-  said: string;
+  answer: string;
 }
 
 /** A compiled doc as it is in the store. */
@@ -83,31 +83,31 @@ interface CachedDoc {
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { site, stores, renderer } = context;
-  const edition = site.editionOf(doc);
-  const key = ownKey(site, doc, edition);
+  const expanded = site.expandDoc(doc);
+  const key = ownKey(site, doc, expanded);
   const cached = stores.docs.get(key);
   if (cached) {
     const { answers, compiled } = JSON.parse(cached) as CachedDoc;
-    const { input, images } = compileInput(context, doc, edition);
+    const { input, images } = compileInput(context, doc, expanded);
     // The files are those of now: the folder may have another path than before.
     if (
       answers.every(
-        ({ about, url, said }) =>
-          said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)),
+        ({ about, url, answer }) =>
+          answer === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)),
       )
     )
       return { ...compiled, images };
   }
-  const { input, answers, images } = compileInput(context, doc, edition);
+  const { input, answers, images } = compileInput(context, doc, expanded);
   const { hast, ...article } = await compile(input, {
     cache: stores.code,
     highlight: context.highlight,
     ...syntaxOf(site.features),
   });
-  const found = [...edition.diagnostics, ...article.diagnostics];
+  const found = [...expanded.diagnostics, ...article.diagnostics];
   const compiled: CompiledDoc = {
     ...article,
-    diagnostics: site.foreign ? found.map(asForeign) : found,
+    diagnostics: site.imported ? found.map(asImported) : found,
     html: renderer.article(hast),
     images,
   };
@@ -124,9 +124,9 @@ export function syntaxOf(features: Feature[]): Syntax {
 }
 
 function ownKey(
-  { config, versions, foreign, strings, islands }: Site,
+  { config, versions, imported, strings, islands }: Site,
   doc: Doc,
-  { markdown, spans, notes, codes, diagnostics }: Edition,
+  { markdown, spans, notes, codes, diagnostics }: ExpandedDoc,
 ): string {
   const number = versions.find(({ name }) => name === doc.version)?.number;
   return hash(
@@ -147,8 +147,8 @@ function ownKey(
       diagnostics,
       doc.selection.syntax,
       doc.tocLevels,
-      foreign !== undefined,
-      stringsPrint(strings),
+      imported !== undefined,
+      stringsFingerprint(strings),
     ]),
   );
 }
@@ -157,7 +157,7 @@ function ownKey(
 function compileInput(
   { root, site }: CompileContext,
   doc: Doc,
-  { markdown, spans, notes, codes }: Edition,
+  { markdown, spans, notes, codes }: ExpandedDoc,
 ): { input: CompileInput; answers: Map<string, Answer>; images: PublishedImage[] } {
   const { baseUrl } = site.config;
   const targets = new Map(codes);
@@ -167,11 +167,11 @@ function compileInput(
     <T extends object>(about: Answer['about'], ask: (url: string) => T) =>
     (url: string): T => {
       const answer = ask(url);
-      answers.set(`${about} ${url}`, { about, url, said: JSON.stringify(answer) });
+      answers.set(`${about} ${url}`, { about, url, answer: JSON.stringify(answer) });
       return answer;
     };
-  const { resolveLink, resolveImage } = site.foreign
-    ? foreignTargets(site.foreign, doc, baseUrl, images)
+  const { resolveLink, resolveImage } = site.imported
+    ? importedTargets(site.imported, doc, baseUrl, images)
     : ownTargets({ root, site }, doc, images);
   const number = site.versions.find(({ name }) => name === doc.version)?.number ?? '';
   const newest = newestVersion(site.versions);
@@ -183,7 +183,7 @@ function compileInput(
     spans,
     notes,
     syntax: doc.selection.syntax,
-    foreign: site.foreign !== undefined,
+    imported: site.imported !== undefined,
     tocLevels: doc.tocLevels,
     codePanels: panelsOf(site, doc.id, number),
     ...(newest && newest.number !== number && { runsOn: newest.number }),
@@ -252,8 +252,8 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
 /**
  * How addresses lead on in content that was written for another tool; files that only docs name are published for them.
  */
-function foreignTargets(
-  foreign: ForeignContent,
+function importedTargets(
+  imported: ImportedContent,
   doc: Doc,
   baseUrl: string,
   images: PublishedImage[],
@@ -266,7 +266,7 @@ function foreignTargets(
     isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
   return {
     resolveLink(url) {
-      const target = foreign.resolveLink(doc, url);
+      const target = imported.resolveLink(doc, url);
       if (target.kind !== 'file') return target;
       const message = problemOf(target, url);
       return message === undefined
@@ -274,7 +274,7 @@ function foreignTargets(
         : { kind: 'broken', href: '', message };
     },
     resolveImage(url) {
-      const target = foreign.resolveImage(doc, url);
+      const target = imported.resolveImage(doc, url);
       if (!('file' in target)) return target;
       const message = problemOf(target, url);
       if (message !== undefined) return { message };

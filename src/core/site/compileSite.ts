@@ -2,7 +2,7 @@ import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
 import type { LinkCheck } from '../links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { asForeign } from '../project/diagnostics.ts';
+import { asImported } from '../project/diagnostics.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import type { Project } from '../project/project.ts';
 import { writtenAddresses } from '../links/writtenAddress.ts';
@@ -10,8 +10,8 @@ import { settleConflicts } from '../outputs/conflicts.ts';
 import { linkableFiles, withImages } from '../outputs/manifest.ts';
 import { loaderWithPlaces } from '../project/siteModules.ts';
 import { sidebarFinder } from '../pages/sidebarFiles.ts';
-import type { CheckedPage, CompiledDoc, PageContext, Site } from './types.ts';
-import type { Output } from './outputTypes.ts';
+import type { CheckedPage, CompiledDoc } from './siteParts.ts';
+import type { PageContext, Site, Output } from './types.ts';
 
 /** A site of which all is known that can be known before pages are drawn. */
 export interface CompiledSite {
@@ -38,7 +38,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
   };
   const { outputs, problems: conflicts } = settleConflicts(
     withImages(site, compiled.values()),
-    site.foreign !== undefined,
+    site.imported !== undefined,
   );
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
@@ -46,7 +46,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...site.features.flatMap((feature) => feature.problems?.(context) ?? []),
-    ...conflicts.map((problem) => (site.foreign ? asForeign(problem) : problem)),
+    ...conflicts.map((problem) => (site.imported ? asImported(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };
 }
@@ -54,7 +54,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
 /** What the link check needs to know when all pages are drawn. */
 export function linkCheck(
   { root }: Pick<Project, 'root'>,
-  { config: { baseUrl }, content: { redirects, versions }, foreign }: Site,
+  { config: { baseUrl }, content: { redirects, versions }, imported }: Site,
   outputs: Output[],
   pages: CheckedPage[],
 ): LinkCheck {
@@ -65,6 +65,6 @@ export function linkCheck(
     otherPaths: new Set(linkableFiles(baseUrl, outputs)),
     versionPaths: versions.map(({ path }) => path),
     placeOf: writtenAddresses(root, baseUrl),
-    isElsewhere: foreign?.isElsewhere,
+    isElsewhere: imported?.isElsewhere,
   };
 }

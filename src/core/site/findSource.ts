@@ -7,12 +7,12 @@ import { siteFile } from '../docs/siteConfig.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
-import { sourcePrints } from '../project/sourcePrints.ts';
+import { sourceFingerprints } from '../project/sourceFingerprints.ts';
 import { hash } from '../parse/hash.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { moduleSource } from './moduleSource.ts';
 import { ownSource } from './ownSource.ts';
-import type { Feature } from './featureTypes.ts';
+import type { Feature } from './types.ts';
 
 /** The kinds of source that a name can ask for, each made from a folder. */
 type SourceKinds = NonNullable<Feature['sources']>;
@@ -53,7 +53,7 @@ async function named(
   if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) {
     const file = resolve(from, name);
     const source = await moduleSource(project.root, file, load);
-    return keepingBySource(source, sourcePrints(project, 'source', { own: { entries: [file] } }).own);
+    return keepingBySource(source, sourceFingerprints(project, 'source', { own: { entries: [file] } }).own);
   }
   const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(name)?.slice(1) ?? [name];
   if (!Object.hasOwn(kinds, kind) || !folder) {
@@ -65,10 +65,10 @@ async function named(
 }
 
 /** A site's own source, what it keeps between builds being that of its own code as it is now. */
-function keepingBySource(source: ContentSource, print: string): ContentSource {
+function keepingBySource(source: ContentSource, fingerprint: string): ContentSource {
   const keeping = ({ get, set }: StringCache): StringCache => ({
-    get: (key) => get(hash(print, key)),
-    set: (key, value) => set(hash(print, key), value),
+    get: (key) => get(hash(fingerprint, key)),
+    set: (key, value) => set(hash(fingerprint, key), value),
   });
   return { ...source, read: (input) => source.read({ ...input, cache: input.cache && keeping(input.cache) }) };
 }

@@ -13,11 +13,11 @@ import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/ty
 import type { ShellData, ShellVersion } from '../../theme/types.ts';
 import { syntaxOf } from './compileDocs.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
-import { asForeign } from '../project/diagnostics.ts';
-import { createEditions } from '../../standard/site/editions.ts';
+import { asImported } from '../project/diagnostics.ts';
+import { createExpandDoc } from '../../standard/site/expandDocs.ts';
 import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
 import { loadInserts } from '../../standard/site/inserts.ts';
-import { siteHomes, type KnownDirectives } from '../../standard/site/siteHomes.ts';
+import { siteDefinitions, type KnownDirectives } from '../../standard/site/siteDefinitions.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import { loadOwnKinds } from '../pages/ownKinds.ts';
 import { findFrameDocuments } from '../pages/frameDocuments.ts';
@@ -29,8 +29,7 @@ import type { Project } from '../project/project.ts';
 import { loaderWithPlaces } from '../project/siteModules.ts';
 import { loadStrings } from './loadStrings.ts';
 import { findSource } from './findSource.ts';
-import type { Feature } from './featureTypes.ts';
-import type { Site, SiteSources, StaticPage } from './types.ts';
+import type { Feature, Site, SiteSources, StaticPage } from './types.ts';
 
 /**
  * What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place.
@@ -82,13 +81,13 @@ export async function loadSite(
     loadOwnKinds(root, loadWithPlaces),
     loadStrings(root, loadWithPlaces),
   ]);
-  const { versions, content, root: contentRoot = root, staticFolders, watched, foreign } = read;
+  const { versions, content, root: contentRoot = root, staticFolders, watched, imported } = read;
   const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
-  const statics = staticProblems({ contentRoot, staticFolders, foreign });
+  const statics = staticProblems({ contentRoot, staticFolders, imported });
   const trailingSlash = content.versions.some((version) => version.trailingSlash);
   const config = siteWithBase(read.config, trailingSlash);
   const index = indexContent(content);
-  const given = await Promise.all(
+  const loaded = await Promise.all(
     features.map(async ({ name, load: read }) => ({
       name,
       ...(await read?.({ root, content, index, config, load: loadWithPlaces })),
@@ -98,8 +97,8 @@ export async function loadSite(
     ...read.diagnostics,
     ...strings.diagnostics,
     ...facts.diagnostics,
-    ...given.flatMap((each) => each.diagnostics ?? []),
-    ...(foreign ? statics.map(asForeign) : statics),
+    ...loaded.flatMap((each) => each.diagnostics ?? []),
+    ...(imported ? statics.map(asImported) : statics),
     ...pages.diagnostics,
     ...frames.diagnostics,
   ];
@@ -109,11 +108,11 @@ export async function loadSite(
     path: pagePath(withBase(config.baseUrl, page.path), form),
   }));
   const ownSearch = findOwnSearch(root, config);
-  const homes = siteHomes(content, facts, memory.directives, cache);
+  const definitions = siteDefinitions(content, facts, memory.directives, cache);
   const sources: SiteSources = {
-    editionOf: createEditions({
+    expandDoc: createExpandDoc({
       facts,
-      homes,
+      definitions,
       inserts,
       versions,
       index,
@@ -126,7 +125,7 @@ export async function loadSite(
     content,
     index,
     facts,
-    homes,
+    definitions,
     inserts,
     shell: shellData(
       config,
@@ -143,9 +142,9 @@ export async function loadSite(
     contentRoot,
     staticFolders,
     watched,
-    foreign,
+    imported,
     features,
-    given: Object.fromEntries(given.map(({ name, value }) => [name, value])),
+    loaded: Object.fromEntries(loaded.map(({ name, value }) => [name, value])),
     ownKinds,
     searchModule: ownSearch.file,
     strings: strings.strings,

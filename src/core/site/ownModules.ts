@@ -5,8 +5,8 @@ export interface StaticPage {
   name: string;
   file: string;
   path: string;
-  /** What a browser does when it is shown: absolute path of `<name>.wake.ts` beside it. */
-  wake?: string;
+  /** What a browser does when it is shown: absolute path of `<name>.pageScript.ts` beside it. */
+  pageScript?: string;
 }
 
 /** A component of the site's own that browsers hydrate: the default export of a module in `content/islands`. */

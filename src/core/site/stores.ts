@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sourcePrints } from '../project/sourcePrints.ts';
+import { sourceFingerprints } from '../project/sourceFingerprints.ts';
 import { openStore, type Store } from '../project/store.ts';
 import type { Project } from '../project/project.ts';
 
@@ -29,8 +29,8 @@ export const storeEntries = {
   docs: [
     'src/core/site/findSource.ts',
     'src/standard/site/loadFacts.ts',
-    'src/standard/site/siteHomes.ts',
-    'src/standard/site/editions.ts',
+    'src/standard/site/siteDefinitions.ts',
+    'src/standard/site/expandDocs.ts',
     'src/core/site/compileDocs.ts',
     'src/renderer.tsx',
   ],
@@ -40,7 +40,7 @@ export const storeEntries = {
 } as const;
 
 /** A hash of the code behind each of `storeEntries`. */
-export function storePrints(
+export function storeFingerprints(
   project: Pick<Project, 'engine' | 'root' | 'cache'>,
 ): Record<keyof typeof storeEntries, string> {
   const inEngine = (file: string) => join(project.engine, file);
@@ -49,18 +49,18 @@ export function storePrints(
     files: [inEngine('package-lock.json')],
   });
   const { docs, cards, pages } = storeEntries;
-  return sourcePrints(project, 'engine', { docs: set(docs), cards: set(cards), pages: set(pages) });
+  return sourceFingerprints(project, 'engine', { docs: set(docs), cards: set(cards), pages: set(pages) });
 }
 
 export function openStores(project: Pick<Project, 'engine' | 'root' | 'cache'>): Stores {
-  const prints = storePrints(project);
-  const open = (name: string, print: string) => openStore(join(project.cache, `${name}.cache`), print);
+  const fingerprints = storeFingerprints(project);
+  const open = (name: string, fingerprint: string) => openStore(join(project.cache, `${name}.cache`), fingerprint);
   const stores = {
-    selections: open('selections', prints.docs),
-    docs: open('docs', prints.docs),
-    code: open('code', prints.docs),
-    pages: open('pages', prints.pages),
-    cards: open('cards', prints.cards),
+    selections: open('selections', fingerprints.docs),
+    docs: open('docs', fingerprints.docs),
+    code: open('code', fingerprints.docs),
+    pages: open('pages', fingerprints.pages),
+    cards: open('cards', fingerprints.cards),
   };
   const { selections, docs, code } = stores;
   const saveAll = (some: Store[]) => some.forEach((store) => store.save());

@@ -1,23 +1,43 @@
 /**
- * The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes.
+ * What the files of this room hand to each other: the site, its features, its pages, and the files that it becomes.
+ * All these name each other, so they stand together.
  */
 import type { FrameDocument, Island, StaticPage } from './ownModules.ts';
 import type { ContentIndex } from '../docs/contentIndex.ts';
-import type { ForeignContent } from '../docs/contentSource.ts';
+import type { ContentSource, ImportedContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
 import type { Insert } from '../../standard/text/types.ts';
-import type { Article, ArticleLink } from '../compile/types.ts';
+import type { ArticleLink } from '../compile/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { Store } from '../project/store.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Crumb, PageMeta, ShellData, SidebarJson } from '../../theme/types.ts';
-import type { Edition } from '../../standard/site/editions.ts';
+import type { Crumb, PageMeta, ShellData } from '../../theme/types.ts';
+import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
-import type { SiteHomes } from '../../standard/site/siteHomes.ts';
+import type { SiteDefinitions } from '../../standard/site/siteDefinitions.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Strings } from '../../strings/strings.ts';
-import type { Feature } from './featureTypes.ts';
-import type { Output } from './outputTypes.ts';
+import type { Directive, FenceKind } from '../compile/context.ts';
+import type { PolicySources } from '../pages/headers.ts';
+import type { FeatureStyles } from '../../theme/styles/files.ts';
+import type { Bundle } from '../bundle/types.ts';
+import type { Project } from '../project/project.ts';
+import type { PageTemplate } from '../pages/types.ts';
+import type {
+  ChangedList,
+  CheckedPage,
+  CompiledDoc,
+  DataFile,
+  DocPart,
+  LandingPart,
+  LoadInput,
+  LoadedValue,
+  MadeFiles,
+  OutputFile,
+  SearchedPage,
+  SidebarFile,
+  Views,
+} from './siteParts.ts';
 
 export type { FrameDocument, Island, StaticPage } from './ownModules.ts';
 
@@ -28,7 +48,7 @@ export interface Site {
   content: Content;
   index: ContentIndex;
   facts: SiteFacts;
-  homes: SiteHomes;
+  definitions: SiteDefinitions;
   /** What the site's own modules put into docs, by name. */
   inserts: Map<string, Insert>;
   shell: ShellData;
@@ -44,13 +64,13 @@ export interface Site {
   /** Where else than in `content/` the dev server looks for edits. */
   watched: string[];
   /** How content leads on that was written for another tool. */
-  foreign?: ForeignContent;
-  /** A doc as its version has it, with facts of the standard put in (`standard/site/editions.ts`). */
-  editionOf(doc: Doc): Edition;
+  imported?: ImportedContent;
+  /** A doc as its version has it, with facts of the standard put in (`standard/site/expandDocs.ts`). */
+  expandDoc(doc: Doc): ExpandedDoc;
   /** What the site consists of besides the core. */
   features: Feature[];
   /** What features have read of their own, by their names. */
-  given: Record<string, unknown>;
+  loaded: Record<string, unknown>;
   /** The kinds of pages in `content/kinds`. */
   ownKinds: OwnKind[];
   /** The module of the site's own search provider, absolute, where the configuration chooses it. */
@@ -73,17 +93,75 @@ export interface Site {
 /** The site before its pages are known. */
 export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
 
-/** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
-export interface CompiledDoc extends Omit<Article, 'hast'> {
-  html: string;
-  images: PublishedImage[];
+/**
+ * What the site consists of besides its core: each feature is a folder in `src/features` or `packages` whose
+ * `feature.ts` fills in what it needs of this, and an entry of `src/features.ts`, whose order is that of everything
+ * here. Folders without one (`book`, `cards`) are called by commands.
+ */
+export interface Feature extends FeatureStyles {
+  /** The name of its folder. */
+  name: string;
+  /** Directives that docs may hold, and languages of fences that are not drawn as code. */
+  directives?: Directive[];
+  fences?: FenceKind[];
+  /** Reads what the feature has of its own in the folder of a site; `value` is found again as `site.loaded[name]`. */
+  load?(input: LoadInput): LoadedValue | Promise<LoadedValue>;
+  /** Kinds of pages, such as a site's own folder `content/kinds` may have. */
+  kinds?: PageKind[];
+  /** Files of the output that are no pages. Conflicts, links, writing and the dev server go by their paths. */
+  outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
+  /** Which of its files programs should know of: `llms.txt` and the catalogue list them. */
+  dataFiles?(site: Pick<SiteSources, 'content' | 'config'>): DataFile[];
+  /** Asked once, when all docs are compiled. */
+  problems?(context: PageContext): Diagnostic[];
+  /** What it adds to the page of a doc. */
+  docPart?(context: PageContext, version: Version, doc: Doc): DocPart | undefined | Promise<DocPart | undefined>;
+  /** What it adds to the landing page of a version, and what must be made before that can be known (`Output.gives`). */
+  landingPart?(context: PageContext, version: Version): LandingPart | undefined;
+  landingNeeds?: string[];
+  /**
+   * What a version has of its things that the version before had not, and the other way round, for the page of changes.
+   */
+  changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
+  /** Pages of a version that readers should find by name, though no doc is behind them. */
+  searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
+  /** Chapters at the end of a version's book. */
+  chapters?(site: Site, version: Version): Chapter[];
+  /** What browsers must be allowed besides the site's own files. */
+  policy?(config: SiteConfig): PolicySources;
+  /** The React components that draw elements of an article (`doc-tabs`, …). */
+  components?: Views;
+  /**
+   * The React components of its pages, which only the build draws. The dev server finds those of the last edit by these
+   * names.
+   */
+  views?: Views;
+  /**
+   * A module of the browser, below the engine's folder, that is part of the app: its default export is called once with
+   * the state, and what it gives when another page stands in the document. It should fetch what few readers need. A
+   * script that is no part of the app, such as a service worker, is listed in `core/bundle/entries.ts`.
+   */
+  appScript?: string;
+  /** By kinds of pages, a module whose default export is called with the state when one of them is shown. */
+  pageScripts?: Record<string, string>;
+  /** Sources of content, by the word before the colon in `--source docusaurus:../website`. */
+  sources?: Record<string, (folder: string) => ContentSource>;
 }
 
-export interface PublishedImage {
-  /** Absolute path of the file. */
-  file: string;
-  /** Path below the output folder. */
-  output: string;
+/** What search asks features of. */
+export interface SearchedSite {
+  content: Pick<Content, 'versions'>;
+  strings: Strings;
+}
+
+/** A chapter of a book that is no document. */
+export interface Chapter {
+  /** Its anchor. */
+  key: string;
+  title: string;
+  /** ISO date of its newest text. */
+  date?: string;
+  html(renderer: Renderer): string;
 }
 
 /**
@@ -105,7 +183,7 @@ export interface OwnKind extends PageKind {
   /** Style sheet of its pages. */
   style?: string;
   /** What a browser does when one of them is shown. */
-  wake?: string;
+  pageScript?: string;
 }
 
 /** A page, and all that must be known of it before it is drawn. */
@@ -175,30 +253,60 @@ export interface PageContent {
   quotes?: true;
 }
 
-/** A version's sidebar and the file in which the browser finds it. */
-export interface SidebarFile {
-  name: string;
-  /** Name of the version. */
-  version: string;
-  /** Output path. */
-  file: string;
-  url: string;
-  json: SidebarJson;
-}
-
-/** What a page offers to links and where its own lead; plain data that a build can keep. */
-export interface PageLinks {
-  /** Every `id`. */
-  ids: string[];
-  /** Every `href` and `src` as written, once each. */
-  hrefs: string[];
-}
-
-/** A page that has been drawn, as far as others need to know of it. */
-export interface CheckedPage {
-  path: string;
-  found: PageLinks;
-  /** Source file, and the places of the links in it. */
+/**
+ * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made,
+ * but for those in the folder of assets, whose names carry hashes of their content.
+ */
+export interface Output {
+  paths: string[];
+  /** Which files in the folder of assets it makes besides, for whoever is asked for one before they are made. */
+  hashed?: RegExp;
+  /** In words: `the page of content/docs/x.md`. */
+  source: string;
+  /** The content file, where it is one. */
   file?: string;
-  links?: Omit<ArticleLink, 'section'>[];
+  /** Absolute path of the file that it is, as it is: its address has its ending, even that of an HTML document. */
+  copied?: string;
+  /** Asked for by hosts and programs only: no link should lead there. */
+  internal?: true;
+  /**
+   * What it leaves to others in `OutputContext.results`, and what it waits for; `everythingElse` is the rest of the
+   * manifest.
+   */
+  gives?: string;
+  needs?: string[];
+  /** Told of each page when it is drawn. */
+  onPage?(context: OutputContext, page: DrawnPage): void;
+  /** Makes the files. It may leave one out that cannot be had on this machine, or only in a build. */
+  make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+}
+
+/** What an output needs that says something of all other files. */
+export const everythingElse = '*';
+
+/** A page that has been drawn. */
+export interface DrawnPage extends CheckedPage {
+  content: PageContent;
+  /** What `<main>` holds, without styles. */
+  mainHtml(): string;
+  /** Stands for all that it depends on, where that is known. */
+  key?: string;
+}
+
+/** What the files of the output are made with: by a build, by a check, and by the dev server, one file at a time. */
+export interface OutputContext extends PageContext {
+  project: Pick<Project, 'engine' | 'root'>;
+  renderer: Renderer;
+  template: PageTemplate;
+  results: Map<string, unknown>;
+  /** The scripts, where they are bundled: in a build. */
+  bundle?: Bundle;
+  /** Whether the site is made to be published: what only readers elsewhere need, such as archives, is made then. */
+  release?: boolean;
+  /** The picture of a page as PNG, where pictures are drawn: in a release. Undefined where this one cannot be drawn. */
+  picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
+  /** Told of every page that was drawn, where many files are made together. */
+  onPage?(page: DrawnPage): void;
+  /** What has been made before, where many files are made together. */
+  made?: MadeFiles;
 }

@@ -1,7 +1,7 @@
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Context } from '../../core/compile/context.ts';
 import { checkAttributes, labelText } from '../../core/compile/directiveParts.ts';
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { Admonition, admonitionKinds, AdmonitionTitle } from './Admonition.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { TextKind } from '../../core/compile/context.ts';
 import { checkAttributes } from '../../core/compile/directiveParts.ts';
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 
 /** `:anchor[Type]{#type}` becomes a `span` with that id: words in the middle of a text to which an address can lead. */
 const anchorDirective: TextKind = {

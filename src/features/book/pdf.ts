@@ -18,7 +18,7 @@ export async function printPdf(chromium: string, html: string): Promise<Buffer> 
   try {
     const [page, pdf] = [join(folder, 'book.html'), join(folder, 'book.pdf')];
     await writeFile(page, html);
-    const said = await promisify(execFile)(
+    const output = await promisify(execFile)(
       chromium,
       [...flags, `--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${pdf}`, pathToFileURL(page).href],
       { timeout: patience, maxBuffer: 1 << 26 },
@@ -26,7 +26,7 @@ export async function printPdf(chromium: string, html: string): Promise<Buffer> 
     // Its exit code says nothing.
     const printed = await readFile(pdf).catch(() => undefined);
     if (!printed?.subarray(-64).includes('%%EOF'))
-      throw new Error(`${chromium} printed no PDF. It said:\n${said.stderr?.trim().slice(-2000) || 'nothing'}`);
+      throw new Error(`${chromium} printed no PDF. It said:\n${output.stderr?.trim().slice(-2000) || 'nothing'}`);
     return printed;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

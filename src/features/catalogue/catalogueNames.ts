@@ -6,6 +6,7 @@ import type { Availability, DataType, Declaration, Member, VersionFacts } from '
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import { printDeclaration, printMembers, printValue } from '../../standard/text/printDeclaration.ts';
 import type { CataloguedName } from './types.ts';
+import { rememberJson } from '../../core/remember.ts';
 
 interface NamesInput {
   facts: VersionFacts;
@@ -13,15 +14,17 @@ interface NamesInput {
   /** Schemas that no data type has, with their fields (`schemaNames`). */
   schemas: CataloguedName[];
   /** Where names are documented. */
-  homes: ReadonlyMap<string, string>;
+  definitions: ReadonlyMap<string, string>;
   /** Docs by their titles: where the names of lists are documented, and since when they are deprecated. */
   titles: ReadonlyMap<string, { path: string; deprecated?: string }>;
 }
 
 /** Every name of a version: declarations with members and values, data types, the standard's lists, schemas. */
-export function catalogueNames({ facts, site, schemas, homes, titles }: NamesInput): CataloguedName[] {
+export function catalogueNames({ facts, site, schemas, definitions, titles }: NamesInput): CataloguedName[] {
   const placed = (entry: CataloguedName): CataloguedName => {
-    const path = [entry.name, ...(entry.also ?? [])].map((name) => homes.get(name)).find((each) => each !== undefined);
+    const path = [entry.name, ...(entry.also ?? [])]
+      .map((name) => definitions.get(name))
+      .find((each) => each !== undefined);
     const availability = knownTo(facts.number, site.availability(entry.name));
     return { ...entry, ...(availability && { availability }), ...(path !== undefined && { path }) };
   };
@@ -50,25 +53,23 @@ export function catalogueNames({ facts, site, schemas, homes, titles }: NamesInp
  */
 export function schemaNames(
   facts: VersionFacts,
-  { print, schemaFields }: Pick<SiteFacts, 'print' | 'schemaFields'>,
+  { fingerprint, schemaFields }: Pick<SiteFacts, 'fingerprint' | 'schemaFields'>,
   store: Store,
 ): CataloguedName[] {
-  const key = `catalogue-${facts.number}-${print}`;
-  const known = store.get(key);
-  if (known !== undefined) return JSON.parse(known) as CataloguedName[];
-  const apart = new Set(Object.keys(facts.schemas));
-  const told = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
-  const names = Object.values(facts.schemas)
-    .filter(({ name }) => !told.has(name))
-    .map(({ name, title }): CataloguedName => ({
-      name,
-      kind: 'schema',
-      ...(title && { also: [title] }),
-      fields: schemaFields(facts, name, apart),
-      schema: name,
-    }));
-  store.set(key, JSON.stringify(names));
-  return names;
+  const key = `catalogue-${facts.number}-${fingerprint}`;
+  return rememberJson(store, key, () => {
+    const apart = new Set(Object.keys(facts.schemas));
+    const listed = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
+    return Object.values(facts.schemas)
+      .filter(({ name }) => !listed.has(name))
+      .map(({ name, title }): CataloguedName => ({
+        name,
+        kind: 'schema',
+        ...(title && { also: [title] }),
+        fields: schemaFields(facts, name, apart),
+        schema: name,
+      }));
+  });
 }
 
 function declaredNames(declaration: Declaration): CataloguedName[] {

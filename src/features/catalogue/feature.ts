@@ -3,13 +3,12 @@ import { partsOfDocs } from '../../core/docs/sidebars.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
-import type { DataFile, Feature } from '../../core/site/featureTypes.ts';
-import type { Output, OutputContext } from '../../core/site/outputTypes.ts';
-import type { SiteSources } from '../../core/site/types.ts';
+import type { DataFile } from '../../core/site/siteParts.ts';
+import type { Feature, Output, OutputContext, SiteSources } from '../../core/site/types.ts';
 import { baseSchema, declaredSchemas } from '../../standard/packages/declaredSchemas.ts';
 import { openApiPaths, schemaUrl } from '../../standard/packages/schemaFiles.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
-import { homeLinks } from '../../standard/site/siteHomes.ts';
+import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { catalogueExamples, catalogueSections } from './catalogueExamples.ts';
 import { catalogueNames, schemaNames } from './catalogueNames.ts';
 import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from './types.ts';
@@ -98,7 +97,7 @@ function versionOutput(site: SiteSources, version: Version): Output {
 }
 
 async function versionFiles(
-  { content, config, facts: site, homes, index }: SiteSources,
+  { content, config, facts: site, definitions, index }: SiteSources,
   version: Version,
   { compiled, store }: OutputContext,
 ): Promise<{ names: VersionCatalogue; examples: Example[] }> {
@@ -128,7 +127,7 @@ async function versionFiles(
     for (const [anchor, , heading] of listed.sections)
       if (!titles.has(heading)) titles.set(heading, { path: `${path}#${anchor}` });
     // The tables of a schema's fields are where it is described, where no doc is about it.
-    for (const { kind, name, section } of homes.directivesOf(doc))
+    for (const { kind, name, section } of definitions.directivesOf(doc))
       if (kind === 'fields' && Object.hasOwn(facts.schemas, name) && !tables.has(name))
         tables.set(name, section === '' ? path : `${path}#${section}`);
     examples.push(...catalogueExamples(listed, version.number, article));
@@ -142,7 +141,7 @@ async function versionFiles(
       facts,
       site,
       schemas: schemaNames(facts, site, store),
-      homes: new Map([...tables, ...(homeLinks(homes).get(version.name) ?? [])]),
+      definitions: new Map([...tables, ...(definitionLinks(definitions).get(version.name) ?? [])]),
       titles,
     }),
     schemas: schemasOf(facts, version.label, config.baseUrl),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChangedList } from '../../core/site/featureTypes.ts';
+import type { ChangedList } from '../../core/site/siteParts.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import { changes as english } from '../../strings/english/changes.ts';
 import { Chip, type ChipKind } from '../../theme/article/components.tsx';

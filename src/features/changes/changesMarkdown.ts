@@ -3,7 +3,7 @@ import type { ChangedName, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import type { Strings } from '../../strings/strings.ts';
 import { markdownLink as link } from '../../core/parse/text.ts';
-import type { ChangedItem } from '../../core/site/featureTypes.ts';
+import type { ChangedItem } from '../../core/site/siteParts.ts';
 
 /** What changed in a version as plain Markdown: the same that its page says. */
 export function changesMarkdown(

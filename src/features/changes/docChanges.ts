@@ -91,7 +91,7 @@ async function compareDoc(
   if (!before) return undefined;
   const [old, now] = [await compiled(before.doc), await compiled(doc)];
   if (!old || !now) return undefined;
-  const folders = (site.given.changes as CompareFolders)(before.version, version);
+  const folders = (site.loaded.changes as CompareFolders)(before.version, version);
   const { moved } = folders;
   const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
   const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };

@@ -1,6 +1,5 @@
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
-import type { Feature } from '../../core/site/featureTypes.ts';
-import type { PageKind } from '../../core/site/types.ts';
+import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
 import { changesDataFiles, changesFiles } from './changesFile.ts';
 import { changesPage } from './changesPage.ts';
@@ -57,5 +56,5 @@ export const changes: Feature = {
     changes: ['codeColors', 'code', 'table', 'differences', 'errata'].map((name) => `theme/styles/${name}.css`),
   },
   views: { ChangesArticle, DifferenceArticle },
-  wakes: { changes: 'src/features/changes/wake/wake.ts' },
+  pageScripts: { changes: 'src/features/changes/browser/pageScript.ts' },
 };

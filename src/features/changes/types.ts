@@ -2,7 +2,7 @@
 import type { Amount, ComparedVersion } from '../../core/compare/types.ts';
 import type { FactChanges } from '../../standard/packages/factChanges.ts';
 import type { FactEvent, NameChange } from '../../standard/packages/fieldChanges.ts';
-import type { ChangedList } from '../../core/site/featureTypes.ts';
+import type { ChangedList } from '../../core/site/siteParts.ts';
 import type { Crumb, PageLink, PageMeta, ShellData } from '../../theme/types.ts';
 
 /** What the page of a document's changes between two versions draws, besides the changes. */
@@ -33,7 +33,7 @@ export interface PlacedLink extends PageLink {
   part?: string;
 }
 
-/** A name, what is other about it than before, and its home. */
+/** A name, what is other about it than before, and its definition. */
 export interface ChangedName extends Omit<NameChange, 'event'> {
   path?: string;
 }
@@ -51,7 +51,7 @@ export interface ChangesArticleProps {
     changed: ChangedDoc[];
     unchanged: number;
   };
-  /** Names by group and event, each with its home, where a document has it. */
+  /** Names by group and event, each with its definition, where a document has it. */
   facts: {
     kind: FactChanges['kind'];
     title: string;

@@ -7,11 +7,11 @@ import { factChanges, type FactChanges } from '../../standard/packages/factChang
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
-import { homeLinks } from '../../standard/site/siteHomes.ts';
+import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import type { PageContext } from '../../core/site/types.ts';
 import { differencePath } from './differencePath.ts';
 import { docChange, type DocChange } from './docChanges.ts';
-import { stringsPrint } from '../../core/docs/stringsConfig.ts';
+import { stringsFingerprint } from '../../core/docs/stringsConfig.ts';
 import type { Strings } from '../../strings/strings.ts';
 
 /** What changed since the version before: docs by their texts, names by the facts, and what other features list. */
@@ -62,14 +62,14 @@ async function documentChanges(
 }
 
 /**
- * A name leads to its home in the version that has it; one of a list, which no package describes, to the doc of
+ * A name leads to its definition in the version that has it; one of a list, which no package describes, to the doc of
  * that title.
  */
 function namesOf({ site, store }: PageContext, version: Version, before: Version): ChangesArticleProps['facts'] {
-  const { facts, content, homes, strings } = site;
+  const { facts, content, definitions, strings } = site;
   const factsOf = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
-  const links = homeLinks(homes);
-  const key = hash('fact changes', facts.print, before.name, version.name, stringsPrint(strings));
+  const links = definitionLinks(definitions);
+  const key = hash('fact changes', facts.fingerprint, before.name, version.name, stringsFingerprint(strings));
   let changesText = store.get(key);
   if (changesText === undefined) {
     changesText = JSON.stringify(

@@ -2,8 +2,8 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { compressedFile } from '../../core/outputs/compressedFile.ts';
 import type { Store } from '../../core/project/store.ts';
-import type { Output, OutputContext, OutputFile } from '../../core/site/outputTypes.ts';
-import type { Site } from '../../core/site/types.ts';
+import type { Output, OutputContext, Site } from '../../core/site/types.ts';
+import type { OutputFile } from '../../core/site/siteParts.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
@@ -13,7 +13,7 @@ import type { CheckedVersion } from './types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
-type CheckedSite = Pick<Site, 'content' | 'config' | 'facts' | 'homes'>;
+type CheckedSite = Pick<Site, 'content' | 'config' | 'facts' | 'definitions'>;
 
 /** Where the browser finds the validators of each version that has some. */
 const checkersFile = 'checkers.json';
@@ -37,7 +37,7 @@ export function checkerOutput(site: CheckedSite): Output {
  * where no page has a checker. Validators are compiled again only when what they are made from has changed.
  */
 async function checkerFiles(
-  { content, config, facts, homes }: CheckedSite,
+  { content, config, facts, definitions }: CheckedSite,
   { project: { root }, store, release }: OutputContext,
 ): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
@@ -49,7 +49,7 @@ async function checkerFiles(
     if (!names) continue;
     const code = await cachedValidators(own, names, root, store);
     const types = own.dataTypes.map(({ type }) => type);
-    const known = JSON.stringify(knownTypes({ version, names, types, homes, baseUrl: config.baseUrl }));
+    const known = JSON.stringify(knownTypes({ version, names, types, definitions, baseUrl: config.baseUrl }));
     const pathOf = (text: string, ending: string) =>
       `${assetsFolder}/check-${version.name}.${hash(text).slice(0, 8)}.${ending}`;
     const [validators, examples] = [pathOf(code, 'js'), pathOf(known, 'json')];

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { checker as drawChecker, checkDirectives } from './checkDirective.ts';
 import { checkerOutput } from './checkerFiles.ts';
 import { Checker } from './Checker.tsx';
@@ -11,5 +11,5 @@ export const checker: Feature = {
   problems: ({ site }) => checkDirectives(site.content.versions, site.facts.all),
   styles: [{ name: 'checker', files: ['features/checker/checker.css'], marker: /<[^<>]* class="checker/ }],
   components: { 'doc-check': Checker },
-  start: 'src/features/checker/start.ts',
+  appScript: 'src/features/checker/appScript.ts',
 };

@@ -1,7 +1,7 @@
 import { readMarks } from '../../core/compile/samples.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
-import type { SiteHomes } from '../../standard/site/siteHomes.ts';
+import type { SiteDefinitions } from '../../standard/site/siteDefinitions.ts';
 import type { CheckedNames } from './checkDirective.ts';
 import type { KnownTypes } from './types.ts';
 
@@ -10,7 +10,7 @@ interface KnownInput {
   names: CheckedNames;
   /** Type strings of the version. */
   types: string[];
-  homes: Pick<SiteHomes, 'directivesOf'>;
+  definitions: Pick<SiteDefinitions, 'directivesOf'>;
   baseUrl: string;
 }
 
@@ -18,12 +18,12 @@ interface KnownInput {
  * For each type and schema that readers can check an example of: its first whole and valid one, rather from the
  * document that describes it, and where its fields are described.
  */
-export function knownTypes({ version, names, types, homes, baseUrl }: KnownInput): KnownTypes {
+export function knownTypes({ version, names, types, definitions, baseUrl }: KnownInput): KnownTypes {
   const wanted = new Set([...(names.dataTypes ? types : []), ...names.schemas]);
   const fields: [string, string][] = [];
   const examples: [string, string][] = [];
   for (const doc of version.docs) {
-    const described = homes.directivesOf(doc).filter(({ kind, name }) => kind === 'fields' && wanted.has(name));
+    const described = definitions.directivesOf(doc).filter(({ kind, name }) => kind === 'fields' && wanted.has(name));
     const own = new Set(described.map(({ name }) => name));
     for (const { name, section } of described)
       fields.push([name, withBase(baseUrl, section ? `${doc.path}#${section}` : doc.path)]);

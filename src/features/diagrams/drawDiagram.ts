@@ -23,7 +23,7 @@ function offsetOfLine(node: Code, index: number, markdown: string): number {
   return Math.max(markdown.indexOf(text, at), at);
 }
 
-/** Where the nodes of a flowchart lead: what `click` says, else the home of the name that is the node's label. */
+/** Where the nodes of a flowchart lead: what `click` says, else the definition of the name that is the node's label. */
 function linksOf(graph: Graph, node: Code, context: Context): Map<string, NodeLink> {
   const links = new Map<string, NodeLink>();
   const { markdown, resolveCode } = context.input;
@@ -52,13 +52,13 @@ function sourceBlock(kind: string, source: string): Element {
  */
 export async function drawDiagram(node: Code, number: number, context: Context): Promise<Element> {
   const source = withoutSeals(node.value.replace(/\r\n?/g, '\n').replaceAll(idPlaceholder, ''));
-  const { foreign, markdown } = context.input;
+  const { imported, markdown } = context.input;
   const kind = diagramKind(source);
   // The build lists these with all that it leaves out.
-  if (foreign && !kind.isDrawn) return sourceBlock(kind.name, source);
-  const { title, sequence, graph, problems } = readDiagram(source, !foreign);
+  if (imported && !kind.isDrawn) return sourceBlock(kind.name, source);
+  const { title, sequence, graph, problems } = readDiagram(source, !imported);
   for (const { severity, line, message } of problems)
-    context[foreign ? 'warning' : severity](offsetOfLine(node, line, markdown), message);
+    context[imported ? 'warning' : severity](offsetOfLine(node, line, markdown), message);
   const properties: Element['properties'] = { title, source };
   if (sequence) properties.sequence = JSON.stringify(sequence);
   if (graph) {
@@ -68,11 +68,11 @@ export async function drawDiagram(node: Code, number: number, context: Context):
       properties.svg = svg.replaceAll(idPlaceholder, `diagram-${number}`);
       if (outline) properties.outline = JSON.stringify(outline);
     } catch (error) {
-      context[foreign ? 'warning' : 'error'](node, `The diagram cannot be drawn: ${(error as Error).message}`);
+      context[imported ? 'warning' : 'error'](node, `The diagram cannot be drawn: ${(error as Error).message}`);
     }
   }
   const isDrawn = properties.sequence !== undefined || properties.svg !== undefined;
-  if (foreign && !isDrawn) return sourceBlock(kind.name, source);
+  if (imported && !isDrawn) return sourceBlock(kind.name, source);
   return { type: 'element', tagName: 'doc-diagram', properties, children: [] };
 }
 
@@ -91,7 +91,7 @@ export function diagramText(source: string): string {
   return [title, ...texts].filter((text) => text !== '').join('\n');
 }
 
-/** Whether a node's label may be a name that has a home: one word that looks like none of ordinary language. */
+/** Whether a node's label may be a name that has a definition: one word that looks like none of ordinary language. */
 function isNodeName(label: string): boolean {
   return (
     label.length <= 100 && /^[\w$]+(?:\.[\w$]+)*(?:\(\))?$/.test(label) && /[a-z\d][A-Z]|[\d_$]|\.|\(\)$/.test(label)

@@ -25,7 +25,7 @@ export interface EndMark {
 interface DrawnFlow {
   text: string;
   marks: EndMark[];
-  looks: Map<string, Lean>;
+  nodeStyles: Map<string, Lean>;
 }
 
 const lines: Record<Exclude<FlowArrow['line'], 'none'>, [headed: string, plain: string]> = {
@@ -54,18 +54,18 @@ function definitions(items: FlowItem[]): Map<string, Required<FlowNode>> {
 }
 
 /** The group in which each node stands: of those that name it the one that closes first. */
-export function homesOf(items: FlowItem[]): Map<string, number> {
-  const homes = new Map<string, number>();
+export function groupsOfNodes(items: FlowItem[]): Map<string, number> {
+  const groupOfNode = new Map<string, number>();
   const open: { at: number; names: Set<string> }[] = [];
   items.forEach((item, at) => {
     if (item.kind === 'open') open.push({ at, names: new Set() });
     else if (item.kind === 'line') for (const { name } of item.line.groups.flat()) open.at(-1)?.names.add(name);
     else if (item.kind === 'close') {
       const closed = open.pop();
-      for (const name of closed?.names ?? []) if (!homes.has(name)) homes.set(name, closed!.at);
+      for (const name of closed?.names ?? []) if (!groupOfNode.has(name)) groupOfNode.set(name, closed!.at);
     }
   });
-  return homes;
+  return groupOfNode;
 }
 
 /** An arrow from one node to one other. */
@@ -78,7 +78,7 @@ export type SingleArrow = FlowArrow & { from: string; to: string };
 export function drawFlow(head: string, items: FlowItem[], widths: LabelWidths): DrawnFlow {
   const nodes = definitions(items);
   const groups = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
-  const homes = homesOf(items);
+  const groupOfNode = groupsOfNodes(items);
   const written = new Set<string>(groups);
   const text = [head];
   const arrows: SingleArrow[] = [];
@@ -90,7 +90,7 @@ export function drawFlow(head: string, items: FlowItem[], widths: LabelWidths): 
     return nodeText(nodes.get(name)!, widths);
   };
   /** A node that is named before the group that it stands in. */
-  const isEarly = (name: string) => !written.has(name) && homes.get(name) !== open.at(-1);
+  const isEarly = (name: string) => !written.has(name) && groupOfNode.get(name) !== open.at(-1);
   const add = (line: FlowLine) => {
     text.push(...chainText(line, node, widths));
     arrows.push(...arrowsOf(line));
@@ -113,7 +113,7 @@ export function drawFlow(head: string, items: FlowItem[], widths: LabelWidths): 
   const leaning = [...nodes.values()].flatMap(({ name, shape }): [string, Lean][] =>
     shape.lean ? [[drawnName(name), shape.lean]] : [],
   );
-  return { text: text.join('\n'), marks: marksOf(arrows), looks: new Map(leaning) };
+  return { text: text.join('\n'), marks: marksOf(arrows), nodeStyles: new Map(leaning) };
 }
 
 function nodeText({ name, shape, label }: Required<FlowNode>, widths: LabelWidths): string {

@@ -1,6 +1,6 @@
 import { type FlowItem, drawnName } from './drawFlow.ts';
 import type { FlowArrow, FlowNode } from './flowLine.ts';
-import type { NodeLook } from './mendDrawing.ts';
+import type { NodeStyle } from './mendDrawing.ts';
 import { graphOf } from './readFlowchart.ts';
 import { point, type ReadGraph } from './readGraph.ts';
 import { rectangle, shapeOf } from './shapes.ts';
@@ -43,7 +43,7 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
   const special = new Map(
     items.flatMap((item) => (item.kind === 'state' && item.form ? [[item.name, item.form] as const] : [])),
   );
-  const looks = new Map<string, NodeLook>();
+  const nodeStyles = new Map<string, NodeStyle>();
   const words = new Map<string, string>();
   const flow: FlowItem[] = [];
   const open: { name: string; at: number; region: number }[] = [{ name: '', at: -1, region: 0 }];
@@ -53,14 +53,14 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
   const stateNode = (name: string, isEnd = false): FlowNode => {
     const form = special.get(name);
     if (form) {
-      if (form !== 'choice') looks.set(drawnName(name), 'bar');
+      if (form !== 'choice') nodeStyles.set(drawnName(name), 'bar');
       words.set(drawnName(name), forms[form].words);
       return { name, shape: forms[form].shape, label: '' };
     }
     if (name !== point) return blocks.has(name) ? { name } : { name, shape: round };
     const around = open.map((block) => `${block.name} ${block.region}`).join(' ');
     const pointName = `${isEnd ? 'end' : 'start'} of ${around}`;
-    looks.set(drawnName(pointName), isEnd ? 'end' : 'start');
+    nodeStyles.set(drawnName(pointName), isEnd ? 'end' : 'start');
     words.set(drawnName(pointName), isEnd ? 'End' : 'Start');
     return { name: pointName, shape: shapeOf('((', '))'), label: '' };
   };
@@ -86,7 +86,7 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
       }
       case 'note': {
         const name = `note ${at}`;
-        looks.set(drawnName(name), 'note');
+        nodeStyles.set(drawnName(name), 'note');
         const note = { name, shape: rectangle, label: item.label };
         return addArrow(stateNode(item.state), note, { line: 'dotted', end: 'none', words: '' });
       }
@@ -108,5 +108,5 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
   if (divided.has(-1)) flow.push({ kind: 'close' });
   const graph = graphOf('states', head, flow, widths);
   for (const [name, label] of words) graph.labels.set(name, label);
-  return { ...graph, mending: { ...graph.mending, looks: new Map([...graph.mending.looks, ...looks]) } };
+  return { ...graph, mending: { ...graph.mending, nodeStyles: new Map([...graph.mending.nodeStyles, ...nodeStyles]) } };
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { diagramText, drawDiagram, nodeNames } from './drawDiagram.ts';
 import { Diagram, DiagramSource } from './Diagram.tsx';
 
@@ -11,5 +11,5 @@ export const diagrams: Feature = {
     { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
   ],
   components: { 'doc-diagram': Diagram, 'doc-diagram-source': DiagramSource },
-  start: 'src/features/diagrams/start.ts',
+  appScript: 'src/features/diagrams/appScript.ts',
 };

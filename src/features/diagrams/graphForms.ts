@@ -113,8 +113,8 @@ function outlineOf({ nodes, labels, groups, arrows }: ReadGraph, links: Readonly
     entry.leads.push({ heads, words: withLineEnds(words).replaceAll('\n', ' '), to: named(to, 'End') });
   }
   const shown = new Set([...groups.flatMap(({ members }) => members), ...arrows.flatMap(({ from, to }) => [from, to])]);
-  const alone = nodes
+  const unlinked = nodes
     .filter((node) => !shown.has(node))
     .map((node): GraphEntry => ({ of: named(node, 'Start'), leads: [] }));
-  return [...entries, ...byNode.values(), ...alone];
+  return [...entries, ...byNode.values(), ...unlinked];
 }

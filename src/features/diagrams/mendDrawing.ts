@@ -2,12 +2,12 @@ import type { EndMark } from './drawFlow.ts';
 import type { Lean } from './shapes.ts';
 
 /** What a node is besides its shape: parallelograms, and points, bars and notes of states. */
-export type NodeLook = Lean | 'start' | 'end' | 'bar' | 'note';
+export type NodeStyle = Lean | 'start' | 'end' | 'bar' | 'note';
 
 /** What the drawing library has no form for. */
 export interface Mending {
   marks: EndMark[];
-  looks: ReadonlyMap<string, NodeLook>;
+  nodeStyles: ReadonlyMap<string, NodeStyle>;
 }
 
 const node = /(<g class="node" data-id="([^"]*)"[^>]*>\s*)(<(rect|circle|polygon) [^>]*>)/g;
@@ -67,8 +67,8 @@ const barWidth = 6;
  * Where what a look makes smaller stands. A bar lies across the arrows, of which `sides` says whether they come from
  * left and right.
  */
-function smallBox(tag: string, look: 'start' | 'end' | 'bar', isAcross: boolean): SmallBox {
-  if (look !== 'bar') {
+function smallBox(tag: string, style: 'start' | 'end' | 'bar', isAcross: boolean): SmallBox {
+  if (style !== 'bar') {
     const [cx, cy] = numbersOf(tag, 'cx', 'cy') as [number, number];
     return { x: cx - pointRadius, y: cy - pointRadius, width: 2 * pointRadius, height: 2 * pointRadius };
   }
@@ -83,16 +83,16 @@ function nearestIn({ x, y, width, height }: SmallBox, [px, py]: [number, number]
   return [Math.min(Math.max(px, x), x + width), Math.min(Math.max(py, y), y + height)];
 }
 
-function withLook(tag: string, look: NodeLook, small: SmallBox | undefined): string {
-  if (look === 'left' || look === 'right') return parallelogram(tag, look);
-  if (look === 'note') return tag.replace(' stroke-width="', ' stroke-dasharray="4 3" stroke-width="');
+function withStyle(tag: string, style: NodeStyle, small: SmallBox | undefined): string {
+  if (style === 'left' || style === 'right') return parallelogram(tag, style);
+  if (style === 'note') return tag.replace(' stroke-width="', ' stroke-dasharray="4 3" stroke-width="');
   if (!small) return tag;
   const { x, y, width, height } = small;
-  if (look === 'bar')
+  if (style === 'bar')
     return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--_text)" stroke="none" />`;
   const circle = (r: number, colours: string) =>
     `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${r}" ${colours} />`;
-  return look === 'start'
+  return style === 'start'
     ? circle(pointRadius, 'fill="var(--_text)" stroke="none"')
     : circle(pointRadius, 'fill="none" stroke="var(--_text)" stroke-width="1.5"') +
         circle(pointRadius - 4, 'fill="var(--_text)" stroke="none"');
@@ -102,33 +102,33 @@ const pointsOf = (tag: string): [number, number][] =>
   (/ points="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').map((each) => each.split(',').map(Number) as [number, number]);
 
 /** What becomes smaller, by its name. */
-function smallBoxes(svg: string, looks: ReadonlyMap<string, NodeLook>): Map<string, SmallBox> {
+function smallBoxes(svg: string, nodeStyles: ReadonlyMap<string, NodeStyle>): Map<string, SmallBox> {
   const ends = [...svg.matchAll(edge)].flatMap(([tag, from, to]) => [
     { name: from!, at: pointsOf(tag)[0]! },
     { name: to!, at: pointsOf(tag).at(-1)! },
   ]);
   return new Map(
     [...svg.matchAll(node)].flatMap(([, , name, tag]): [string, SmallBox][] => {
-      const look = looks.get(name!);
-      if (look !== 'start' && look !== 'end' && look !== 'bar') return [];
+      const style = nodeStyles.get(name!);
+      if (style !== 'start' && style !== 'end' && style !== 'bar') return [];
       const [x, , width] = numbersOf(tag!, 'x', 'y', 'width') as [number, number, number];
       const isAcross = ends.some(
         (end) => end.name === name && (Math.abs(end.at[0] - x) < 1 || Math.abs(end.at[0] - x - width) < 1),
       );
-      return [[name!, smallBox(tag!, look, isAcross)]];
+      return [[name!, smallBox(tag!, style, isAcross)]];
     }),
   );
 }
 
 /** The drawing library's SVG with what it has no form for: other ends of arrows, and other looks of nodes. */
-export function mendDrawing(svg: string, { marks, looks }: Mending): string {
-  if (marks.length === 0 && looks.size === 0) return svg;
+export function mendDrawing(svg: string, { marks, nodeStyles }: Mending): string {
+  if (marks.length === 0 && nodeStyles.size === 0) return svg;
   const counts = new Map<string, number>();
   const byArrow = new Map(marks.map((mark) => [`${mark.from} ${mark.to} ${mark.nth}`, mark]));
-  const small = smallBoxes(svg, looks);
+  const small = smallBoxes(svg, nodeStyles);
   const mended = svg
     .replace(node, (all, group: string, name: string, tag: string) =>
-      looks.has(name) ? group + withLook(tag, looks.get(name)!, small.get(name)) : all,
+      nodeStyles.has(name) ? group + withStyle(tag, nodeStyles.get(name)!, small.get(name)) : all,
     )
     .replace(edge, (tag, from: string, to: string) => {
       const key = `${from} ${to}`;

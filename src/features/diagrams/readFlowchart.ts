@@ -1,4 +1,4 @@
-import { arrowsOf, drawFlow, drawnName, homesOf, type FlowItem, type SingleArrow } from './drawFlow.ts';
+import { arrowsOf, drawFlow, drawnName, groupsOfNodes, type FlowItem, type SingleArrow } from './drawFlow.ts';
 import { flowLine } from './flowLine.ts';
 import { labelWords, type LabelWidths } from './labels.ts';
 import {
@@ -85,7 +85,7 @@ export function readFlowchart(head: string, statements: Statement[], report: Rep
 export function graphOf(kind: ReadGraph['kind'], head: string, items: FlowItem[], widths: LabelWidths): ReadGraph {
   const { text, ...mending } = drawFlow(head, items, widths);
   const names = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
-  const homes = homesOf(items);
+  const groupOfNode = groupsOfNodes(items);
   const graph: ReadGraph = { ...emptyGraph(kind), drawn: text, mending };
   const byItem = new Map<number, GraphGroup>();
   const open: GraphGroup[] = [];
@@ -109,6 +109,7 @@ export function graphOf(kind: ReadGraph['kind'], head: string, items: FlowItem[]
       graph.arrows.push(...arrowsOf(item.line).map(graphArrow));
     }
   });
-  for (const name of known) if (!names.has(name)) byItem.get(homes.get(name) ?? -1)?.members.push(drawnName(name));
+  for (const name of known)
+    if (!names.has(name)) byItem.get(groupOfNode.get(name) ?? -1)?.members.push(drawnName(name));
   return graph;
 }

@@ -34,7 +34,7 @@ export interface ReadGraph {
 export const emptyGraph = (kind: ReadGraph['kind']): ReadGraph => ({
   kind,
   drawn: '',
-  mending: { marks: [], looks: new Map() },
+  mending: { marks: [], nodeStyles: new Map() },
   nodes: [],
   labels: new Map(),
   arrows: [],

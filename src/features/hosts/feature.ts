@@ -4,9 +4,7 @@ import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Content, VersionConfig } from '../../core/docs/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
-import type { Feature } from '../../core/site/featureTypes.ts';
-import type { Output, OutputContext } from '../../core/site/outputTypes.ts';
-import type { Page, SiteSources } from '../../core/site/types.ts';
+import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
 import { hostFiles } from './hostFiles.ts';
@@ -26,14 +24,14 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
       sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
     'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
     'llms.txt': () => llmsTxt(llmsInput(site, pages)),
-    'site.webmanifest': ({ frame }) =>
+    'site.webmanifest': ({ template }) =>
       webManifest({
         title,
         tagline,
         lang,
         baseUrl,
         favicon: config.favicon,
-        color: frame.paper[firstTheme(config.colorMode.default)],
+        color: template.paper[firstTheme(config.colorMode.default)],
       }),
     'versions.atom': () =>
       versionsFeed({
@@ -66,8 +64,8 @@ function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirec
     paths: hostFileNames,
     source: madeFromNoDocument,
     internal: true,
-    make: ({ frame }) =>
-      hostFiles({ ...form, headers: frame.headers, ownHeaders: frame.ownHeaders, redirects }).map(
+    make: ({ template }) =>
+      hostFiles({ ...form, headers: template.headers, ownHeaders: template.ownHeaders, redirects }).map(
         ({ path, content }) => [path, content] as const,
       ),
   };

@@ -85,7 +85,7 @@ export async function updateKept(): Promise<void> {
   for (const [label, kept] of await keptLists(baseUrl)) {
     try {
       const list = await fetchList(listUrl(baseUrl, label));
-      if (list.print === kept.print) continue;
+      if (list.fingerprint === kept.fingerprint) continue;
       // For a moment both are here. Without room the old one stays, and nothing is fetched in vain with each page.
       await withLock(label, () => fill(baseUrl, label, list, () => {}));
       notify(strings.updated(label));

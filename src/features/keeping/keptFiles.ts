@@ -4,8 +4,8 @@ import { besidePage } from '../../core/addresses.ts';
 import type { KeptList } from '../../browser/kept/copies.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
-import { everythingElse, type MadeFiles, type Output } from '../../core/site/outputTypes.ts';
-import { type Page, type PageContext, type SiteSources } from '../../core/site/types.ts';
+import { everythingElse, type Output, type Page, type PageContext, type SiteSources } from '../../core/site/types.ts';
+import { type MadeFiles } from '../../core/site/siteParts.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
 import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';
@@ -88,7 +88,7 @@ async function listOf(
     return file ? [{ url, ...file }] : [];
   });
   return {
-    print: hash(JSON.stringify(known)).slice(0, 10),
+    fingerprint: hash(JSON.stringify(known)).slice(0, 10),
     // The landing page of a version, or what comes first where it has none.
     start: (own.find(({ path }) => path === version.path) ?? own[0])?.path,
     pages: own.length,

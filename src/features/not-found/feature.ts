@@ -1,5 +1,4 @@
-import type { Feature } from '../../core/site/featureTypes.ts';
-import type { PageKind } from '../../core/site/types.ts';
+import type { Feature, PageKind } from '../../core/site/types.ts';
 import { NotFoundMain } from './NotFoundMain.tsx';
 
 /** The page that servers show in place of one that is not there. */
@@ -32,5 +31,5 @@ export const notFound: Feature = {
   name: 'not-found',
   kinds: [notFoundPage],
   views: { NotFoundMain },
-  wakes: { 'not-found': 'src/features/not-found/wake.tsx' },
+  pageScripts: { 'not-found': 'src/features/not-found/pageScript.tsx' },
 };

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { archives, archivesIn, offlineOutputs } from './offlineCopies.ts';
 
 /** A version as an archive, to be read from a folder without a network. */

@@ -10,8 +10,7 @@ import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
-import type { DrawnPage, Output, OutputContext } from '../../core/site/outputTypes.ts';
-import type { Page, PageContext, SiteSources } from '../../core/site/types.ts';
+import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
@@ -25,7 +24,7 @@ interface Copy {
   version: Version;
   targets: OfflineTargets;
   /** Changes when a link may lead elsewhere. */
-  print: string;
+  fingerprint: string;
   packed: Map<string, Packed>;
   /** What search finds beside documents: title and path. */
   titles: [title: string, path: string][];
@@ -53,8 +52,8 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
     const place = copy.targets.inside.get(path);
     if (place === undefined) return;
     const draw = () => offlineDocument(context, version, content, mainHtml(), copy.targets);
-    const ownKey = key ?? hash(mainHtml(), context.frame.build);
-    copy.packed.set(place, pack(context.store, draw, hash('offline', ownKey, copy.print)));
+    const ownKey = key ?? hash(mainHtml(), context.template.build);
+    copy.packed.set(place, pack(context.store, draw, hash('offline', ownKey, copy.fingerprint)));
     copy.styles.set(offlineStyle(content.meta), content.meta);
     if (content.meta.docId === undefined) copy.titles.push([content.meta.title, place]);
     for (const [ending, text] of Object.entries(content.files ?? {})) {
@@ -123,8 +122,8 @@ function emptyCopies(root: string, site: SiteSources, pages: Page[]): Map<string
   return new Map(
     site.content.versions.map((version): [string, Copy] => {
       const targets = targetsOf(root, site, pages, version);
-      const print = hash(JSON.stringify([...targets.inside]));
-      return [version.name, { version, targets, print, packed: new Map(), titles: [], styles: new Map() }];
+      const fingerprint = hash(JSON.stringify([...targets.inside]));
+      return [version.name, { version, targets, fingerprint, packed: new Map(), titles: [], styles: new Map() }];
     }),
   );
 }
@@ -190,7 +189,7 @@ async function otherFiles(
   for (const path of openApiPaths(...own))
     files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
   for (const [path, meta] of styles) {
-    add(path, [...context.frame.stylesOf(meta).all, shared.style].join('\n'));
+    add(path, [...context.template.stylesOf(meta).all, shared.style].join('\n'));
   }
   add(offlineScript, shared.script);
   add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);

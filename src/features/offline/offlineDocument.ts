@@ -1,8 +1,7 @@
 import { escapeHtml } from '../../core/parse/text.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { PageMeta, ShellData } from '../../theme/types.ts';
-import type { OutputContext } from '../../core/site/outputTypes.ts';
-import type { PageContent } from '../../core/site/types.ts';
+import type { OutputContext, PageContent } from '../../core/site/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { offlineLinks, type OfflineTargets } from './offlineLinks.ts';
@@ -22,7 +21,7 @@ export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
  * name.
  */
 export function offlineDocument(
-  { site, frame, renderer }: Pick<OutputContext, 'site' | 'frame' | 'renderer'>,
+  { site, template, renderer }: Pick<OutputContext, 'site' | 'template' | 'renderer'>,
   version: Version,
   page: Pick<PageContent, 'meta' | 'sidebar'>,
   mainHtml: string,
@@ -40,7 +39,7 @@ export function offlineDocument(
     sidebar && { ...sidebar.json, whole: true },
   );
   const top = '../'.repeat(from.split('/').length - 1);
-  const { light, dark } = frame.paper;
+  const { light, dark } = template.paper;
   const { default: mode } = config.colorMode;
   const theme = firstTheme(mode);
   const lang = escapeHtml(locale?.htmlLang ?? 'en');
@@ -48,7 +47,7 @@ export function offlineDocument(
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title><meta name="description" content="${escapeHtml(meta.description)}">`,
-    `<meta name="theme-color" content="${frame.paper[theme]}" data-light="${light}" data-dark="${dark}">`,
+    `<meta name="theme-color" content="${template.paper[theme]}" data-light="${light}" data-dark="${dark}">`,
     `<link rel="stylesheet" href="${top}${offlineStyle(meta)}"><script src="${top}${offlineScript}"></script>`,
   ].join('');
   const body = `<div id="root">${offlineLinks(root, from, targets)}</div>`;

@@ -1,5 +1,5 @@
 import type { DocErratum } from '../../theme/types.ts';
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { ErrataArticle, errataPages } from './errataPages.tsx';
 import { errataOfDoc, errataPath, errataWithDifferences, hasErrata, loadErrata } from './listErrata.ts';
 import { interruptedProblem } from './writeTogether.ts';

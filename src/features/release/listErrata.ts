@@ -12,11 +12,11 @@ import { checkErrata, type KnownPaths, readErrata } from './errata.ts';
 import { readTexts } from './lockFile.ts';
 
 /** A site with what its features have read. */
-type LoadedSite = Pick<SiteSources, 'given'>;
+type LoadedSite = Pick<SiteSources, 'loaded'>;
 
 /** What `release` has read of a site. */
-function errataOf({ given }: LoadedSite): SiteErrata {
-  return given.release as SiteErrata;
+function errataOf({ loaded }: LoadedSite): SiteErrata {
+  return loaded.release as SiteErrata;
 }
 
 /** The path of the page that lists a version's errata. */
@@ -38,7 +38,7 @@ export function errataOfDoc(site: LoadedSite, version: Version, path: string): D
 
 /** All errata of a version, newest first, with what they changed, where the texts before and after are known. */
 export function errataWithDifferences(
-  site: Pick<SiteSources, 'given' | 'content' | 'config'>,
+  site: Pick<SiteSources, 'loaded' | 'content' | 'config'>,
   version: Version,
 ): ListedErratum[] {
   const { content, config } = site;

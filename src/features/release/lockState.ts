@@ -3,7 +3,8 @@ import { compareLock, readLock } from './lockFile.ts';
 import { steadyAddresses } from './steadyAddresses.ts';
 import type { DocText } from './types.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
-import type { CompiledDoc, Site } from '../../core/site/types.ts';
+import type { CompiledDoc } from '../../core/site/siteParts.ts';
+import type { Site } from '../../core/site/types.ts';
 import { isReleased } from './listErrata.ts';
 
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;

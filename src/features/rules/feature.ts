@@ -1,7 +1,8 @@
 import { besidePage } from '../../core/addresses.ts';
 import { hasRules, rulesPath } from './rulesPath.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
-import type { ChangedItem, ChangedList, Feature } from '../../core/site/featureTypes.ts';
+import type { ChangedItem, ChangedList } from '../../core/site/siteParts.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { ruleDirective } from './drawRules.ts';
 import { Rule } from './Rule.tsx';
 import { RulesArticle } from './RulesArticle.tsx';
@@ -59,7 +60,7 @@ export const rules: Feature = {
   styles: [{ name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ }],
   components: { 'doc-rule': Rule },
   views: { RulesArticle },
-  wakes: { rules: 'src/features/rules/wake.ts' },
+  pageScripts: { rules: 'src/features/rules/pageScript.ts' },
 };
 
 function itemOf({ level, text, path }: ListedRule): ChangedItem {

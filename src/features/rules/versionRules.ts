@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { rulesIn } from './drawRules.ts';
 import type { ListedRule } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
-import type { CompiledDoc } from '../../core/site/types.ts';
+import type { CompiledDoc } from '../../core/site/siteParts.ts';
 
 /** The rules of a version, compared with those of the version before it. */
 export interface VersionRules {
@@ -62,15 +62,15 @@ function rulesOfVersion(
   moreParts?: string,
 ): { rules: ListedRule[]; diagnostics: Diagnostic[] } {
   const partOf = partsOfDocs(version, moreParts);
-  const homes = new Map<string, Doc>();
+  const docOfRule = new Map<string, Doc>();
   const diagnostics: Diagnostic[] = [];
   const rules = inReadingOrder(content, version).flatMap((doc) => {
     const { collected = {}, sections = [] } = compiled.get(doc.path) ?? {};
     const titles = new Map(sections.map(({ id, headings }) => [id, headings.at(-1)]));
     return rulesIn({ collected }).flatMap(
       ({ id, level, by, text, code, conflict, section, line, column }): ListedRule[] => {
-        const other = homes.get(id);
-        homes.set(id, other ?? doc);
+        const other = docOfRule.get(id);
+        docOfRule.set(id, other ?? doc);
         if (!other)
           return [
             {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { acrossVersions } from '../../core/parse/diagnostics.ts';
 import type { Diagnostic, Doc, Version, VersionConfig } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
-import { sourcePrints } from '../../core/project/sourcePrints.ts';
+import { sourceFingerprints } from '../../core/project/sourceFingerprints.ts';
 import { openStore } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
 import { checkVersion, type VersionResult } from './checkVersion.ts';
@@ -36,10 +36,10 @@ export async function checkSamples({
   fencesOf,
 }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
   const entries = [join(project.engine, 'src/features/samples/checkSamples.ts')];
-  const prints = sourcePrints(project, 'samples', {
+  const fingerprints = sourceFingerprints(project, 'samples', {
     samples: { entries, files: [join(project.engine, 'package-lock.json')] },
   });
-  const store = openStore(join(project.cache, 'samples.cache'), prints.samples);
+  const store = openStore(join(project.cache, 'samples.cache'), fingerprints.samples);
   const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
   const schemaNames = new Set(facts.flatMap(({ schemas }) => Object.keys(schemas)));

@@ -10,6 +10,7 @@ import { openSchemas } from '../../standard/packages/jsonSchemas.ts';
 import { surroundingsOf } from './packagePaths.ts';
 import { jsonModule, sampleModule } from './sampleModule.ts';
 import type { Sample, SampleProblem, SampleReport } from './types.ts';
+import { rememberJson } from '../../core/remember.ts';
 
 export interface VersionInput {
   project: Pick<Project, 'root' | 'engine' | 'cache'>;
@@ -100,11 +101,7 @@ function keepingJson(input: JsonInput, store: Store): (sample: Sample) => JsonRe
   ]);
   return (sample) => {
     const key = hash('json', known, JSON.stringify(sample.marks), sample.text);
-    const kept = store.get(key);
-    if (kept !== undefined) return JSON.parse(kept) as JsonResult;
-    const result = checkJson(sample, input);
-    store.set(key, JSON.stringify(result));
-    return result;
+    return rememberJson(store, key, () => checkJson(sample, input));
   };
 }
 

@@ -2,7 +2,7 @@ import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHo
 import type { SearchConfig } from '../../core/docs/siteSchema.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { PolicySources } from '../../core/pages/headers.ts';
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { loadSynonyms } from './loadSynonyms.ts';
 import { loadReadersWords, readersWordsProblems, type SearchWords } from './readersWords.ts';
 import { searchOutput } from './searchFiles.ts';
@@ -26,7 +26,7 @@ export const search: Feature = {
       description: 'Where the search index of each version is.',
     },
   ],
-  start: 'src/features/search/browser/search.ts',
+  appScript: 'src/features/search/browser/search.ts',
 };
 
 /** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */

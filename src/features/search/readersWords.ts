@@ -17,8 +17,8 @@ export interface SearchWords {
 }
 
 /** What the site's `load` of search has given. */
-export function searchWordsOf({ given }: Pick<Site, 'given'>): SearchWords {
-  return given.search as SearchWords;
+export function searchWordsOf({ loaded }: Pick<Site, 'loaded'>): SearchWords {
+  return loaded.search as SearchWords;
 }
 
 /** How readers ask for sections, nothing where the site has no such file, and what is wrong with it. */

@@ -7,15 +7,16 @@ import type { OtherNames } from './otherVersions/types.ts';
 import type { SearchManifest } from './types.ts';
 import { compressedFile } from '../../core/outputs/compressedFile.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
-import { homeLinks } from '../../standard/site/siteHomes.ts';
+import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
-import type { CompiledDoc, Site } from '../../core/site/types.ts';
-import type { Output, OutputFile } from '../../core/site/outputTypes.ts';
+import type { CompiledDoc, OutputFile } from '../../core/site/siteParts.ts';
+import type { Site, Output } from '../../core/site/types.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { rememberJson } from '../../core/remember.ts';
 
-type SearchedSite = Pick<Site, 'content' | 'config' | 'strings' | 'homes' | 'features' | 'given'>;
+type SearchedSite = Pick<Site, 'content' | 'config' | 'strings' | 'definitions' | 'features' | 'loaded'>;
 
 /** The files of search. Those in the folder of assets are known when they are made. */
 export function searchOutput(site: SearchedSite): Output {
@@ -76,13 +77,13 @@ interface VersionSearch {
 
 /** The search of each version. An index is built again only when its records changed. */
 function versionSearches(
-  { content, config, strings, homes, features, given }: SearchedSite,
+  { content, config, strings, definitions, features, loaded }: SearchedSite,
   compiled: ReadonlyMap<string, CompiledDoc>,
   store: Store,
 ): VersionSearch[] {
-  const links = homeLinks(homes);
-  const { synonyms, readersWords } = searchWordsOf({ given });
-  const allRecords = searchRecords({ content, strings, compiled, config, features, homes: links, readersWords });
+  const links = definitionLinks(definitions);
+  const { synonyms, readersWords } = searchWordsOf({ loaded });
+  const allRecords = searchRecords({ content, strings, compiled, config, features, definitions: links, readersWords });
   const named: NamedVersion[] = [];
   const searches = content.versions.map(({ name, path, isLast }, order): VersionSearch => {
     const records = allRecords.get(name) ?? [];
@@ -94,7 +95,7 @@ function versionSearches(
       synonyms,
       kinds: config.search?.kinds,
     });
-    named.push({ ndjson, input: { name, isLast, records, homes: links.get(name), wordsJson: words.json } });
+    named.push({ ndjson, input: { name, isLast, records, definitions: links.get(name), wordsJson: words.json } });
     const indexPath = `${assetsFolder}/search-${name}.${hash(index).slice(0, 8)}.json`;
     const wordsPath = `${assetsFolder}/${words.file}`;
     const files = new Map([
@@ -131,13 +132,9 @@ interface NamedVersion {
 }
 
 function cachedNames(store: Store, versions: NamedVersion[]): [version: string, shelved: OtherNames[]][] {
-  const hashes = versions.map(({ ndjson, input: { name, isLast, homes } }) =>
-    hash(ndjson, JSON.stringify([name, isLast, [...(homes ?? [])]])),
+  const hashes = versions.map(({ ndjson, input: { name, isLast, definitions } }) =>
+    hash(ndjson, JSON.stringify([name, isLast, [...(definitions ?? [])]])),
   );
   const key = `search-names-${hash(...hashes)}`;
-  const known = store.get(key);
-  if (known !== undefined) return JSON.parse(known) as [string, OtherNames[]][];
-  const made = [...otherNames(versions.map(({ input }) => input))];
-  store.set(key, JSON.stringify(made));
-  return made;
+  return rememberJson(store, key, () => [...otherNames(versions.map(({ input }) => input))]);
 }

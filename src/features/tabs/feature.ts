@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/site/featureTypes.ts';
+import type { Feature } from '../../core/site/types.ts';
 import { tabDirective, tabsDirective } from './drawTabs.ts';
 import { Tab, Tabs } from './Tabs.tsx';
 
@@ -8,5 +8,5 @@ export const tabs: Feature = {
   directives: [tabsDirective, tabDirective],
   styles: [{ name: 'tabs', files: ['features/tabs/tabs.css'], marker: /<[^<>]* class="tabs/ }],
   components: { 'doc-tabs': Tabs, 'doc-tab': Tab },
-  start: 'src/features/tabs/start.ts',
+  appScript: 'src/features/tabs/appScript.ts',
 };

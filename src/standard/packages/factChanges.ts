@@ -137,8 +137,8 @@ function schemaFieldChanges(
 
 /** Names of the schemas of a version that are not those of data types, which are told of by themselves. */
 function schemasOf(facts: VersionFacts): string[] {
-  const told = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
-  return Object.keys(facts.schemas).filter((name) => !told.has(name));
+  const listed = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
+  return Object.keys(facts.schemas).filter((name) => !listed.has(name));
 }
 
 function folderOf(name: string): string {

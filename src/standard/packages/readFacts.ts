@@ -30,7 +30,7 @@ export interface FactsInput {
 export function readFacts({ root, versions, standard, cache }: FactsInput): {
   facts: VersionFacts[];
   /** Stands for all that they were read from. */
-  print: string;
+  fingerprint: string;
   diagnostics: Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
@@ -40,7 +40,7 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
   );
   const key = `facts:${hash(JSON.stringify([root, standard, sources]))}`;
   const cached = cache?.get(key);
-  if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], print: key, diagnostics };
+  if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], fingerprint: key, diagnostics };
   const parsed: ParsedDocuments = new Map();
   const facts = sources.map((each, index) =>
     readVersionFacts(
@@ -52,7 +52,7 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
     ),
   );
   if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
-  return { facts, print: key, diagnostics };
+  return { facts, fingerprint: key, diagnostics };
 }
 
 /** Where a version stands among the others, and what they are written in. */

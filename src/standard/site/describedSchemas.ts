@@ -7,7 +7,7 @@ import { valueAtPointer } from '../packages/schemaNodes.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import type { FactDirective } from '../text/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
-import type { SiteHomes } from './siteHomes.ts';
+import type { SiteDefinitions } from './siteDefinitions.ts';
 
 /** A JSON Schema as it is published. */
 interface PublishedSchema {
@@ -21,7 +21,7 @@ interface PublishedSchema {
 interface SchemaSite {
   content: Pick<Content, 'versions'>;
   facts: Pick<SiteFacts, 'all'>;
-  homes: Pick<SiteHomes, 'directivesOf'>;
+  definitions: Pick<SiteDefinitions, 'directivesOf'>;
 }
 
 /**
@@ -31,7 +31,7 @@ interface SchemaSite {
  */
 export function publishedSchemas(
   root: string,
-  { content, facts, homes }: SchemaSite,
+  { content, facts, definitions }: SchemaSite,
   versions: Version[] = content.versions,
 ): PublishedSchema[] {
   return versions.flatMap((version) => {
@@ -39,7 +39,7 @@ export function publishedSchemas(
     const nameOf = new Map(Object.values(own.schemas).map(({ name, file }) => [join(root, file), name]));
     let rows: DescribedFields | undefined;
     const text = async (file: string) => {
-      rows ??= describedFields(version, own, homes);
+      rows ??= describedFields(version, own, definitions);
       return describe(await readFile(file, 'utf8'), rows.get(nameOf.get(file)!) ?? new Map());
     };
     return schemaFiles(root, [version], [own]).map(([path, file]) => ({
@@ -53,10 +53,14 @@ export function publishedSchemas(
 /** By the name of a schema, the first words of each of its fields that a table describes. */
 type DescribedFields = Map<string, Map<string, string>>;
 
-function describedFields({ docs }: Version, facts: VersionFacts, homes: SchemaSite['homes']): DescribedFields {
+function describedFields(
+  { docs }: Version,
+  facts: VersionFacts,
+  definitions: SchemaSite['definitions'],
+): DescribedFields {
   const all: DescribedFields = new Map();
   for (const doc of docs)
-    for (const directive of homes.directivesOf(doc).filter(({ kind }) => kind === 'fields')) {
+    for (const directive of definitions.directivesOf(doc).filter(({ kind }) => kind === 'fields')) {
       const target = schemaOf(directive, facts);
       if (!target) continue;
       const fields = all.get(target.schema) ?? new Map<string, string>();

@@ -5,7 +5,7 @@ import { findName } from '../packages/findName.ts';
 import type { DocState } from '../../theme/types.ts';
 import type { SiteSources } from '../../core/site/types.ts';
 
-type Known = Pick<SiteSources, 'facts' | 'homes' | 'versions'>;
+type Known = Pick<SiteSources, 'facts' | 'definitions' | 'versions'>;
 
 /**
  * What is said beside a doc's title: since when there is what the doc is about, and in what state that is. `own` is
@@ -20,12 +20,12 @@ export function docState(site: Known, doc: Doc, own?: ShownAvailability): DocSta
   return { experimental, deprecated: own.deprecated ?? doc.deprecated, added, changed, removed, audience, supplement };
 }
 
-function addedIn({ facts, homes, versions }: Known, doc: Doc): string | undefined {
-  const directives = homes.directivesOf(doc).filter(({ kind }) => kind !== 'insert' && kind !== 'schema');
+function addedIn({ facts, definitions, versions }: Known, doc: Doc): string | undefined {
+  const directives = definitions.directivesOf(doc).filter(({ kind }) => kind !== 'insert' && kind !== 'schema');
   const asked = directives.map(({ name }) => name);
   const names = asked.flatMap((name) => (name.includes('.') ? [name, name.slice(0, name.indexOf('.'))] : [name]));
   const added = (name: string) => facts.availability(name)?.added;
-  const about = names.find((name) => isAbout(name, doc, homes));
+  const about = names.find((name) => isAbout(name, doc, definitions));
   if (about !== undefined) {
     const first = added(about);
     // What was there from the start needs no word.
@@ -40,8 +40,8 @@ function addedIn({ facts, homes, versions }: Known, doc: Doc): string | undefine
  * Whether it is the name in the doc's title, or the data type that is called so. A title may begin with a capital
  * where a function does not.
  */
-function isAbout(name: string, { title, version }: Doc, homes: Known['homes']): boolean {
+function isAbout(name: string, { title, version }: Doc, definitions: Known['definitions']): boolean {
   if (name.toLowerCase() === title.toLowerCase()) return true;
-  const found = findName(homes.names.get(version)!.facts, name);
+  const found = findName(definitions.names.get(version)!.facts, name);
   return found?.kind === 'dataType' && found.dataType.name === title;
 }

@@ -18,7 +18,7 @@ export interface SiteFacts {
   /** In the order of the versions. */
   all: VersionFacts[];
   /** Stands for all that they were read from: what is worked out of them can be kept by it. */
-  print: string;
+  fingerprint: string;
   languages: OtherLanguage[];
   /** Since when a name is there; versions are compared once for each. */
   availability(name: string): Availability | undefined;
@@ -49,7 +49,7 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   });
   const origin = JSON.stringify([standard, origins]);
   if (previous?.origin === origin) return previous;
-  const { facts, print, diagnostics } = readFacts({ root, versions, standard, cache });
+  const { facts, fingerprint, diagnostics } = readFacts({ root, versions, standard, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });
   const asked = new Map<string, Availability | undefined>();
   const availability = (name: string) => {
@@ -61,7 +61,7 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   const matrix = () => (known ??= availabilityMatrix(facts));
   return {
     all: facts,
-    print,
+    fingerprint,
     languages: other.languages,
     availability,
     schemaFields: (of, schema, apart) => allFields(of, root, schema, apart, documents),

@@ -150,8 +150,10 @@ export function membersTable(context: FactContext): Piece[] {
   );
 
   function link(member: string): string {
-    const home = elsewhere ? undefined : source.home(`${name}.${member}`);
-    return home && home.anchor !== context.directive.section ? `[${codeCell(member)}](${home.url})` : codeCell(member);
+    const definition = elsewhere ? undefined : source.definition(`${name}.${member}`);
+    return definition && definition.anchor !== context.directive.section
+      ? `[${codeCell(member)}](${definition.url})`
+      : codeCell(member);
   }
 }
 

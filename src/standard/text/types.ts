@@ -55,8 +55,8 @@ export interface FactSource {
   inserts: readonly string[];
   /** What the tables say besides. */
   words: Strings['standard'];
-  /** Home of a name in the doc's version, as this doc would link to it. */
-  home(name: string): CodeTarget | undefined;
+  /** Definition of a name in the doc's version, as this doc would link to it. */
+  definition(name: string): CodeTarget | undefined;
 }
 
 /** What a module in `content/inserts` is given. */

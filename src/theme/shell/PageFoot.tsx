@@ -69,8 +69,8 @@ function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> 
 
 /**
  * Warns that the site is served from another path than it was built for. Hidden until the inline script that waits for
- * a reader (`browser/signs.ts`) sets `html[data-base-wrong]` and writes the likely base URL, where it is known, into
- * the empty `<code data-base-likely>`.
+ * a reader (`browser/firstInput.ts`) sets `html[data-base-wrong]` and writes the likely base URL, where it is known,
+ * into the empty `<code data-base-likely>`.
  */
 function BaseUrlBanner({ configured }: { configured: string }) {
   const { wrongBase } = useStrings('shell', shell);

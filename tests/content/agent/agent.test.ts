@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { agentLimits } from '../../../content/agent/limits.ts';
-import { judgeMessage, told } from '../../../content/agent/findings.ts';
+import { judgeMessage, faults } from '../../../content/agent/findings.ts';
 import { waitingSteps } from '../../../content/agent/instances.ts';
 import { bestMatch, matchUrl } from '../../../content/agent/matchUrl.ts';
 import { mendMessage, refuseTarget } from '../../../content/agent/mends.ts';
@@ -159,22 +159,22 @@ describe('what is told of an app', () => {
       ...judge({ type: 'raiseIntentRequest', payload: { intent: 'SellAll', context: {} } }),
       ...judge({ type: 'addIntentListenerRequest', payload: { intent: 'ViewChart' } }),
       ...judge({ type: 'getInfoRequest', meta: { source: { instanceId: 'two' } } }),
-      told.invalid('broadcastRequest', ['x']),
-      told.beforeIdentity('x'),
-      told.origins('x', 'y'),
-      told.otherVersion('1.2'),
-      told.otherInstance(),
-      told.noParts('x'),
-      told.noListener('x'),
-      told.leftIntent('x'),
-      told.full(),
-      told.unknownApp('x'),
-      told.silent(7),
-      told.flood(),
-      told.tooLarge('x'),
-      told.noText(),
-      told.noResult('x'),
-      told.unanswered('x'),
+      faults.invalid('broadcastRequest', ['x']),
+      faults.beforeIdentity('x'),
+      faults.origins('x', 'y'),
+      faults.otherVersion('1.2'),
+      faults.otherInstance(),
+      faults.noParts('x'),
+      faults.noListener('x'),
+      faults.leftIntent('x'),
+      faults.full(),
+      faults.unknownApp('x'),
+      faults.silent(7),
+      faults.flood(),
+      faults.tooLarge('x'),
+      faults.noText(),
+      faults.noResult('x'),
+      faults.unanswered('x'),
     ].map(({ rule }) => rule);
     const steps = [{}, { hello: 'a', handshake: true as const }, { hello: 'a', refused: 'why' }].flatMap((reached) =>
       waitingSteps({ instance, uuid: '', openedAt: 0, counted: { from: 0, count: 0 }, reached }, 1e9).flatMap(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptConnections } from '../../../content/agent/connections.ts';
-import { createInstances, type Held } from '../../../content/agent/instances.ts';
+import { createInstances, type Client } from '../../../content/agent/instances.ts';
 import type { AppRecord, Message } from '../../../content/agent/types.ts';
 
 const recordOf = (appId: string): AppRecord =>
@@ -48,9 +48,9 @@ describe('an identity', () => {
   });
 
   /** Connects as the page at an address does, from an origin, and gives how it was judged. */
-  async function connect(held: Held, from: { address: string; origin: string }): Promise<string> {
+  async function connect(client: Client, from: { address: string; origin: string }): Promise<string> {
     const source = windowWithPorts();
-    held.window = source as unknown as Window;
+    client.window = source as unknown as Window;
     const hello: Message = { type: 'WCP1Hello', payload: { fdc3Version: '2.2' }, meta: { connectionAttemptUuid: 'a' } };
     listener({ data: hello, source: source as unknown as Window, origin: from.origin });
     const port = source.ports[0]!;
@@ -60,11 +60,11 @@ describe('an identity', () => {
     });
     const payload = { identityUrl: from.address, actualUrl: from.address };
     port.postMessage({ type: 'WCP4ValidateAppIdentity', payload, meta: { connectionAttemptUuid: 'a' } });
-    await vi.waitFor(() => expect(valid.length > before || held.reached.refused !== undefined).toBe(true));
+    await vi.waitFor(() => expect(valid.length > before || client.reached.refused !== undefined).toBe(true));
     const outcome = valid.length > before ? `valid as ${valid.at(-1)}` : await refused;
     port.close();
-    held.port?.close();
-    held.reached.refused = undefined;
+    client.port?.close();
+    client.reached.refused = undefined;
     return outcome;
   }
 
@@ -92,11 +92,11 @@ describe('an identity', () => {
       [refusal, refusal, 'valid as chart'],
     ],
   ])('%s (sandboxed: %s)', async (_, isSandboxed, attempts, expected) => {
-    const held = instances.add(chart, 'frame', isSandboxed);
+    const client = instances.add(chart, 'frame', isSandboxed);
     const outcomes: string[] = [];
-    for (const attempt of attempts) outcomes.push(await connect(held, attempt));
+    for (const attempt of attempts) outcomes.push(await connect(client, attempt));
     expect(outcomes).toEqual(expected);
-    if (isSandboxed) expect(held.instance.appId).toBe('chart');
+    if (isSandboxed) expect(client.instance.appId).toBe('chart');
   });
 
   it('of a window that was not opened here is ignored', () => {

@@ -124,7 +124,7 @@ describe('directives become Markdown', () => {
     ],
   ])('%s', (_, markdown, expected, number) => {
     const expanded = expand(markdown, number, {
-      home: (name) => (name === 'PrivateChannel.broadcast' ? { url: '#there', anchor: 'there' } : undefined),
+      definition: (name) => (name === 'PrivateChannel.broadcast' ? { url: '#there', anchor: 'there' } : undefined),
     });
     expect(expanded.problems).toEqual([]);
     expect(expanded.markdown).toBe(expected);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc, SidebarItem, Version } from '../../../src/core/docs/types.ts';
-import { codeNames, findHome } from '../../../src/standard/text/codeNames.ts';
-import { homesOf } from '../../../src/standard/text/homes.ts';
+import { codeNames, findDefinition } from '../../../src/standard/text/codeNames.ts';
+import { definitionsOf } from '../../../src/standard/text/definitions.ts';
 import { namesInCode } from '../../../src/core/compile/linkCode.ts';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import type { VersionFacts } from '../../../src/standard/packages/types.ts';
@@ -20,10 +20,10 @@ function versionOf(docs: Record<string, string>, listed: string[] = []): Version
   } as unknown as Version;
 }
 
-const homesIn = (docs: Record<string, string>, listed: string[] = [], facts: VersionFacts = versions[0]!) =>
-  homesOf(versionOf(docs, listed), facts, ({ selection }) => scanFacts(selection.markdown));
-const asText = (homes: ReturnType<typeof homesIn>) =>
-  Object.fromEntries([...homes].map(([name, home]) => [name, `${home.doc.id}#${home.anchor}`]));
+const definitionsIn = (docs: Record<string, string>, listed: string[] = [], facts: VersionFacts = versions[0]!) =>
+  definitionsOf(versionOf(docs, listed), facts, ({ selection }) => scanFacts(selection.markdown));
+const asText = (definitions: ReturnType<typeof definitionsIn>) =>
+  Object.fromEntries([...definitions].map(([name, definition]) => [name, `${definition.doc.id}#${definition.anchor}`]));
 
 describe('the home of a name', () => {
   test.each<[string, Record<string, string>, Record<string, string>, string[]?]>([
@@ -101,7 +101,7 @@ describe('the home of a name', () => {
     ['is in no code', { a: '```md\n::signature[LIMIT]\n```\n' }, {}],
     ['is none for what is not declared', { a: '::signature[Nothing]\n' }, {}],
   ])('%s', (_, docs, expected, listed) => {
-    expect(asText(homesIn(docs, listed))).toEqual(expected);
+    expect(asText(definitionsIn(docs, listed))).toEqual(expected);
   });
 });
 
@@ -137,7 +137,7 @@ const pages = {
 };
 
 describe('inline code names', () => {
-  const names = codeNames(facts, homesIn(pages, [], facts));
+  const names = codeNames(facts, definitionsIn(pages, [], facts));
   test.each<[string, string | undefined, string?]>([
     ['Channel', 'channel#Channel'],
     ['Channel.open', 'channel#Channel.open'],
@@ -168,8 +168,8 @@ describe('inline code names', () => {
     ['constructor', undefined],
     ['Channel.constructor()', undefined],
   ])('%s: %s', (code, expected, page = 'elsewhere') => {
-    const home = findHome(code, doc(page, ''), names);
-    expect(home && `${home.doc.id}#${home.anchor}`).toBe(expected);
+    const definition = findDefinition(code, doc(page, ''), names);
+    expect(definition && `${definition.doc.id}#${definition.anchor}`).toBe(expected);
   });
 });
 

@@ -9,7 +9,7 @@ const read = (source: string) => {
   return diagram;
 };
 const drawn = async (source: string) =>
-  render(await compileText(`\`\`\`mermaid\n${source}\n\`\`\``, { foreign: true, syntax: 'html' }));
+  render(await compileText(`\`\`\`mermaid\n${source}\n\`\`\``, { imported: true, syntax: 'html' }));
 /** The words of the first drawing, one piece of text after the other. */
 const words = (svg: string) =>
   [...svg.replace(/<\/svg>.*/s, '').matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)]

@@ -171,7 +171,7 @@ export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSo
     availability: (name) => availabilityOf(versions, name),
     schemaFields: (facts, schema, part) => (facts.schemas[schema] && part !== 'nothing' ? fields : undefined),
     schemaUrl: (facts, schema) => `/schemas/${facts.number}/${schema}.schema.json`,
-    home: () => undefined,
+    definition: () => undefined,
     insert: (name, { of = 'all' }) =>
       name === 'nothing' ? '' : name === 'matrix' ? `| ${of} |\n|---|\n| ${number} |\n` : undefined,
     inserts: ['matrix', 'nothing'],

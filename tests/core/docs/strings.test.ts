@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
-import { stringsFile, stringsPrint, validateStrings } from '../../../src/core/docs/stringsConfig.ts';
+import { stringsFile, stringsFingerprint, validateStrings } from '../../../src/core/docs/stringsConfig.ts';
 import * as english from '../../../src/strings/english.ts';
 
 const { search, doc } = english;
@@ -72,9 +72,9 @@ describe('a list of strings', () => {
   });
 
   it('has another print when a function says something else', () => {
-    const print = (say: (count: number) => string) =>
-      stringsPrint({ ...english, search: { ...search, seeAllOf: say } });
-    expect(print((count) => `Alle ${count}`)).not.toBe(print((count) => `${count} Treffer`));
-    expect(stringsPrint(english)).toBe('');
+    const fingerprint = (say: (count: number) => string) =>
+      stringsFingerprint({ ...english, search: { ...search, seeAllOf: say } });
+    expect(fingerprint((count) => `Alle ${count}`)).not.toBe(fingerprint((count) => `${count} Treffer`));
+    expect(stringsFingerprint(english)).toBe('');
   });
 });

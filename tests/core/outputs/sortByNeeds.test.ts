@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortByNeeds } from '../../../src/core/outputs/manifest.ts';
-import { everythingElse, type Output } from '../../../src/core/site/outputTypes.ts';
+import { everythingElse, type Output } from '../../../src/core/site/types.ts';
 
 /** `archive < pages > archives`: an output that needs pages and gives archives. */
 function output(text: string): Output {

@@ -78,7 +78,7 @@ const matrix: AvailabilityMatrix = {
 const drawn = drawAvailability({
   shell,
   availability: matrix,
-  homeOf: (name) => (name === 'getAgent' ? '/docs/next/api/ref/GetAgent' : undefined),
+  definitionOf: (name) => (name === 'getAgent' ? '/docs/next/api/ref/GetAgent' : undefined),
 });
 
 describe('the availability matrix', () => {
@@ -103,7 +103,9 @@ describe('the availability matrix', () => {
   });
 
   it('is not there where nothing is known', () => {
-    expect(drawAvailability({ shell, availability: { versions: [], groups: [] }, homeOf: () => undefined })).toBeNull();
+    expect(
+      drawAvailability({ shell, availability: { versions: [], groups: [] }, definitionOf: () => undefined }),
+    ).toBeNull();
   });
 });
 

@@ -44,8 +44,8 @@ it.each<[Diagnostic['severity'], Diagnostic['kind'], boolean, Diagnostic['severi
   ['error', undefined, false, 'error'],
   ['error', 'link', false, 'warning'],
   ['error', 'link', true, 'error'],
-  ['error', 'foreign', false, 'error'],
-  ['error', 'foreign', true, 'error'],
+  ['error', 'imported', false, 'error'],
+  ['error', 'imported', true, 'error'],
   ['warning', undefined, true, 'warning'],
   ['warning', 'history', true, 'warning'],
 ])('an %s of the kind %s, strict %s, reads as %s', (severity, kind, strict, read) => {

@@ -16,7 +16,7 @@ const parts: DocumentParts = {
   feedTitle: 'New versions',
   styles: [],
   boot: '',
-  signs: '',
+  firstInput: '',
   contentSecurityPolicy: "default-src 'none'",
   root: '',
 };

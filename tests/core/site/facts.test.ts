@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveSite } from '../../../src/commands/dev/liveSite.ts';
-import { homeLinks } from '../../../src/standard/site/siteHomes.ts';
+import { definitionLinks } from '../../../src/standard/site/siteDefinitions.ts';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
 import {
@@ -90,8 +90,8 @@ describe('a built page', () => {
 });
 
 it('names of facts are known by their homes', async () => {
-  const homes = homeLinks((await loadSite(site, { features })).homes);
-  expect([...homes.get('2.0')!]).toEqual([
+  const definitions = definitionLinks((await loadSite(site, { features })).definitions);
+  expect([...definitions.get('2.0')!]).toEqual([
     ['Channel', '/docs/2.0/guides/channel'],
     ['Channel.id', '/docs/2.0/guides/channel#id'],
     ['Channel.broadcast', '/docs/2.0/guides/channel#broadcast'],

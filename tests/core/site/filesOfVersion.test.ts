@@ -4,8 +4,8 @@ import { makeOutputs } from '../../../src/core/outputs/manifest.ts';
 import { changes } from '../../../src/features/changes/feature.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { project } from '../../../src/core/project/project.ts';
-import type { CompiledDoc, SiteSources } from '../../../src/core/site/types.ts';
-import type { MadeFiles, Output, OutputContext } from '../../../src/core/site/outputTypes.ts';
+import type { CompiledDoc, MadeFiles } from '../../../src/core/site/siteParts.ts';
+import type { SiteSources, Output, OutputContext } from '../../../src/core/site/types.ts';
 import { locales, smallVersion } from '../../features/search/support/smallSite.ts';
 import * as english from '../../../src/strings/english.ts';
 
@@ -25,8 +25,8 @@ it('files belong to the versions for which they were made, however their names b
     sidebars: [{ name: 'docs', items: [{ type: 'link', label: version.name, href: '/' }] }],
   }));
   const site = {
-    homes: { names: new Map() },
-    given: { search: { synonyms: [], readersWords: {}, root: '' } },
+    definitions: { names: new Map() },
+    loaded: { search: { synonyms: [], readersWords: {}, root: '' } },
     config: { baseUrl: '/', locales },
     content: { versions },
     features: [changes],

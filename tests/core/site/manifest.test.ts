@@ -6,8 +6,7 @@ import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { loadSite, withOutputs } from '../../../src/core/site/loadSite.ts';
 import { settleConflicts } from '../../../src/core/outputs/conflicts.ts';
 import { withImages } from '../../../src/core/outputs/manifest.ts';
-import type { Output } from '../../../src/core/site/outputTypes.ts';
-import type { Site } from '../../../src/core/site/types.ts';
+import type { Output, Site } from '../../../src/core/site/types.ts';
 import { renderer } from '../../../src/renderer.tsx';
 import { docFile, fixtureFiles, pageModule } from './support/fixtureFiles.ts';
 import {

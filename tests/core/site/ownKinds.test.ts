@@ -14,7 +14,7 @@ describe('a kind of pages of the site’s own', () => {
     expect(Object.keys(files)).toEqual([
       'content/kinds/a-to-z.tsx',
       'content/kinds/a-to-z.css',
-      'content/kinds/a-to-z.wake.ts',
+      'content/kinds/a-to-z.script.ts',
     ]);
     const { read, result, out } = await buildFixture(files, { release: true });
     const plain = await buildFixture({}, { release: true });

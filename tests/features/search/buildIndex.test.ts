@@ -113,7 +113,7 @@ describe('names in code', () => {
       sections: [{ id: 'own', headings: ['When'], text: 'sentAt' }],
     },
   ];
-  const homes = {
+  const definitions = {
     SendError: '/docs/errors#senderror',
     'SendError.NoReceiver': '/docs/errors#senderror',
     'SendError.TooLong': '/docs/errors#senderror',
@@ -122,7 +122,7 @@ describe('names in code', () => {
     'Letter.sentAt': '/docs/mail',
     'messages/sendRequest': '/docs/mail#own',
   };
-  const built = smallIndex('2.1', errors, { homes });
+  const built = smallIndex('2.1', errors, { definitions });
 
   it('are of the section that documents them, but for its headings, words of prose, and what several document', () => {
     expect(built.records.filter(({ names }) => names).map(({ anchor, names }) => [anchor, names])).toEqual([

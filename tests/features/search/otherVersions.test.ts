@@ -18,16 +18,16 @@ const kinds = [
 
 interface SmallVersion {
   pages: SmallPage[];
-  homes?: Record<string, string>;
+  definitions?: Record<string, string>;
 }
 
 /** The files of names of a small site, by address; `versions` are newest first, and the latest is 2.0. */
 function namesFiles(versions: Record<string, SmallVersion>): Map<string, unknown> {
   const made = otherNames(
-    Object.entries(versions).map(([name, { pages, homes }]) => {
+    Object.entries(versions).map(([name, { pages, definitions }]) => {
       const isLast = name === '2.0';
-      const { records, words } = smallIndex(name, pages, { isLast, kinds, homes });
-      return { name, isLast, records, homes: new Map(Object.entries(homes ?? {})), wordsJson: words.json };
+      const { records, words } = smallIndex(name, pages, { isLast, kinds, definitions });
+      return { name, isLast, records, definitions: new Map(Object.entries(definitions ?? {})), wordsJson: words.json };
     }),
   );
   return new Map(
@@ -70,7 +70,7 @@ const site: Record<string, SmallVersion> = {
       { id: 'types/Order', title: 'Order' },
       { id: 'types/Trade', title: 'Trade' },
     ],
-    homes: {
+    definitions: {
       'Settings.maxAge': '/docs/next/types/Agent#settings',
       'Settings.id': '/docs/next/types/Agent#settings',
       Order: '/docs/next/types/Order',
@@ -90,7 +90,7 @@ const site: Record<string, SmallVersion> = {
       { id: 'types/Trade', title: 'Trade' },
       { id: 'about', title: 'About', sections: [section('The stop of a windowGroup', 'Things.')] },
     ],
-    homes: { Trade: '/docs/types/Trade' },
+    definitions: { Trade: '/docs/types/Trade' },
   },
   '1.0': {
     pages: [

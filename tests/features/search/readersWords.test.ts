@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readersWordsProblems } from '../../../src/features/search/readersWords.ts';
-import type { CompiledDoc, Site } from '../../../src/core/site/types.ts';
+import type { CompiledDoc } from '../../../src/core/site/siteParts.ts';
+import type { Site } from '../../../src/core/site/types.ts';
 import { smallIndex, smallVersion, type SmallPage } from './support/smallSite.ts';
 
 const pages: SmallPage[] = [
@@ -17,7 +18,7 @@ it.each([
   const site = {
     content: { versions: [version] },
     features: [],
-    given: { search: { synonyms: [], readersWords: { [key]: 'keep others out' }, root: '/nowhere' } },
+    loaded: { search: { synonyms: [], readersWords: { [key]: 'keep others out' }, root: '/nowhere' } },
   } as unknown as Site;
   const compiled = (doc: { path: string }) => new Map(sections).get(doc.path) as CompiledDoc;
   expect(readersWordsProblems({ site, compiled }).map(({ message }) => message)).toEqual(messages);

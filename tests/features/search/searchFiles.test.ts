@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { changes } from '../../../src/features/changes/feature.ts';
-import type { OutputContext } from '../../../src/core/site/outputTypes.ts';
-import type { Site } from '../../../src/core/site/types.ts';
+import type { OutputContext, Site } from '../../../src/core/site/types.ts';
 import type { Store } from '../../../src/core/project/store.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
@@ -28,12 +27,12 @@ function smallSite(text: string) {
   ]);
   const old = smallVersion('2.0', [{ id: 'a', title: 'Channel' }], false);
   const site = {
-    homes: { names: new Map() },
+    definitions: { names: new Map() },
     config: { baseUrl: '/', locales },
     content: { versions: [latest.version, old.version] },
     features: [changes],
     strings: english,
-    given: { search: { synonyms: [], readersWords: {}, root: '' } },
+    loaded: { search: { synonyms: [], readersWords: {}, root: '' } },
   } as unknown as Site;
   return { site, compiled: new Map([...latest.sections, ...old.sections]) };
 }

@@ -144,12 +144,12 @@ it('prose in a line longer than anybody writes is cut, and it is said where', as
 
 it('files keep what an address says behind their names', async () => {
   const site = await readSite({ 'docs/a.md': '', 'static/api/page.html': '<p id="y">' });
-  expect(site.foreign!.resolveLink(docOf(site, 'a'), 'pathname:///api/page.html?q=1#y')).toMatchObject({
+  expect(site.imported!.resolveLink(docOf(site, 'a'), 'pathname:///api/page.html?q=1#y')).toMatchObject({
     kind: 'file',
     output: 'api/page.html',
     suffix: '?q=1#y',
   });
-  expect(site.foreign!.resolveLink(docOf(site, 'a'), '/api/page.html')).not.toHaveProperty('suffix');
+  expect(site.imported!.resolveLink(docOf(site, 'a'), '/api/page.html')).not.toHaveProperty('suffix');
 });
 
 describe('what stands elsewhere', () => {

@@ -50,7 +50,7 @@ describe('of a site’s repository', () => {
     ['../../website/../.env', 'broken'],
   ])('%s is a %s', async (url, kind) => {
     const site = await readSite(files, 'website');
-    expect(site.foreign!.resolveLink(docOf(site, 'a'), url).kind).toBe(kind);
+    expect(site.imported!.resolveLink(docOf(site, 'a'), url).kind).toBe(kind);
   });
 
   it('nothing that is hidden is put into a document', async () => {
@@ -90,7 +90,7 @@ describe('a folder that the configuration names', () => {
     expect(Object.keys(paths(site))).not.toEqual(expect.arrayContaining(['c']));
     expect(site.staticFolders.every((folder) => !folder.includes('usr'))).toBe(true);
     const [doc] = site.content.versions.flatMap(({ docs }) => docs);
-    if (doc) expect(site.foreign!.resolveLink(doc, '@site/../../../../../../etc/hostname').kind).toBe('broken');
+    if (doc) expect(site.imported!.resolveLink(doc, '@site/../../../../../../etc/hostname').kind).toBe('broken');
   });
 });
 
@@ -110,8 +110,8 @@ describe('a link', () => {
     const site = await readFolder(
       siteWithLinks({ 'docs/out.txt': '/etc/hostname', 'docs/in.txt': '../LICENSE' }, { LICENSE: 'l' }),
     );
-    expect(site.foreign!.resolveLink(docOf(site, 'a'), './out.txt').kind).toBe('broken');
-    expect(site.foreign!.resolveLink(docOf(site, 'a'), './in.txt').kind).toBe('file');
+    expect(site.imported!.resolveLink(docOf(site, 'a'), './out.txt').kind).toBe('broken');
+    expect(site.imported!.resolveLink(docOf(site, 'a'), './in.txt').kind).toBe('file');
   });
 
   it('from a file beside the configuration leads to nothing outside', async () => {

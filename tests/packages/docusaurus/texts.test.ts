@@ -220,7 +220,7 @@ describe('addresses', () => {
     ['guide/a', '?q=1', '?q=1'],
   ])('from %s, %s leads to %s', async (from, url, href) => {
     const site = await readSite({ 'docs/b.md': '', 'static/img/x.png': '', ...files });
-    const target = site.foreign!.resolveLink(docOf(site, from), url);
+    const target = site.imported!.resolveLink(docOf(site, from), url);
     expect(target.kind === 'file' ? `/${target.output}` : target.href).toBe(href);
   });
 
@@ -234,7 +234,7 @@ describe('addresses', () => {
     '../../../etc/passwd',
   ])('%s is broken', async (url) => {
     const site = await readSite({ 'docs/a.md': '' });
-    expect(site.foreign!.resolveLink(docOf(site, 'a'), url).kind).toBe('broken');
+    expect(site.imported!.resolveLink(docOf(site, 'a'), url).kind).toBe('broken');
   });
 });
 

@@ -10,11 +10,11 @@ import { kindLabels } from './kinds.ts';
 interface MatrixProps {
   matrix: AvailabilityMatrix;
   labels: string[];
-  homeOf(name: string): string | undefined;
+  definitionOf(name: string): string | undefined;
 }
 
 /** One row a name, one column a version. Classes are a letter each, because there are thousands of cells. */
-export function Matrix({ matrix: { groups }, labels, homeOf }: MatrixProps) {
+export function Matrix({ matrix: { groups }, labels, definitionOf }: MatrixProps) {
   return (
     <div className="scroller" data-label="Availability by version">
       <table>
@@ -36,7 +36,7 @@ export function Matrix({ matrix: { groups }, labels, homeOf }: MatrixProps) {
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.name} row={row} href={homeOf(row.name)} />
+              <Row key={row.name} row={row} href={definitionOf(row.name)} />
             ))}
           </tbody>
         ))}

@@ -8,6 +8,7 @@ import { selectionEdits } from './selectionEdits.ts';
 import { type Terms, type TermsConfig, parseTerms } from './terms.ts';
 import type { Diagnostic, DocSource, Selection, StringCache, VersionConfig } from '../types.ts';
 import { satisfies } from '../versionRange.ts';
+import { rememberJson } from '../../remember.ts';
 
 export interface SelectionContext {
   /** All versions, newest first. */
@@ -91,19 +92,17 @@ function partsOf(source: DocSource, context: SelectionContext, terms: Terms, dra
   const { file, text } = source;
   const numbers = docNumbers(source, context);
   const key = hash(JSON.stringify([file, text, numbers, draftNumber, context.terms]));
-  const kept = context.cache?.get(key);
-  if (kept) return JSON.parse(kept) as FileParts;
-  const diagnostics: Diagnostic[] = [];
-  const root = buildParts(
-    parseMarkdown(text.slice(source.bodyStart), source.bodyStart),
-    { file, text, draftNumber, diagnostics },
-    bodyContentStart(source),
-  );
-  const firstSeen = headingHistory(root, numbers);
-  diagnostics.push(...checkParts(root, source, numbers, terms));
-  const parts: FileParts = { root, firstSeen: [...firstSeen], diagnostics };
-  context.cache?.set(key, JSON.stringify(parts));
-  return parts;
+  return rememberJson(context.cache, key, (): FileParts => {
+    const diagnostics: Diagnostic[] = [];
+    const root = buildParts(
+      parseMarkdown(text.slice(source.bodyStart), source.bodyStart),
+      { file, text, draftNumber, diagnostics },
+      bodyContentStart(source),
+    );
+    const firstSeen = headingHistory(root, numbers);
+    diagnostics.push(...checkParts(root, source, numbers, terms));
+    return { root, firstSeen: [...firstSeen], diagnostics };
+  });
 }
 
 /** What the word `next` stands for: the draft's number, or the newest version's where there is no draft. */

@@ -6,7 +6,7 @@
 import { copyCode } from '../../../browser/enhance/copy.ts';
 import { enlarge } from '../../../browser/enhance/enlarge.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
-import startTabs from '../../tabs/start.ts';
+import startTabs from '../../tabs/appScript.ts';
 import { followPreferences } from '../../../browser/followPreferences.ts';
 import { switchColorMode, systemIsDark } from '../../../browser/preferences.ts';
 import { readStored } from '../../../browser/storage.ts';

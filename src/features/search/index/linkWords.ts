@@ -14,7 +14,7 @@ interface LinkingDoc {
  * one about authentication.
  */
 export function linkWords(docs: Iterable<LinkingDoc>): Map<string, string> {
-  const said = new Map<string, Set<string>>();
+  const texts = new Map<string, Set<string>>();
   for (const { path, plain } of docs) {
     let inCode = false;
     for (const line of plain.split('\n')) {
@@ -23,12 +23,12 @@ export function linkWords(docs: Iterable<LinkingDoc>): Map<string, string> {
       for (const [link, label, url] of line.matchAll(linkPattern)) {
         const target = targetOf(url!, path);
         if (target === undefined) continue;
-        const known = said.get(target) ?? new Set();
-        said.set(target, known.add(line.trimStart().startsWith('|') ? cellsBeside(link, line) : withoutMarks(label!)));
+        const known = texts.get(target) ?? new Set();
+        texts.set(target, known.add(line.trimStart().startsWith('|') ? cellsBeside(link, line) : withoutMarks(label!)));
       }
     }
   }
-  return new Map([...said].map(([target, texts]) => [target, [...texts].join('\n')]));
+  return new Map([...texts].map(([target, texts]) => [target, [...texts].join('\n')]));
 }
 
 /** The permalink of a twin's address; none of a page that links to itself. */

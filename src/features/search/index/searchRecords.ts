@@ -1,7 +1,8 @@
 import { pageWorth } from '../../../core/docs/pageWorth.ts';
 import type { Version } from '../../../core/docs/types.ts';
 import type { Section } from '../../../core/compile/types.ts';
-import type { Feature, SearchedPage, SearchedSite } from '../../../core/site/featureTypes.ts';
+import type { Feature, SearchedSite } from '../../../core/site/types.ts';
+import type { SearchedPage } from '../../../core/site/siteParts.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
@@ -16,7 +17,7 @@ interface RecordInput extends SearchedSite {
   config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;
   features: Pick<Feature, 'searchRecords'>[];
   /** By version: each name of the facts, and the permalink with anchor of the section that documents it. */
-  homes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  definitions?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** How readers ask for sections, by path of the document in its version and anchor. */
   readersWords?: Record<string, string>;
 }
@@ -30,11 +31,11 @@ export function searchRecords(input: RecordInput): Map<string, SearchRecord[]> {
 }
 
 function versionRecords(
-  { content, strings, compiled, config, features, homes, readersWords = {} }: RecordInput,
+  { content, strings, compiled, config, features, definitions, readersWords = {} }: RecordInput,
   version: Version,
 ): SearchRecord[] {
   const { default: locale, all } = config.locales;
-  const namesAt = namesByHome(homes?.get(version.name));
+  const namesAt = namesByDefinition(definitions?.get(version.name));
   // Who asks for the whole means its introduction.
   const main = version.docs.find(({ id }) => id === version.mainDocId);
   if (main && config.title) namesAt.set(main.path, [...(namesAt.get(main.path) ?? []), config.title]);
@@ -128,9 +129,9 @@ const plainName = (text: string) => squash(keyOf(text)).replace(/\s+/g, '');
  * What is documented at each place, by permalink: the last parts of names, where they say what they are by themselves.
  * One that several places document, or that could be a word of prose (`title`), does not.
  */
-function namesByHome(homes: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
+function namesByDefinition(definitions: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
   const places = new Map<string, Set<string>>();
-  for (const [name, url] of homes) {
+  for (const [name, url] of definitions) {
     const last = name.split(/[./]/).at(-1)!;
     if (piecesOf(last).length > 1) places.set(last, (places.get(last) ?? new Set()).add(url));
   }

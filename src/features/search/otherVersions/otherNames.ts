@@ -12,7 +12,7 @@ export interface NamedVersionInput {
   isLast: boolean;
   records: SearchRecord[];
   /** Each name of the facts, and the permalink with anchor of the section that documents it. */
-  homes?: ReadonlyMap<string, string>;
+  definitions?: ReadonlyMap<string, string>;
   /** The file of the words of its texts, as its index has it. */
   wordsJson: string;
 }
@@ -140,7 +140,7 @@ function headingOf({ hierarchy: { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } }: Pick<S
 }
 
 /** What a version names, and where. */
-function listNames({ records, homes = new Map(), wordsJson }: NamedVersionInput): VersionNames {
+function listNames({ records, definitions = new Map(), wordsJson }: NamedVersionInput): VersionNames {
   const known = new Set<string>();
   const mentioned = new Set<string>();
   const places = new Map<string, NamedPlace[]>();
@@ -159,7 +159,7 @@ function listNames({ records, homes = new Map(), wordsJson }: NamedVersionInput)
     if (headingName !== undefined) place(headingName, record, true);
   }
   const byUrl = new Map(records.map((record) => [record.url, record]));
-  for (const [name, url] of homes) {
+  for (const [name, url] of definitions) {
     learn(name);
     const record = byUrl.get(url);
     const last = lastPart(name);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { homeLinks } from '../../../../src/standard/site/siteHomes.ts';
+import { definitionLinks } from '../../../../src/standard/site/siteDefinitions.ts';
 import { project } from '../../../../src/core/project/project.ts';
 import { createEngine } from '../../../../src/features/search/engine/createEngine.ts';
 import type { Engine } from '../../../../src/features/search/engine/types.ts';
@@ -39,7 +39,7 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
     compiled,
     config,
     features,
-    homes: homeLinks(site.homes),
+    definitions: definitionLinks(site.definitions),
     readersWords,
   });
   return site.content.versions.map((version, order) => {

@@ -78,7 +78,7 @@ export function smallIndex(
     order = 0,
     synonyms = [] as string[][],
     kinds = site.search?.kinds,
-    homes = {} as Record<string, string>,
+    definitions = {} as Record<string, string>,
     readersWords = {} as Record<string, string>,
   } = {},
 ) {
@@ -89,7 +89,7 @@ export function smallIndex(
     compiled: new Map(sections),
     config: { locales, search: { provider: 'embedded', kinds }, searchWorth: { 'api/conformance': 70 } },
     features: [],
-    homes: new Map([[name, new Map(Object.entries(homes))]]),
+    definitions: new Map([[name, new Map(Object.entries(definitions))]]),
     readersWords,
   }).get(name)!;
   return { records, ...buildIndex({ version, order, records, synonyms, kinds }) };

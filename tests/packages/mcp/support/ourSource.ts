@@ -1,7 +1,7 @@
 import { besideFile } from '../../../../src/core/site/baseUrl.ts';
 import { hash } from '../../../../src/core/parse/hash.ts';
 import { markdownTwin } from '../../../../src/core/pages/versionPages.ts';
-import type { OutputContext } from '../../../../src/core/site/outputTypes.ts';
+import type { OutputContext } from '../../../../src/core/site/types.ts';
 import { textOrBytes } from '../../../../src/core/outputs/writtenFiles.ts';
 import { assetsFolder } from '../../../../src/theme/assetsFolder.ts';
 import type { Source } from '../../../../packages/mcp/site/source.ts';

@@ -7,6 +7,7 @@ import { withSlashes } from '../parse/text.ts';
 import { readImports } from './readImports.ts';
 import { hash } from '../parse/hash.ts';
 import { openStore } from './store.ts';
+import { remember } from '../remember.ts';
 
 /** The code that makes something. */
 export interface SourceSet {
@@ -42,7 +43,7 @@ interface SourceFile {
  * other sets.
  * @throws when more is imported than `importLimits` allows.
  */
-export function sourcePrints<Name extends string>(
+export function sourceFingerprints<Name extends string>(
   { engine, root, cache }: Pick<Project, 'engine' | 'root' | 'cache'>,
   name: string,
   sets: Record<Name, SourceSet>,
@@ -69,21 +70,21 @@ export function sourcePrints<Name extends string>(
   // Those of a site are named the same wherever its folder is.
   const nameOf = (file: string) =>
     withSlashes(isInside(file, root) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
-  const printOf = ({ entries, files: others = [] }: SourceSet) => {
+  const fingerprintOf = ({ entries, files: others = [] }: SourceSet) => {
     const all = [...new Set([...importedFiles(entries, targetsOf), ...others])].map((file) => [
       nameOf(file),
       read(file).sum ?? 'none',
     ]);
     return hash(...all.map((each) => each.join('\n')).sort());
   };
-  const prints = Object.fromEntries(
-    Object.entries<SourceSet>(sets).map(([each, set]) => [each, printOf(set)]),
+  const fingerprints = Object.fromEntries(
+    Object.entries<SourceSet>(sets).map(([each, set]) => [each, fingerprintOf(set)]),
   ) as Record<Name, string>;
   if ([...used.keys()].some((key) => !known.has(key))) {
     store.set('imports', JSON.stringify(Object.fromEntries(used)));
     store.save();
   }
-  return prints;
+  return fingerprints;
 }
 
 /** The entries, and all that they draw in; each once. */
@@ -127,9 +128,4 @@ function readSource(file: string): SourceFile {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { text: () => '' };
   const bytes = readFileSync(file);
   return { sum: hash(bytes), text: () => bytes.toString('utf8') };
-}
-
-function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  if (!known.has(key)) known.set(key, make());
-  return known.get(key)!;
 }

@@ -5,19 +5,19 @@ import type { VersionFacts } from '../packages/types.ts';
 import type { FactDirective } from './types.ts';
 
 /** Where a name is documented. */
-export interface Home {
+export interface Definition {
   doc: Doc;
   /** Anchor without `#`; empty for the top of the page. */
   anchor: string;
 }
 
 /**
- * Name → home, for one version: `Order`, `Order.send`, `OrderError.Rejected`, `acme.order`, `Order.id.ticker`,
+ * Name → definition, for one version: `Order`, `Order.send`, `OrderError.Rejected`, `acme.order`, `Order.id.ticker`,
  * `messages/orderRequest`.
  */
-export type Homes = Map<string, Home>;
+export type Definitions = Map<string, Definition>;
 
-interface Candidate extends Home {
+interface Candidate extends Definition {
   name: string;
   rank: number;
 }
@@ -27,7 +27,11 @@ interface Candidate extends Home {
  * a part of it, over one that only lists the name; then a doc that a sidebar lists, the sidebar's order, and the order
  * in the doc.
  */
-export function homesOf(version: Version, facts: VersionFacts, directivesOf: (doc: Doc) => FactDirective[]): Homes {
+export function definitionsOf(
+  version: Version,
+  facts: VersionFacts,
+  directivesOf: (doc: Doc) => FactDirective[],
+): Definitions {
   const listed = new Map<string, number>();
   for (const { id } of version.sidebars.flatMap(({ items }) => sidebarDocs(items)))
     if (!listed.has(id)) listed.set(id, listed.size);
@@ -40,10 +44,10 @@ export function homesOf(version: Version, facts: VersionFacts, directivesOf: (do
       .filter(({ attributes }) => isOwn(attributes.version))
       .flatMap((directive) => candidatesOf(directive, doc, facts)),
   );
-  const homes: Homes = new Map();
+  const definitions: Definitions = new Map();
   for (const { name, doc, anchor } of candidates.sort((a, b) => a.rank - b.rank))
-    if (!homes.has(name)) homes.set(name, { doc, anchor });
-  return homes;
+    if (!definitions.has(name)) definitions.set(name, { doc, anchor });
+  return definitions;
 }
 
 function candidatesOf(
@@ -51,21 +55,22 @@ function candidatesOf(
   doc: Doc,
   facts: VersionFacts,
 ): Candidate[] {
-  const home = (names: string[], rank: number) => names.map((each) => ({ name: each, doc, anchor: section, rank }));
+  const definition = (names: string[], rank: number) =>
+    names.map((each) => ({ name: each, doc, anchor: section, rank }));
   const part = 'subset' in attributes || 'deprecated' in attributes ? 1 : 0;
   switch (kind) {
     case 'signature':
-      return home(officialNames(name, facts), part);
+      return definition(officialNames(name, facts), part);
     case 'fields':
     case 'errors':
       return [
-        ...home(officialNames(name, facts), part),
-        ...items.flatMap((item) => home(namesInside(name, item.name, facts), part)),
+        ...definition(officialNames(name, facts), part),
+        ...items.flatMap((item) => definition(namesInside(name, item.name, facts), part)),
       ];
     case 'members':
-      return items.flatMap((item) => home(namesInside(name, item.name, facts), 2));
+      return items.flatMap((item) => definition(namesInside(name, item.name, facts), 2));
     case 'schema':
-      return Object.hasOwn(facts.schemas, name) ? home([name], 0) : [];
+      return Object.hasOwn(facts.schemas, name) ? definition([name], 0) : [];
     case 'availability':
     case 'insert':
       return [];

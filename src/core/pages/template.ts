@@ -9,8 +9,8 @@ import { frameStyleFile } from './frameDocuments.ts';
 import { cspHash, metaCsp, securityHeaders, type OwnPolicy } from './headers.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site/types.ts';
-import { stringsPrint } from '../docs/stringsConfig.ts';
-import type { Frame } from './types.ts';
+import { stringsFingerprint } from '../docs/stringsConfig.ts';
+import type { PageTemplate } from './types.ts';
 import { styleBlocks } from './styleBlocks.ts';
 import { themeColors } from './themeColors.ts';
 
@@ -18,30 +18,34 @@ import { themeColors } from './themeColors.ts';
  * Makes what the pages of a build share. Without scripts the documents have none, which is enough to look for links.
  * @throws when a style sheet is not valid CSS.
  */
-export function prepareFrame(
+export function prepareTemplate(
   project: Pick<Project, 'engine' | 'root'>,
   site: Site,
-  { boot, signs, app }: Pick<Bundle, 'boot' | 'signs' | 'app'> = { boot: '', signs: '', app: '' },
-): Frame {
+  { boot, firstInput, app }: Pick<Bundle, 'boot' | 'firstInput' | 'app'> = { boot: '', firstInput: '', app: '' },
+): PageTemplate {
   const { config, shell } = site;
   const added = site.features.flatMap(({ policy }) => (policy ? [policy(config)] : []));
   // A reader may go on to any page in the same document, so all of them may show the site's own frames.
   if (site.frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
-  const scriptHashes = [boot, signs].map(cspHash);
+  const scriptHashes = [boot, firstInput].map(cspHash);
   const frameStyle = frameStyles(project);
   const frameHashes = site.frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
   const policies = ownPolicies(site);
   const whole = { scriptHashes, styleHashes: [...hashes.values(), ...frameHashes], site: config, added };
   const ofFrames = { scriptHashes: [], styleHashes: frameHashes, site: config };
   return {
-    build: hash(boot, signs, app, JSON.stringify([config, shell]), stringsPrint(site.strings), ...blocks.all).slice(
-      0,
-      10,
-    ),
+    build: hash(
+      boot,
+      firstInput,
+      app,
+      JSON.stringify([config, shell]),
+      stringsFingerprint(site.strings),
+      ...blocks.all,
+    ).slice(0, 10),
     boot,
-    signs,
+    firstInput,
     appUrl: config.baseUrl + app,
     paper: paperColors(project),
     stylesOf(page, mainHtml) {
@@ -89,7 +93,7 @@ export function frameStyles({ root }: Pick<Project, 'root'>): string {
 }
 
 /** The colour of the paper in both themes. */
-export function paperColors(project: Pick<Project, 'engine'>): Frame['paper'] {
+export function paperColors(project: Pick<Project, 'engine'>): PageTemplate['paper'] {
   const { light, dark } = themeColors(project);
   return { light: light.paper ?? '', dark: dark.paper ?? '' };
 }

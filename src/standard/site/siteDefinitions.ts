@@ -1,16 +1,17 @@
 import { docsByFile } from '../../core/docs/contentIndex.ts';
 import type { Content, Doc, Selection, StringCache } from '../../core/docs/types.ts';
 import { codeNames, type CodeNames } from '../text/codeNames.ts';
-import { homesOf } from '../text/homes.ts';
+import { definitionsOf } from '../text/definitions.ts';
 import { scanFacts } from '../text/scanFacts.ts';
 import type { FactDirective } from '../text/types.ts';
+import { rememberJson } from '../../core/remember.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { SiteFacts } from './loadFacts.ts';
 
 /** What the docs of a site say of the facts. */
-export interface SiteHomes {
+export interface SiteDefinitions {
   directivesOf(doc: Doc): FactDirective[];
-  /** Names and their homes, by the version's name. */
+  /** Names and their definitions, by the version's name. */
   names: Map<string, CodeNames>;
 }
 
@@ -18,15 +19,15 @@ export interface SiteHomes {
 export type KnownDirectives = WeakMap<Selection, FactDirective[]>;
 
 /**
- * Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not
- * parsed again.
+ * Finds the directives of all docs, and the definition of each name in each version. A doc whose text is as it was is
+ * not parsed again.
  */
-export function siteHomes(
+export function siteDefinitions(
   { versions }: Content,
   facts: SiteFacts,
   known: KnownDirectives,
   cache?: StringCache,
-): SiteHomes {
+): SiteDefinitions {
   const directivesOf = ({ selection }: Doc): FactDirective[] => {
     const directives = known.get(selection) ?? scan(selection.markdown, cache);
     known.set(selection, directives);
@@ -35,17 +36,17 @@ export function siteHomes(
   docsByFile(versions).forEach(directivesOf);
   const names = versions.map((version, index): [string, CodeNames] => {
     const own = facts.all[index]!;
-    return [version.name, codeNames(own, homesOf(version, own, directivesOf))];
+    return [version.name, codeNames(own, definitionsOf(version, own, directivesOf))];
   });
   return { directivesOf, names: new Map(names) };
 }
 
-/** The home of each name as a permalink with its anchor, by version and name. */
-export function homeLinks({ names }: SiteHomes): Map<string, Map<string, string>> {
+/** The definition of each name as a permalink with its anchor, by version and name. */
+export function definitionLinks({ names }: SiteDefinitions): Map<string, Map<string, string>> {
   return new Map(
-    [...names].map(([version, { homes }]) => [
+    [...names].map(([version, { definitions }]) => [
       version,
-      new Map([...homes].map(([name, { doc, anchor }]) => [name, anchor ? `${doc.path}#${anchor}` : doc.path])),
+      new Map([...definitions].map(([name, { doc, anchor }]) => [name, anchor ? `${doc.path}#${anchor}` : doc.path])),
     ]),
   );
 }
@@ -53,9 +54,5 @@ export function homeLinks({ names }: SiteHomes): Map<string, Map<string, string>
 function scan(markdown: string, cache: StringCache | undefined): FactDirective[] {
   if (!markdown.includes('::')) return [];
   const key = `directives-${hash(markdown)}`;
-  const kept = cache?.get(key);
-  if (kept !== undefined) return JSON.parse(kept) as FactDirective[];
-  const directives = scanFacts(markdown);
-  cache?.set(key, JSON.stringify(directives));
-  return directives;
+  return rememberJson(cache, key, () => scanFacts(markdown));
 }

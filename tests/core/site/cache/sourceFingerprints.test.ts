@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importLimits } from '../../../../src/core/limits.ts';
 import { readImports } from '../../../../src/core/project/readImports.ts';
-import { sourcePrints } from '../../../../src/core/project/sourcePrints.ts';
+import { sourceFingerprints } from '../../../../src/core/project/sourceFingerprints.ts';
 import { bundleSet } from '../../../../src/core/bundle/buildBundle.ts';
-import { storePrints } from '../../../../src/core/site/stores.ts';
+import { storeFingerprints } from '../../../../src/core/site/stores.ts';
 import { root as checkout } from '../support/sourceFiles.ts';
 import { features } from '../../../../src/features.ts';
 import { styleSet } from '../../../../src/theme/styles/files.ts';
@@ -56,23 +56,23 @@ beforeEach(() => {
   vi.mocked(readImports).mockClear();
 });
 
-const printOf = () =>
-  sourcePrints(folders, 'test', {
+const fingerprintOf = () =>
+  sourceFingerprints(folders, 'test', {
     first: { entries: [join(folders.engine, 'src/first.ts')], files: [join(folders.engine, 'package-lock.json')] },
   }).first;
 
 it('is the same for the same files, whenever they were written', () => {
-  const before = printOf();
+  const before = fingerprintOf();
   utimesSync(join(base, 'engine/src/a.ts'), 10, 10);
-  expect(printOf()).toBe(before);
+  expect(fingerprintOf()).toBe(before);
 });
 
 it.each(Object.keys(files).filter((path) => !['types', 'unrelated'].some((name) => path.endsWith(`/${name}.ts`))))(
   '%s changes it',
   (path) => {
-    const before = printOf();
+    const before = fingerprintOf();
     write(path, `${readFileSync(join(base, path), 'utf8')}\n`);
-    expect(printOf()).not.toBe(before);
+    expect(fingerprintOf()).not.toBe(before);
   },
 );
 
@@ -81,9 +81,9 @@ it.each<[string, () => void]>([
   ['one more of them', () => write('engine/src/deep/er/more.ts', '')],
   ['types, which are erased', () => write('engine/src/types.ts', 'export type T = number;')],
 ])('%s does not change it', (_, change) => {
-  const before = printOf();
+  const before = fingerprintOf();
   change();
-  expect(printOf()).toBe(before);
+  expect(fingerprintOf()).toBe(before);
 });
 
 it.each<[string, () => void]>([
@@ -105,26 +105,26 @@ it.each<[string, () => void]>([
     () => write('engine/src/a.ts', "export * from './deep/er/b.ts';\nexport * from './unrelated.ts';\n"),
   ],
 ])('it changes when %s', (_, change) => {
-  const before = printOf();
+  const before = fingerprintOf();
   change();
-  expect(printOf()).not.toBe(before);
+  expect(fingerprintOf()).not.toBe(before);
 });
 
 it('what is missing changes it when it comes', () => {
   write('engine/src/a.ts', "export * from './not-yet.ts';");
-  const before = printOf();
+  const before = fingerprintOf();
   write('engine/src/not-yet.ts', '');
-  expect(printOf()).not.toBe(before);
+  expect(fingerprintOf()).not.toBe(before);
 });
 
 it('parses again only what has changed', () => {
-  printOf();
+  fingerprintOf();
   expect(vi.mocked(readImports).mock.calls.length).toBeGreaterThan(8);
   vi.mocked(readImports).mockClear();
-  printOf();
+  fingerprintOf();
   expect(readImports).not.toHaveBeenCalled();
   write('engine/src/a.ts', "export * from './deep/er/b.ts';");
-  printOf();
+  fingerprintOf();
   expect(vi.mocked(readImports).mock.calls.map(([file]) => file)).toEqual([join(folders.engine, 'src/a.ts')]);
 });
 
@@ -133,15 +133,15 @@ it('says which file imports more than there may be', () => {
     'engine/src/a.ts',
     `${Array.from({ length: importLimits.files }, (_, index) => `import './x${index}.ts';`).join('\n')}\n`,
   );
-  expect(printOf).toThrow(`src/a.ts: more than ${importLimits.files} files are imported by`);
+  expect(fingerprintOf).toThrow(`src/a.ts: more than ${importLimits.files} files are imported by`);
 });
 
 describe('of a bundle', () => {
   const site = {
     islands: [['map', join(folders.root, 'content/islands/map.tsx')] as [string, string]],
     frameDocuments: [],
-    starts: [],
-    wakes: [['own', join(folders.root, 'content/kinds/own.wake.ts')] as [string, string]],
+    appScripts: [],
+    pageScripts: [['own', join(folders.root, 'content/kinds/own.script.ts')] as [string, string]],
     searchModule: join(folders.root, 'content/search/provider.ts'),
     articleStyles: [],
   };
@@ -152,27 +152,27 @@ describe('of a bundle', () => {
     'site/content/pages/parts/part.css': '.p { color: red }',
     'site/content/lists/list.json': '[]',
     'site/content/words/word.ts': "export const word = 'x';",
-    'site/content/kinds/own.wake.ts': "import '../words/word.ts';",
+    'site/content/kinds/own.script.ts': "import '../words/word.ts';",
     'site/content/search/provider.ts': "export { find as default } from '../../lib/find.mjs';",
     'site/lib/find.mjs': 'export const find = () => [];',
     'site/package-lock.json': '{}',
   };
-  const print = () =>
-    sourcePrints({ ...folders, engine: checkout }, 'bundle', {
+  const fingerprint = () =>
+    sourceFingerprints({ ...folders, engine: checkout }, 'bundle', {
       bundle: bundleSet({ engine: checkout, root: folders.root }, site),
     }).bundle;
 
   it('all that the modules of the site draw in changes it, and nothing else of the site', () => {
     for (const [path, text] of Object.entries(own)) write(path, text);
-    const before = print();
+    const before = fingerprint();
     for (const [path, text] of Object.entries(own)) {
       write(path, `${text}\n`);
-      expect(print(), path).not.toBe(before);
+      expect(fingerprint(), path).not.toBe(before);
       write(path, text);
     }
     write('site/content/docs/x.md', 'Text.');
     write('site/content/words/other.ts', 'export {};');
-    expect(print()).toBe(before);
+    expect(fingerprint()).toBe(before);
   });
 });
 
@@ -180,9 +180,9 @@ const { articleStyles } = styleSet(features);
 
 describe('of the engine', () => {
   const engine = mkdtempSync(join(tmpdir(), 'prints-engine-'));
-  const prints = () => ({
-    ...storePrints({ ...folders, engine }),
-    ...sourcePrints({ ...folders, engine }, 'bundle', {
+  const fingerprints = () => ({
+    ...storeFingerprints({ ...folders, engine }),
+    ...sourceFingerprints({ ...folders, engine }, 'bundle', {
       bundle: bundleSet(
         { engine, root: folders.root },
         {
@@ -209,15 +209,15 @@ describe('of the engine', () => {
     ['src/theme/styles/table.css', ['bundle']],
     ['src/features/search/ui/results.css', ['bundle']],
     ['src/features/cards/card.ts', ['cards', 'pages']],
-    ['src/features/changes/wake/differenceWorker.ts', ['bundle']],
+    ['src/features/changes/browser/differenceWorker.ts', ['bundle']],
     ['src/browser/kept/kept.ts', ['bundle']],
     ['src/commands/dev/startDev.ts', []],
     ['package-lock.json', ['docs', 'cards', 'pages', 'bundle']],
   ])('%s belongs to %j', (path, names) => {
-    const before = prints();
+    const before = fingerprints();
     const text = readFileSync(join(engine, path), 'utf8');
     writeFileSync(join(engine, path), `${text}\n`);
-    const after = prints();
+    const after = fingerprints();
     writeFileSync(join(engine, path), text);
     const changed = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name]);
     expect(changed).toEqual(names);

@@ -6,19 +6,19 @@ import type { Content, Doc, Version } from '../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
 import type { DocMainProps, DocState, PageMeta } from '../../theme/types.ts';
-import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../site/types.ts';
-import type { DocPart } from '../site/featureTypes.ts';
+import type { CompiledDoc, DocPart } from '../site/siteParts.ts';
+import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';
 import { docState } from '../../standard/site/docState.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
 /** The page of each doc in each version that has it. */
-export const documents: PageKind = {
+export const docPages: PageKind = {
   name: 'doc',
-  pages({ content, foreign }) {
+  pages({ content, imported }) {
     const canonical = canonicalDocs(content);
     // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals,
     // where the disk does.
-    const same = (path: string) => (foreign ? path : path.toLowerCase());
+    const same = (path: string) => (imported ? path : path.toLowerCase());
     const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
     const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
     return content.versions.flatMap((version) =>
@@ -71,7 +71,7 @@ function docContent(
   const markdown = besidePage(doc.path, '.md');
   const { markdown: _, ...shown }: DocPart = Object.assign({}, ...parts);
   const meta: PageMeta = {
-    kind: documents.name,
+    kind: docPages.name,
     path: doc.path,
     title: `${doc.title} | ${siteInVersion(site, version)}`,
     description: doc.description,

@@ -19,7 +19,9 @@ function chooseTab(input: HTMLInputElement): void {
   scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Chooses the remembered tabs in a page that has come in. For the first page the inline script `signs.ts` does it. */
+/**
+ * Chooses the remembered tabs in a page that has come in. For the first page the inline script `firstInput.ts` does it.
+ */
 function restoreTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(
     ({ dataset }) => dataset.group ?? '',

@@ -1,11 +1,12 @@
 import { acrossVersions } from '../../core/parse/diagnostics.ts';
+import { remember } from '../../core/remember.ts';
 import type { FenceKind } from '../../core/compile/context.ts';
 import type { ContentIndex } from '../../core/docs/contentIndex.ts';
 import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
 import type { Diagnostic, Doc, VersionConfig } from '../../core/docs/types.ts';
-import { findHome } from '../text/codeNames.ts';
+import { findDefinition } from '../text/codeNames.ts';
 import { expandFacts, type ExpandedFacts } from '../text/expandFacts.ts';
-import type { Home } from '../text/homes.ts';
+import type { Definition } from '../text/definitions.ts';
 import { namesInCode } from '../../core/compile/linkCode.ts';
 import type { Insert } from '../text/types.ts';
 import type { Expanded } from '../text/replaceRanges.ts';
@@ -15,7 +16,7 @@ import type { JsonSchema } from '../packages/schemaNodes.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import { callInsert } from './inserts.ts';
 import type { SiteFacts } from './loadFacts.ts';
-import type { SiteHomes } from './siteHomes.ts';
+import type { SiteDefinitions } from './siteDefinitions.ts';
 import { schemaUrl } from '../packages/schemaFiles.ts';
 import type { Strings } from '../../strings/strings.ts';
 
@@ -23,15 +24,15 @@ import type { Strings } from '../../strings/strings.ts';
  * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc
  * takes from the facts is here. It is made once, and the article, the twin, samples and search are made of it.
  */
-export interface Edition extends Expanded {
+export interface ExpandedDoc extends Expanded {
   codes: [string, CodeTarget][];
   /** What is wrong with what the doc asks of the facts, said of all versions of its file at once. */
   diagnostics: Diagnostic[];
 }
 
-interface EditionsInput {
+interface ExpandInput {
   facts: SiteFacts;
-  homes: SiteHomes;
+  definitions: SiteDefinitions;
   inserts: Map<string, Insert>;
   versions: VersionConfig[];
   index: ContentIndex;
@@ -40,12 +41,12 @@ interface EditionsInput {
   strings: Strings;
 }
 
-/** Gives the edition of each doc, made when it is first asked for. */
-export function createEditions(site: EditionsInput): (doc: Doc) => Edition {
-  const expand = createExpand(site);
+/** Gives each doc with its facts, made when it is first asked for. */
+export function createExpandDoc(site: ExpandInput): (doc: Doc) => ExpandedDoc {
+  const expandText = createExpand(site);
   const expansions = new Map<Doc, ExpandedFacts>();
-  const editions = new Map<Doc, Edition>();
-  const expanded = (doc: Doc): ExpandedFacts => remember(expansions, doc, expand);
+  const docs = new Map<Doc, ExpandedDoc>();
+  const expanded = (doc: Doc): ExpandedFacts => remember(expansions, doc, expandText);
   /** The same for each version of the file, so that they are one when repeats are dropped. */
   const problemsOfFile = ({ topic }: Doc): Diagnostic[] => {
     const { topics, versions } = site.index;
@@ -56,7 +57,7 @@ export function createEditions(site: EditionsInput): (doc: Doc) => Edition {
       ),
     );
   };
-  const edit = (doc: Doc): Edition => {
+  const expandDoc = (doc: Doc): ExpandedDoc => {
     const text = expanded(doc);
     return {
       ...text,
@@ -64,30 +65,24 @@ export function createEditions(site: EditionsInput): (doc: Doc) => Edition {
       diagnostics: text.diagnostics.length > 0 ? problemsOfFile(doc) : [],
     };
   };
-  return (doc) => remember(editions, doc, edit);
-}
-
-function remember<K, V>(known: Map<K, V>, key: K, make: (key: K) => V): V {
-  const value = known.get(key) ?? make(key);
-  known.set(key, value);
-  return value;
+  return (doc) => remember(docs, doc, expandDoc);
 }
 
 function createExpand({
   facts: { all, languages, availability },
-  homes,
+  definitions,
   inserts,
   versions,
   root,
   strings,
-}: EditionsInput): (doc: Doc) => ExpandedFacts {
+}: ExpandInput): (doc: Doc) => ExpandedFacts {
   const draftNumber = draftNumberOf(versions);
   const documents = new Map<string, JsonSchema>();
   const urlOf = (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema);
   return (doc) => {
-    const directives = homes.directivesOf(doc);
+    const directives = definitions.directivesOf(doc);
     if (directives.length === 0) return { ...doc.selection, diagnostics: [] };
-    const names = homes.names.get(doc.version)!;
+    const names = definitions.names.get(doc.version)!;
     const asked = { facts: names.facts, availability, schemaUrl: (schema: string) => urlOf(names.facts, schema) };
     const source = {
       all,
@@ -102,24 +97,24 @@ function createExpand({
         callInsert({ root, inserts, draftNumber, asked }, name, attributes),
       inserts: [...inserts.keys()],
       words: strings.standard,
-      home: (name: string) => targetOf(names.homes.get(name), doc),
+      definition: (name: string) => targetOf(names.definitions.get(name), doc),
     };
     return expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives, source });
   };
 }
 
-function codesIn(markdown: string, doc: Doc, { homes, fences }: EditionsInput): Edition['codes'] {
-  const names = homes.names.get(doc.version)!;
-  if (names.homes.size === 0) return [];
-  return [...namesInCode(markdown, fences)].flatMap((code): Edition['codes'] => {
-    const target = targetOf(findHome(code, doc, names), doc);
+function codesIn(markdown: string, doc: Doc, { definitions, fences }: ExpandInput): ExpandedDoc['codes'] {
+  const names = definitions.names.get(doc.version)!;
+  if (names.definitions.size === 0) return [];
+  return [...namesInCode(markdown, fences)].flatMap((code): ExpandedDoc['codes'] => {
+    const target = targetOf(findDefinition(code, doc, names), doc);
     return target ? [[code, target]] : [];
   });
 }
 
-/** A home as a doc of the same version links to it. */
-function targetOf(home: Home | undefined, doc: Doc): CodeTarget | undefined {
-  if (!home) return undefined;
-  if (home.doc.path === doc.path) return { url: `#${home.anchor}`, anchor: home.anchor };
-  return { url: `doc:${doc.version}/${home.doc.topic}${home.anchor && `#${home.anchor}`}` };
+/** A definition as a doc of the same version links to it. */
+function targetOf(definition: Definition | undefined, doc: Doc): CodeTarget | undefined {
+  if (!definition) return undefined;
+  if (definition.doc.path === doc.path) return { url: `#${definition.anchor}`, anchor: definition.anchor };
+  return { url: `doc:${doc.version}/${definition.doc.topic}${definition.anchor && `#${definition.anchor}`}` };
 }
