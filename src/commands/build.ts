@@ -6,8 +6,8 @@ import { createHighlight } from '../core/compile/highlight.ts';
 import { drawCards } from '../features/cards/drawCards.ts';
 import { checkLinks } from '../core/links/checkLinks.ts';
 import { buildBundle } from '../core/bundle/buildBundle.ts';
-import { compileSite, linkCheck } from '../core/site/compileSite.ts';
-import { asReported, BuildFailed, blocking } from '../core/project/diagnostics.ts';
+import { compileSite, linkCheckInput } from '../core/site/compileSite.ts';
+import { withReportedSeverity, BuildFailed, blockingDiagnostics } from '../core/project/diagnostics.ts';
 import { loadSite } from '../core/site/loadSite.ts';
 import { makeOutputs } from '../core/outputs/manifest.ts';
 import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
@@ -48,7 +48,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
 async function buildOnce(
   project: Project,
   { strict, release = false, onProgress = () => {} }: BuildOptions,
-  isAnew: boolean,
+  rewriteAll: boolean,
 ): Promise<BuildResult | undefined> {
   const start = performance.now();
   onProgress('reading content');
@@ -59,7 +59,7 @@ async function buildOnce(
   const scripts = buildBundle(project, site, bundling.signal);
   // Its failure is reported where it is awaited, after the content's problems.
   scripts.catch(() => {});
-  const renderer = (await import('../renderer.tsx')).renderer.with(site.strings);
+  const renderer = (await import('../renderer.tsx')).renderer.withStrings(site.strings);
 
   onProgress('compiling docs');
   const { context, outputs, problems } = await compileSite({
@@ -69,11 +69,11 @@ async function buildOnce(
     highlight: createHighlight(),
     renderer,
   });
-  if (blocking(problems, strict).length > 0) bundling.abort();
+  if (blockingDiagnostics(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
 
   const bundle = await scripts;
-  const output = await openOutput(project, isAnew);
+  const output = await openOutput(project, rewriteAll);
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
@@ -94,7 +94,7 @@ async function buildOnce(
     const diagnostics = tidyDiagnostics([
       ...problems,
       ...cards.problems,
-      ...checkLinks(linkCheck(project, site, outputs, pages)),
+      ...checkLinks(linkCheckInput(project, site, outputs, pages)),
     ]);
     failOn(diagnostics, strict);
 
@@ -108,7 +108,7 @@ async function buildOnce(
     return {
       pages: pages.length,
       versions: site.content.versions.length,
-      diagnostics: asReported(diagnostics, strict),
+      diagnostics: withReportedSeverity(diagnostics, strict),
       milliseconds: performance.now() - start,
     };
   } catch (error) {
@@ -118,5 +118,6 @@ async function buildOnce(
 }
 
 function failOn(diagnostics: Diagnostic[], strict: boolean): void {
-  if (blocking(diagnostics, strict).length > 0) throw new BuildFailed(asReported(tidyDiagnostics(diagnostics), strict));
+  if (blockingDiagnostics(diagnostics, strict).length > 0)
+    throw new BuildFailed(withReportedSeverity(tidyDiagnostics(diagnostics), strict));
 }

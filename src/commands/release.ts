@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
-import { blocking, formatDiagnostic, reportLines } from '../core/project/diagnostics.ts';
+import { blockingDiagnostics, formatDiagnostic, reportLines } from '../core/project/diagnostics.ts';
 import type { Site } from '../core/site/types.ts';
 import { importModule, type LoadModule } from '../core/project/importModule.ts';
 import type { Project } from '../core/project/project.ts';
@@ -34,7 +34,7 @@ import { isReleased, knownPaths } from '../features/release/listErrata.ts';
  */
 async function readPages(project: Project, options: ReadOptions = {}): Promise<{ site: Site; pages: DocText[] }> {
   const { site, compiled, problems } = await readSite(project, options);
-  const wrong = blocking(problems, false);
+  const wrong = blockingDiagnostics(problems, false);
   if (wrong.length > 0)
     throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
   return { site, pages: docTexts(site, compiled) };
@@ -81,7 +81,7 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
       name,
       {
         released,
-        date: site.versions.find((version) => version.name === name)?.released,
+        date: site.versionConfigs.find((version) => version.name === name)?.released,
         paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]),
       },
     ]),

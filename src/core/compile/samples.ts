@@ -1,8 +1,7 @@
 import { lineEnd } from '../parse/text.ts';
 import type { Root } from 'mdast';
-import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
+import { sourceOffsetOf, spanIndexAt } from '../docs/selection/offsetSpans.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
-import { sourceOffset } from './places.ts';
 import type { OffsetSpan } from '../docs/types.ts';
 import type { SampleFence } from './types.ts';
 
@@ -119,12 +118,12 @@ export function sampleFences(
   return nodesOf(tree, 'code').flatMap((fence): SampleFence[] => {
     const { lang, meta, value } = fence;
     const offset = startOf(fence);
-    if (!lang || !sampleLanguage(lang) || spans[spanIndexAt(spans, offset)]?.made) return [];
+    if (!lang || !sampleLanguage(lang) || spans[spanIndexAt(spans, offset)]?.isGenerated) return [];
     let at = Math.min(lineEnd(markdown, offset) + 1, markdown.length);
     const lineOffsets = value.split('\n').map((line) => {
       const end = lineEnd(markdown, at);
       // Code stands behind the space by which the whole fence is indented.
-      const lineOffset = sourceOffset(spans, Math.max(at, end - line.length));
+      const lineOffset = sourceOffsetOf(spans, Math.max(at, end - line.length));
       at = Math.min(end + 1, markdown.length);
       return lineOffset;
     });

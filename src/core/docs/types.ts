@@ -84,18 +84,20 @@ export interface HeadingNote {
   addedIn: string;
 }
 
-/** A run of clean Markdown and where it came from: `clean` offsets from `at` on are `source` offsets from `from` on. */
+/** A run of clean Markdown, up to the next span, and where it comes from in the source file. */
 export interface OffsetSpan {
-  at: number;
-  from: number;
-  /** The run was made: all of it belongs to the place `from`. */
-  made?: true;
+  /** Offset in the clean Markdown at which the run begins. */
+  cleanStart: number;
+  /** Offset in the source file of its first character. */
+  sourceStart: number;
+  /** The run is nowhere in the source: all of it belongs to the place `sourceStart`. */
+  isGenerated?: true;
 }
 
 /**
  * A doc's text as one version has it. The second of the four stages of a text: the file (`DocSource.text`), this, the
- * same with the facts that its directives ask for (`Edition`), and the article (`Article`), of which
- * `plainMarkdown` is the twin.
+ * same with the facts that its directives ask for (`ExpandedDoc`), and the article (`Article`), of which the Markdown
+ * twin (`Article.plain`) is a part.
  */
 export interface Selection {
   /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
@@ -105,7 +107,7 @@ export interface Selection {
    * plain text for attributes, neither code nor expressions. Of both only what is harmless is shown.
    */
   syntax?: 'html' | 'mdx';
-  /** Ascending by `at`; maps clean offsets to offsets of the source file. */
+  /** Ascending by `cleanStart`. */
   spans: OffsetSpan[];
   notes: HeadingNote[];
 }

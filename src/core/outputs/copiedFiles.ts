@@ -13,7 +13,7 @@ import { rememberJson } from '../remember.ts';
 
 /** An output that is a file of this machine, as it is. `file` is given where it is one of the content. */
 export function copiedFile(path: string, from: string, source: string, file?: string): Output {
-  return { paths: [path], source, file, copied: from, make: async () => [[path, await readFile(from)]] };
+  return { paths: [path], source, file, copiedFile: from, make: async () => [[path, await readFile(from)]] };
 }
 
 /** The JSON Schemas of all versions. */
@@ -25,7 +25,10 @@ export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 
 }
 
 /** The OpenAPI documents of all versions. */
-export function openApiOutput({ versions, facts }: Pick<SiteSources, 'versions' | 'facts'>): Output {
+export function openApiOutput({
+  versionConfigs: versions,
+  facts,
+}: Pick<SiteSources, 'versionConfigs' | 'facts'>): Output {
   return {
     paths: openApiPaths(versions, facts.all),
     source: 'an OpenAPI document of `content/versions.ts`',

@@ -28,12 +28,12 @@ const merges: Record<string, (given: string, made: string) => string> = {
  * file of that name: a site that was made for another tool cannot name it otherwise.
  */
 export function withGivenFiles(outputs: Output[]): Output[] {
-  const isGiven = ({ copied, paths }: Output) => copied !== undefined && Object.hasOwn(merges, paths[0]!);
+  const isGiven = ({ copiedFile, paths }: Output) => copiedFile !== undefined && Object.hasOwn(merges, paths[0]!);
   const given = new Map(
     outputs
       .filter(isGiven)
-      .filter(({ copied }) => isReadable(copied!))
-      .map(({ paths, copied }) => [paths[0]!, copied!]),
+      .filter(({ copiedFile }) => isReadable(copiedFile!))
+      .map(({ paths, copiedFile }) => [paths[0]!, copiedFile!]),
   );
   return outputs
     .filter((output) => !isGiven(output))

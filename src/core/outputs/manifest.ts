@@ -74,8 +74,8 @@ export function withImages(
 export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
   return outputs
     .filter(({ internal }) => !internal)
-    .flatMap(({ paths, copied }) =>
-      paths.filter((path) => copied !== undefined || !path.endsWith('.html')).map((path) => baseUrl + path),
+    .flatMap(({ paths, copiedFile }) =>
+      paths.filter((path) => copiedFile !== undefined || !path.endsWith('.html')).map((path) => baseUrl + path),
     );
 }
 
@@ -96,11 +96,16 @@ export async function makeOutputs(
   const filesOfVersion = new Map<string, string[]>();
   const context: OutputContext = {
     ...input,
-    made: { titles, written, filesOfVersion },
+    madeFiles: { titles, written, filesOfVersion },
     results: new Map(),
     onPage(page) {
-      const { path, found, file, links, content } = page;
-      pages.push({ path, found: { ids: found.ids.map(shared), hrefs: found.hrefs.map(shared) }, file, links });
+      const { path, htmlLinks, file, sourceLinks, content } = page;
+      pages.push({
+        path,
+        htmlLinks: { ids: htmlLinks.ids.map(shared), hrefs: htmlLinks.hrefs.map(shared) },
+        file,
+        sourceLinks: sourceLinks,
+      });
       titles.set(path, content.meta.title);
       for (const output of outputs) output.onPage?.(context, page);
     },

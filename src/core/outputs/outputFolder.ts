@@ -25,7 +25,7 @@ export interface OutputFolder {
  */
 export async function openOutput(
   { out: configured, cache }: Pick<Project, 'out' | 'cache'>,
-  isAnew = false,
+  rewriteAll = false,
 ): Promise<OutputFolder> {
   const out = await target(configured);
   const building = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
@@ -41,7 +41,7 @@ export async function openOutput(
       { cause: error },
     );
   }
-  const files = createFileWriter(out, building, join(cache, `written-${hash(out)}.json`), isAnew);
+  const files = createFileWriter(out, building, join(cache, `written-${hash(out)}.json`), rewriteAll);
 
   return {
     write: files.write,

@@ -1,4 +1,4 @@
-import { pageFilesMade } from './pageOutputs.ts';
+import { allPageFiles } from './pageOutputs.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, SiteData } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
@@ -45,18 +45,18 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
     'headers.json': ({ template }) =>
       json({
         headers: template.headers,
-        ...(Object.keys(template.ownHeaders).length > 0 && { pages: template.ownHeaders }),
+        ...(Object.keys(template.pageHeaders).length > 0 && { pages: template.pageHeaders }),
         baseUrl,
         trailingSlash: site.shell.site.trailingSlash,
       }),
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
-    'paths.json': ({ made }) => json(pathList(site, pages, made?.titles)),
+    'paths.json': ({ madeFiles }) => json(pathList(site, pages, madeFiles?.titles)),
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
     source: madeFromNoDocument,
     // `paths.json` has titles, which are known when pages are made.
-    needs: [pageFilesMade],
+    needs: [allPageFiles],
     make: (context) => [[path, text(context)]],
   }));
   // The output folder writes it itself, when it knows what it keeps.
@@ -96,8 +96,8 @@ function pathList(
     return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
   };
   return {
-    pages: pages.flatMap(({ path, named }): [string, string, string, string][] =>
-      named ? [[path, named.title ?? ownTitle(path), named.version, named.topic]] : [],
+    pages: pages.flatMap(({ path, pathEntry }): [string, string, string, string][] =>
+      pathEntry ? [[path, pathEntry.title ?? ownTitle(path), pathEntry.version, pathEntry.topic]] : [],
     ),
     counterparts: [...index.counterparts].flatMap(([topic, docs]) =>
       [...docs].map(([version, { path }]): [string, string, string] => [topic, version, path]),

@@ -6,13 +6,13 @@ import { hash } from '../parse/hash.ts';
 export const madeFromNoDocument = 'a file that every build writes';
 
 /** A text that is read, or drawn, only where the last output does not have it. */
-export interface LateText {
+export interface LazyText {
   /** As `hash` gives it. */
   hash: string;
   text(): string;
 }
 
-export type FileContent = string | Uint8Array | LateText;
+export type FileContent = string | Uint8Array | LazyText;
 
 /** What is known of the files of the last output: path → [hash of the content, size, time of last change in ms]. */
 type Written = Record<string, [hash: string, size: number, changed: number]>;
@@ -41,8 +41,8 @@ export interface FileWriter {
  * A page that did not change stays the file on the disk that it was. One that somebody else changed since (another size
  * or time) is written anew. Without a memory all are.
  */
-export function createFileWriter(last: string, next: string, memory: string, isAnew = false): FileWriter {
-  const before = isAnew ? {} : readMemory(memory);
+export function createFileWriter(last: string, next: string, memory: string, rewriteAll = false): FileWriter {
+  const before = rewriteAll ? {} : readMemory(memory);
   const unchanged: string[] = [];
   const after: Written = {};
   const folders = new Set<string>();
@@ -93,7 +93,7 @@ export function textOrBytes(content: FileContent): string | Uint8Array {
   return isLate(content) ? content.text() : content;
 }
 
-function isLate(content: FileContent): content is LateText {
+function isLate(content: FileContent): content is LazyText {
   return typeof content === 'object' && 'text' in content;
 }
 

@@ -1,7 +1,7 @@
 import { hash } from '../parse/hash.ts';
 import type { Store } from '../project/store.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
-import type { LateText } from '../outputs/writtenFiles.ts';
+import type { LazyText } from '../outputs/writtenFiles.ts';
 import { extractLinks } from '../links/extractLinks.ts';
 import type { PageContent, Site } from '../site/types.ts';
 import type { PageLinks } from '../site/siteParts.ts';
@@ -11,20 +11,20 @@ import type { PageTemplate } from './types.ts';
 
 /** A finished document and what is known of it. */
 export interface DrawnDocument {
-  html: LateText;
+  html: LazyText;
   /** What `<main>` holds, without styles. */
   mainHtml(): string;
   /** Its links and anchors. */
-  found: PageLinks;
+  htmlLinks: PageLinks;
   /** Stands for all that it is made of, where that is known. */
   key?: string;
 }
 
 /** What is known of a document before it is read. */
-interface DocumentFacts {
+interface DocumentSummary {
   hash: string;
   main: Place;
-  found: PageLinks;
+  htmlLinks: PageLinks;
 }
 
 export interface DrawContext {
@@ -59,20 +59,20 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnDocumen
         );
   const draw = () => drawDocument({ site, template, renderer }, page);
   const factsKey = `${key}.facts`;
-  const known = key && store.has(key) ? store.get(factsKey) : undefined;
-  if (key && known !== undefined) {
-    const { hash: sum, main, found } = JSON.parse(known) as DocumentFacts;
+  const storedSummary = key && store.has(key) ? store.get(factsKey) : undefined;
+  if (key && storedSummary !== undefined) {
+    const { hash: sum, main, htmlLinks: found } = JSON.parse(storedSummary) as DocumentSummary;
     const text = () => store.get(key) ?? draw().html;
     const mainHtml = () => withoutStyles(text().slice(main.at, main.at + main.length));
-    return { html: { hash: sum, text }, mainHtml, found, key };
+    return { html: { hash: sum, text }, mainHtml, htmlLinks: found, key };
   }
   const { html, mainHtml, place: main } = draw();
-  const facts: DocumentFacts = { hash: hash(html), main, found: extractLinks(html) };
+  const facts: DocumentSummary = { hash: hash(html), main, htmlLinks: extractLinks(html) };
   if (key) {
     store.set(key, html);
     store.set(factsKey, JSON.stringify(facts));
   }
-  return { html: { hash: facts.hash, text: () => html }, mainHtml: () => mainHtml, found: facts.found, key };
+  return { html: { hash: facts.hash, text: () => html }, mainHtml: () => mainHtml, htmlLinks: facts.htmlLinks, key };
 }
 
 /** A page's document, and what `<main>` holds, without styles. */

@@ -6,7 +6,7 @@ import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
 /** The landing page of each version, at the version's own path. */
-export const landings: PageKind = {
+export const landingPageKind: PageKind = {
   name: 'landing',
   pages: (sources) =>
     sources.content.versions.filter(hasLanding).map((version) => ({
@@ -22,12 +22,12 @@ export const landings: PageKind = {
 
 function landingContent(context: PageContext, version: Version): PageContent {
   const { site, sidebar: sidebarOf } = context;
-  const config = site.versions.find((each) => each.name === version.name);
+  const config = site.versionConfigs.find((each) => each.name === version.name);
   if (!config) throw new Error(`No configuration for version ${version.name}`);
   const sidebar = sidebarOf(version);
   const topicPaths = Object.fromEntries(site.content.versions.map((each) => [each.name, each.path]));
   const meta = {
-    kind: landings.name,
+    kind: landingPageKind.name,
     path: version.path,
     title: site.strings.landing.documentation(siteInVersion(site, version)),
     description: config.summary,

@@ -116,7 +116,7 @@ function ownPage(
     file: `${folderName}/${kind}.tsx`,
     beside: ['.png'],
     sitemap: canonical === path ? {} : undefined,
-    named: { title, version: version ?? '', topic: '' },
+    pathEntry: { title, version: version ?? '', topic: '' },
     content: () => ({ meta, main: (renderer) => renderer.ownMain(main), canonical }),
   };
 }

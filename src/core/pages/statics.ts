@@ -13,7 +13,7 @@ import { moduleProblem } from '../project/siteModules.ts';
 import type { Island, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
 
 /** The pages that are React components: `content/pages`. */
-export const statics: PageKind = {
+export const staticPageKind: PageKind = {
   name: 'page',
   pages: ({ staticPages }) =>
     staticPages.map((page) => ({
@@ -71,7 +71,7 @@ async function staticContent({ site, load }: PageContext, page: StaticPage): Pro
   const drawn = await drawPart(site, page, load);
   return {
     meta: {
-      kind: statics.name,
+      kind: staticPageKind.name,
       path: page.path,
       title: isHome ? title : `${title} | ${site.config.title}`,
       description,
@@ -89,7 +89,7 @@ async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise
   if (!existsSync(file)) return undefined;
   const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
   const links = definitionLinks(site.definitions);
-  const definitions = site.versions.map(({ name }) => links.get(name));
+  const definitions = site.versionConfigs.map(({ name }) => links.get(name));
   return draw({
     shell: site.shell,
     availability: site.facts.matrix(),

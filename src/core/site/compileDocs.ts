@@ -17,7 +17,7 @@ import type { CodePanel, CompileInput } from '../compile/types.ts';
 import { hash } from '../parse/hash.ts';
 import { isInside } from '../parse/paths.ts';
 import type { Store } from '../project/store.ts';
-import { BuildFailed, asImported } from '../project/diagnostics.ts';
+import { BuildFailed, markImported } from '../project/diagnostics.ts';
 import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
 import type { Renderer } from '../pages/renderer.tsx';
@@ -107,7 +107,7 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const found = [...expanded.diagnostics, ...article.diagnostics];
   const compiled: CompiledDoc = {
     ...article,
-    diagnostics: site.imported ? found.map(asImported) : found,
+    diagnostics: site.imported ? found.map(markImported) : found,
     html: renderer.article(hast),
     images,
   };
@@ -124,7 +124,7 @@ export function syntaxOf(features: Feature[]): Syntax {
 }
 
 function ownKey(
-  { config, versions, imported, strings, islands }: Site,
+  { config, versionConfigs: versions, imported, strings, islands }: Site,
   doc: Doc,
   { markdown, spans, notes, codes, diagnostics }: ExpandedDoc,
 ): string {
@@ -173,8 +173,8 @@ function compileInput(
   const { resolveLink, resolveImage } = site.imported
     ? importedTargets(site.imported, doc, baseUrl, images)
     : ownTargets({ root, site }, doc, images);
-  const number = site.versions.find(({ name }) => name === doc.version)?.number ?? '';
-  const newest = newestVersion(site.versions);
+  const number = site.versionConfigs.find(({ name }) => name === doc.version)?.number ?? '';
+  const newest = newestVersion(site.versionConfigs);
   const input: CompileInput = {
     file: doc.file,
     source: doc.source,
@@ -198,7 +198,7 @@ function compileInput(
 }
 
 /** What a doc's code may open below itself; each such island is told the doc's id. */
-function panelsOf({ config, versions }: Site, doc: string, number: string): CodePanel[] {
+function panelsOf({ config, versionConfigs: versions }: Site, doc: string, number: string): CodePanel[] {
   const draft = draftNumberOf(versions);
   return (config.codePanels ?? [])
     .filter(({ docs }) => new RegExp(docs, 'u').test(doc))

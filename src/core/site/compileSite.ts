@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
-import type { LinkCheck } from '../links/checkLinks.ts';
+import type { LinkCheckInput } from '../links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { asImported } from '../project/diagnostics.ts';
+import { markImported } from '../project/diagnostics.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import type { Project } from '../project/project.ts';
 import { writtenAddresses } from '../links/writtenAddress.ts';
@@ -46,18 +46,18 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...site.features.flatMap((feature) => feature.problems?.(context) ?? []),
-    ...conflicts.map((problem) => (site.imported ? asImported(problem) : problem)),
+    ...conflicts.map((problem) => (site.imported ? markImported(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };
 }
 
 /** What the link check needs to know when all pages are drawn. */
-export function linkCheck(
+export function linkCheckInput(
   { root }: Pick<Project, 'root'>,
   { config: { baseUrl }, content: { redirects, versions }, imported }: Site,
   outputs: Output[],
   pages: CheckedPage[],
-): LinkCheck {
+): LinkCheckInput {
   return {
     pages,
     baseUrl,

@@ -13,7 +13,7 @@ import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/ty
 import type { ShellData, ShellVersion } from '../../theme/types.ts';
 import { syntaxOf } from './compileDocs.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
-import { asImported } from '../project/diagnostics.ts';
+import { markImported } from '../project/diagnostics.ts';
 import { createExpandDoc } from '../../standard/site/expandDocs.ts';
 import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
 import { loadInserts } from '../../standard/site/inserts.ts';
@@ -98,7 +98,7 @@ export async function loadSite(
     ...strings.diagnostics,
     ...facts.diagnostics,
     ...loaded.flatMap((each) => each.diagnostics ?? []),
-    ...(imported ? statics.map(asImported) : statics),
+    ...(imported ? statics.map(markImported) : statics),
     ...pages.diagnostics,
     ...frames.diagnostics,
   ];
@@ -121,7 +121,7 @@ export async function loadSite(
       strings: strings.strings,
     }),
     config,
-    versions,
+    versionConfigs: versions,
     content,
     index,
     facts,
@@ -269,7 +269,7 @@ function shellData(
       ...pick(settings.get(version.name)),
     })),
     ...(config.pagePolicies && {
-      ownPolicies: Object.keys(config.pagePolicies).map((path) =>
+      pagesWithPolicy: Object.keys(config.pagePolicies).map((path) =>
         pagePath(withBase(baseUrl, path), { baseUrl, trailingSlash: hasSlash }),
       ),
     }),

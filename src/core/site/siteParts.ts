@@ -104,10 +104,10 @@ export interface PageLinks {
 /** A page that has been drawn, as far as others need to know of it. */
 export interface CheckedPage {
   path: string;
-  found: PageLinks;
+  htmlLinks: PageLinks;
   /** Source file, and the places of the links in it. */
   file?: string;
-  links?: Omit<ArticleLink, 'section'>[];
+  sourceLinks?: Omit<ArticleLink, 'section'>[];
 }
 
 /**

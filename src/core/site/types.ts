@@ -44,7 +44,7 @@ export type { FrameDocument, Island, StaticPage } from './ownModules.ts';
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {
   config: SiteConfig;
-  versions: VersionConfig[];
+  versionConfigs: VersionConfig[];
   content: Content;
   index: ContentIndex;
   facts: SiteFacts;
@@ -201,9 +201,9 @@ export interface Page {
   /** For `llms.txt`: pages with a Markdown twin, below the name of their version. */
   llms?: { version: string; title: string; description: string };
   /** For the list in which the not-found page looks; the title that the page gives itself where none is said here. */
-  named?: { title?: string; version: string; topic: string };
+  pathEntry?: { title?: string; version: string; topic: string };
   /** It belongs to no version, also where the path of a version is that of the whole site. */
-  apart?: true;
+  isUnversioned?: true;
   /** What must be made before it can be drawn (`Output.gives`). */
   needs?: string[];
   /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
@@ -248,7 +248,7 @@ export interface PageContent {
   /** Texts of the files beside it, but for its data and its picture. */
   files?: Record<string, string>;
   /** Places of the links in its content file. */
-  links?: Omit<ArticleLink, 'section'>[];
+  sourceLinks?: Omit<ArticleLink, 'section'>[];
   /** Its links are quoted from other pages, of now and of before, where they are checked. */
   quotes?: true;
 }
@@ -260,13 +260,13 @@ export interface PageContent {
 export interface Output {
   paths: string[];
   /** Which files in the folder of assets it makes besides, for whoever is asked for one before they are made. */
-  hashed?: RegExp;
+  hashedPaths?: RegExp;
   /** In words: `the page of content/docs/x.md`. */
   source: string;
   /** The content file, where it is one. */
   file?: string;
   /** Absolute path of the file that it is, as it is: its address has its ending, even that of an HTML document. */
-  copied?: string;
+  copiedFile?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
   /**
@@ -308,5 +308,5 @@ export interface OutputContext extends PageContext {
   /** Told of every page that was drawn, where many files are made together. */
   onPage?(page: DrawnPage): void;
   /** What has been made before, where many files are made together. */
-  made?: MadeFiles;
+  madeFiles?: MadeFiles;
 }

@@ -23,7 +23,7 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
       source: madeFromNoDocument,
       internal: true,
       needs: [everythingElse],
-      make: async ({ compiled, bundle, made }) =>
+      make: async ({ compiled, bundle, madeFiles: made }) =>
         bundle && made
           ? [[path, JSON.stringify(await listOf(root, site, pages, version, { compiled, bundle, made }))]]
           : [],

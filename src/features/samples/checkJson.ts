@@ -1,4 +1,5 @@
 import type { Expression } from 'oxc-parser';
+import { firstIndexWhere } from '../../core/binarySearch.ts';
 import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
 import { pointAt } from '../../core/parse/text.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
@@ -187,17 +188,10 @@ export function parseJson(text: string): { value: unknown } | { error: JsonError
  * still become JSON.
  */
 function endOfGoodStart(text: string): number {
-  let good = 0;
-  let bad = text.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (mayGoOn(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  return good;
+  return firstIndexWhere(text.length, (index) => !canBecomeJson(text.slice(0, index + 1)));
 }
 
-function mayGoOn(start: string): boolean {
+function canBecomeJson(start: string): boolean {
   try {
     JSON.parse(start);
     return true;

@@ -9,7 +9,7 @@ import { expandFacts, type ExpandedFacts } from '../text/expandFacts.ts';
 import type { Definition } from '../text/definitions.ts';
 import { namesInCode } from '../../core/compile/linkCode.ts';
 import type { Insert } from '../text/types.ts';
-import type { Expanded } from '../text/replaceRanges.ts';
+import type { MappedMarkdown } from '../text/replaceRanges.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
 import { schemaFields } from '../packages/schemaFields.ts';
 import type { JsonSchema } from '../packages/schemaNodes.ts';
@@ -24,7 +24,7 @@ import type { Strings } from '../../strings/strings.ts';
  * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc
  * takes from the facts is here. It is made once, and the article, the twin, samples and search are made of it.
  */
-export interface ExpandedDoc extends Expanded {
+export interface ExpandedDoc extends MappedMarkdown {
   codes: [string, CodeTarget][];
   /** What is wrong with what the doc asks of the facts, said of all versions of its file at once. */
   diagnostics: Diagnostic[];
@@ -94,7 +94,7 @@ function createExpand({
         schemaFields(facts, root, schema, part, documents),
       schemaUrl: urlOf,
       insert: (name: string, attributes: Record<string, string>) =>
-        callInsert({ root, inserts, draftNumber, asked }, name, attributes),
+        callInsert({ root, inserts, draftNumber, versionFacts: asked }, name, attributes),
       inserts: [...inserts.keys()],
       words: strings.standard,
       definition: (name: string) => targetOf(names.definitions.get(name), doc),

@@ -36,7 +36,7 @@ interface InsertsInput {
   /** What the word `next` in a range means. */
   draftNumber: string;
   /** What a module may ask of the version that is drawn. */
-  asked: Pick<InsertRequest, 'facts' | 'availability' | 'schemaUrl'>;
+  versionFacts: Pick<InsertRequest, 'facts' | 'availability' | 'schemaUrl'>;
 }
 
 /**
@@ -44,7 +44,7 @@ interface InsertsInput {
  * @throws when it gives no text, or throws, with the place in the module.
  */
 export function callInsert(
-  { root, inserts, draftNumber, asked }: InsertsInput,
+  { root, inserts, draftNumber, versionFacts: asked }: InsertsInput,
   name: string,
   attributes: Record<string, string>,
 ): string | undefined {

@@ -90,8 +90,8 @@ describe('loadContent', () => {
       selection: {
         markdown: '1.1\n',
         spans: [
-          { at: 0, from: text.length - 9 },
-          { at: 3, from: text.length - 1 },
+          { cleanStart: 0, sourceStart: text.length - 9 },
+          { cleanStart: 3, sourceStart: text.length - 1 },
         ],
         notes: [],
       },

@@ -37,7 +37,7 @@ it('files belong to the versions for which they were made, however their names b
   const probe: Output = {
     paths: [],
     source: 'a probe',
-    make: ({ made: { filesOfVersion } = {} }) => {
+    make: ({ madeFiles: { filesOfVersion } = {} }) => {
       found = filesOfVersion!;
       return [];
     },

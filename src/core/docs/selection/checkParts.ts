@@ -1,5 +1,5 @@
 import { errorAt, warningAt } from '../../parse/diagnostics.ts';
-import { toClean } from './offsetSpans.ts';
+import { cleanOffsetOf } from './offsetSpans.ts';
 import { type Part, keptHeadings } from './parts.ts';
 import { findTerm, type Terms } from './terms.ts';
 import type { Diagnostic, DocSource, HeadingNote, OffsetSpan } from '../types.ts';
@@ -76,5 +76,5 @@ export function notesFor(
 ): HeadingNote[] {
   return keptHeadings(root, number)
     .filter(({ heading }) => heading!.attributes && firstSeen.get(heading!.key) !== numbers[0])
-    .map(({ start, heading }) => ({ offset: toClean(spans, start), addedIn: firstSeen.get(heading!.key)! }));
+    .map(({ start, heading }) => ({ offset: cleanOffsetOf(spans, start), addedIn: firstSeen.get(heading!.key)! }));
 }

@@ -51,12 +51,17 @@ export function selectVersion(
   context: SelectionContext,
 ): { selection: Selection; diagnostics: Diagnostic[] } {
   const analysis = analyse(source, context);
-  const selection = analysis.selections.get(version.name) ?? cut(source, version, context, analysis);
+  const selection = analysis.selections.get(version.name) ?? selectText(source, version, context, analysis);
   analysis.selections.set(version.name, selection);
   return { selection, diagnostics: analysis.diagnostics };
 }
 
-function cut(source: DocSource, version: VersionConfig, context: SelectionContext, analysis: Analysis): Selection {
+function selectText(
+  source: DocSource,
+  version: VersionConfig,
+  context: SelectionContext,
+  analysis: Analysis,
+): Selection {
   const start = bodyContentStart(source);
   if (!analysis.root) return { ...applyEdits(source.text, start, []), notes: [] };
   const edits = selectionEdits(analysis.root, { source: source.text, version, terms: analysis.terms });
