@@ -36,15 +36,19 @@ export interface BuildResult {
  * Builds the whole site: reads content into docs of each version and lists all pages and files that come of them
  * (`loadSite`), compiles them to articles (`compileSite`) while scripts are bundled beside, draws pages and makes all
  * other files (`makeOutputs`), checks links in what was drawn, and puts the finished folder in the place of the old one
- * (`publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being published;
+ * (`OutputFolder.publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being published;
  * the last output is untouched then.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
-  // Another build may have published meanwhile: pages that this one left as they were are others then.
+  // A build leaves unchanged files of the last output where they are. When another build has replaced these meanwhile,
+  // all files are written once more.
   return (await buildOnce(project, options, false)) ?? (await buildOnce(project, options, true))!;
 }
 
-/** Undefined when the last output was changed by others. `isAnew` takes nothing of it. */
+/**
+ * Undefined when another process changed files of the last output that this build left as they were. `rewriteAll`
+ * leaves none.
+ */
 async function buildOnce(
   project: Project,
   { strict, release = false, onProgress = () => {} }: BuildOptions,

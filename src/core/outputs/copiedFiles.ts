@@ -8,7 +8,7 @@ import { withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { Output, SiteSources } from '../site/types.ts';
 import type { CompiledDoc } from '../site/siteParts.ts';
-import { givenProblem } from './givenFiles.ts';
+import { mergeProblem } from './mergedFiles.ts';
 import { rememberJson } from '../remember.ts';
 
 /** An output that is a file of this machine, as it is. `file` is given where it is one of the content. */
@@ -74,7 +74,7 @@ export function staticProblems({ contentRoot, staticFolders, imported }: StaticS
       const message =
         kind === 'special'
           ? 'This is a symbolic link or another special file. Put the file itself there.'
-          : kind === 'file' && (tooLarge(size) ?? (imported && givenProblem(path, place)));
+          : kind === 'file' && (tooLarge(size) ?? (imported && mergeProblem(path, place)));
       return message ? [{ severity: 'error', file: nameOf(contentRoot, place), message }] : [];
     });
     const hidden = entries.filter(({ path, kind }) => kind === 'hidden' && !isExpected.test(path));

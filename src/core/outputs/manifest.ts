@@ -5,7 +5,7 @@ import { type OutputFile } from '../site/siteParts.ts';
 import type { CheckedPage, CompiledDoc } from '../site/siteParts.ts';
 import type { Page, Site, SiteSources } from '../site/types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
-import { withGivenFiles } from './givenFiles.ts';
+import { withSiteFiles } from './mergedFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import type { FileContent, WrittenFile } from './writtenFiles.ts';
 import { frameOutputs } from '../pages/frameDocuments.ts';
@@ -33,7 +33,7 @@ export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources,
     ...siteOutputs(site, pages),
     ...site.features.flatMap(({ outputs }) => outputs?.({ root, site, pages }) ?? []),
   ];
-  return site.imported ? withGivenFiles(all) : all;
+  return site.imported ? withSiteFiles(all) : all;
 }
 
 /**

@@ -19,8 +19,8 @@ export interface OutputFolder {
 }
 
 /**
- * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first. `isAnew` writes all
- * files, whatever the last output has.
+ * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first. `rewriteAll` writes
+ * all files, whatever the last output has.
  * @throws when the place cannot be written to; the last output stays as it was.
  */
 export async function openOutput(

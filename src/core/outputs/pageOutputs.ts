@@ -7,7 +7,7 @@ import { runModule } from '../project/siteModules.ts';
 import type { Output, OutputContext, Page } from '../site/types.ts';
 import type { OutputFile } from '../site/siteParts.ts';
 
-/** What pages give to outputs that need them (`Output.gives`). */
+/** The name under which pages are made, for outputs that need all of them (`Output.gives`, `Output.needs`). */
 export const allPageFiles = 'pages';
 
 /** The files of every page: its document, its picture, its twins. */

@@ -20,7 +20,7 @@ export interface DrawnDocument {
   key?: string;
 }
 
-/** What is known of a document before it is read. */
+/** What is stored beside a document's HTML, so that the HTML itself is seldom read. */
 interface DocumentSummary {
   hash: string;
   main: Place;
@@ -43,7 +43,7 @@ interface Place {
 /** A page with the URL of its picture, if it has one. */
 export type PageWithCard = PageContent & { card?: string };
 
-/** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
+/** Draws a page's document, or takes it from the store when neither its data nor the template has changed. */
 export function drawPage(context: DrawContext, page: PageWithCard): DrawnDocument {
   const { site, template, renderer, store } = context;
   const key =
@@ -94,7 +94,7 @@ export function drawDocument(
   return { html, mainHtml, place: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
 }
 
-/** The parts of a document that come from the site, its frame and the page's meta data. */
+/** The parts of a document that come from the site, the template and the page's meta data. */
 export function documentParts(
   { site, template }: Pick<DrawContext, 'site' | 'template'>,
   page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>,

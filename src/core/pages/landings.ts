@@ -1,7 +1,7 @@
 import { hasLanding } from '../docs/versionPaths.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
-import type { PageContent, PageContext, PageKind } from '../site/types.ts';
+import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
@@ -9,13 +9,13 @@ import { latestOf, siteInVersion } from './versionPages.ts';
 export const landingPageKind: PageKind = {
   name: 'landing',
   pages: (sources) =>
-    sources.content.versions.filter(hasLanding).map((version) => ({
+    sources.content.versions.filter(hasLanding).map((version): Page => ({
       path: version.path,
       needs: sources.features.flatMap(({ landingNeeds = [] }) => landingNeeds),
       source: `the landing page of version ${version.label}`,
       beside: ['.png'],
       sitemap: {},
-      named: { title: siteInVersion(sources, version), version: version.name, topic: '' },
+      pathEntry: { title: siteInVersion(sources, version), version: version.name, topic: '' },
       content: (context) => landingContent(context, version),
     })),
 };

@@ -17,7 +17,7 @@ const folderName = 'content/kinds';
 
 /**
  * The kinds of pages in a site's `content/kinds`: each `<name>.tsx` gives its pages, `<name>.css` beside it their
- * styles, and `<name>.pageScript.ts` what a browser does when one of them is shown.
+ * styles, and `<name>.script.ts` what a browser does when one of them is shown.
  * @throws {BuildFailed} when a module cannot be run or its default export is no function.
  */
 export async function loadOwnKinds(root: string, load: LoadModule): Promise<OwnKind[]> {

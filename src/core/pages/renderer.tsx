@@ -26,7 +26,7 @@ export interface Renderer {
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   /** What stands below every page of a site. */
   foot(config: SiteConfig): string;
-  /** The same with other words. */
+  /** The same renderer with the strings of a site. */
   withStrings(strings: Strings): Renderer;
 }
 

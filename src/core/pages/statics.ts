@@ -10,20 +10,20 @@ import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/ty
 import { BuildFailed } from '../project/diagnostics.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { moduleProblem } from '../project/siteModules.ts';
-import type { Island, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
+import type { Island, Page, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
 
 /** The pages that are React components: `content/pages`. */
 export const staticPageKind: PageKind = {
   name: 'page',
   pages: ({ staticPages }) =>
-    staticPages.map((page) => ({
+    staticPages.map((page): Page => ({
       path: page.path,
       source: `the page ${sourceFile(page)}`,
       file: sourceFile(page),
       beside: ['.png'],
       sitemap: {},
-      named: { version: '', topic: '' },
-      apart: true,
+      pathEntry: { version: '', topic: '' },
+      isUnversioned: true,
       content: (context) => staticContent(context, page),
     })),
 

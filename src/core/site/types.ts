@@ -2,7 +2,7 @@
  * What the files of this room hand to each other: the site, its features, its pages, and the files that it becomes.
  * All these name each other, so they stand together.
  */
-import type { FrameDocument, Island, StaticPage } from './ownModules.ts';
+import type { FrameDocument, Island, StaticPage } from './contentModules.ts';
 import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, ImportedContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
@@ -39,7 +39,7 @@ import type {
   Views,
 } from './siteParts.ts';
 
-export type { FrameDocument, Island, StaticPage } from './ownModules.ts';
+export type { FrameDocument, Island, StaticPage } from './contentModules.ts';
 
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {

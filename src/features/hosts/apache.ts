@@ -10,7 +10,7 @@ import { decoded, differences, immutable, type HostInput } from './hostInput.ts'
  * first one must not apply.
  */
 export function apacheHtaccess(input: HostInput): string {
-  const { baseUrl, headers, ownHeaders = {}, redirects, trailingSlash, isDirectory } = input;
+  const { baseUrl, headers, pageHeaders = {}, redirects, trailingSlash, isDirectory } = input;
   const set = ([name, value]: [string, string]) => `Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`;
   // Encoded here, so that Apache is told not to (NE): it would encode the `#` of an anchor too.
   const target = (to: string) => encodeURI(decodeURI(to)).replaceAll('$', '%24').replaceAll('%', '\\%');
@@ -47,7 +47,7 @@ export function apacheHtaccess(input: HostInput): string {
     '<IfModule mod_headers.c>',
     ...Object.entries(headers).map(set),
     // The address is that of the file where a rule above led to it.
-    ...Object.entries(ownHeaders).flatMap(([path, own]) => [
+    ...Object.entries(pageHeaders).flatMap(([path, own]) => [
       `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(decoded(withoutSlash(path)))}(?:\\.html|/|/index\\.html)?$#">`,
       ...differences(headers, own).map(set),
       '</If>',

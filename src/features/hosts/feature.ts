@@ -65,7 +65,7 @@ function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirec
     source: madeFromNoDocument,
     internal: true,
     make: ({ template }) =>
-      hostFiles({ ...form, headers: template.headers, ownHeaders: template.pageHeaders, redirects }).map(
+      hostFiles({ ...form, headers: template.headers, pageHeaders: template.pageHeaders, redirects }).map(
         ({ path, content }) => [path, content] as const,
       ),
   };

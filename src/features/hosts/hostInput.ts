@@ -12,7 +12,7 @@ export interface HostInput {
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** All headers of pages that have others, by permalink. */
-  ownHeaders?: Record<string, Record<string, string>>;
+  pageHeaders?: Record<string, Record<string, string>>;
   /** Addresses as they stand in an `href`, base URL included. */
   redirects: Redirect[];
 }

@@ -13,7 +13,7 @@ const textTypes =
  * repetition. Locations are compared with decoded paths.
  */
 export function nginxConfig(input: HostInput): string {
-  const { baseUrl, headers, ownHeaders = {}, redirects, isDirectory } = input;
+  const { baseUrl, headers, pageHeaders = {}, redirects, isDirectory } = input;
   const addHeaders = (values: Record<string, string>, indent: string) =>
     Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   return `${[
@@ -29,7 +29,7 @@ export function nginxConfig(input: HostInput): string {
     '',
     ...pages(input),
     `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
-    ...Object.entries(ownHeaders).flatMap(([path, own]) => [
+    ...Object.entries(pageHeaders).flatMap(([path, own]) => [
       `location = ${quote(decoded(path))} {`,
       ...addHeaders({ ...own, 'Cache-Control': 'no-cache' }, '  '),
       `  try_files ${path.endsWith('/') ? '${uri}index.html' : isDirectory ? '$uri/index.html' : '$uri.html'} =404;`,
