@@ -2,7 +2,7 @@ import { pagePath } from '../addresses.ts';
 import { indexContent } from '../docs/contentIndex.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import type { StringCache } from '../docs/types.ts';
-import { syntaxOf } from './compileDocs.ts';
+import { syntaxOf } from './featureSyntax.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { markImported } from '../project/diagnostics.ts';
 import { createExpandDoc } from '../../standard/site/expandDocs.ts';
