@@ -9,7 +9,7 @@ import { buildBundle } from '../core/bundle/buildBundle.ts';
 import { compileSite, linkCheckInput } from '../core/site/compileSite.ts';
 import { withReportedSeverity, BuildFailed, blockingDiagnostics } from '../core/project/diagnostics.ts';
 import { loadSite } from '../core/site/loadSite.ts';
-import { makeOutputs } from '../core/outputs/manifest.ts';
+import { makeOutputs } from '../core/outputs/makeOutputs.ts';
 import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
 import { prepareTemplate } from '../core/pages/template.ts';
 import { features } from '../features.ts';

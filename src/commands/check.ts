@@ -6,7 +6,7 @@ import type { SampleReport } from '../features/samples/types.ts';
 import { checkLinks, type LinkCheckInput } from '../core/links/checkLinks.ts';
 import { linkCheckInput } from '../core/site/compileSite.ts';
 import { BuildFailed } from '../core/project/diagnostics.ts';
-import { makeOutputs } from '../core/outputs/manifest.ts';
+import { makeOutputs } from '../core/outputs/makeOutputs.ts';
 import { pageOutputs } from '../core/outputs/pageOutputs.ts';
 import { interruptedProblem } from '../features/release/writeTogether.ts';
 import { checkLock } from '../features/release/lockState.ts';

@@ -8,7 +8,7 @@ import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts'
 import type { OutputFile } from '../site/siteParts.ts';
 import { madeFromNoDocument } from './writtenFiles.ts';
 import { compressedFile } from './compressedFile.ts';
-import { keptAssetsName } from './outputFolder.ts';
+import { keptAssetsName } from './keptAssets.ts';
 
 /**
  * The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are
