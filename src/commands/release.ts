@@ -55,7 +55,7 @@ export async function lockReleased(project: Project): Promise<string> {
   const added = pages.filter(({ version }) => names.includes(version));
   writeTogether(
     root,
-    { what: `the lock of ${names.join(', ')}`, command: 'npm run lock' },
+    { subject: `the lock of ${names.join(', ')}`, command: 'npm run lock' },
     lockFiles({ lines: [...lines, ...added.map(lineOf)], texts: withTexts(texts, added) }, errataOf(root)),
   );
   const versions = `${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')}`;
@@ -93,7 +93,7 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
   const files = lockFiles({ lines: withChanges(lock.lines, covered), texts: withTexts(lock.texts, mended) }, all);
   writeTogether(
     root,
-    { what: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
+    { subject: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
     files.set(errataFile, formatErrata(all)),
   );
   const versions = covered.map(({ version }) => version).join(', ');
@@ -154,7 +154,7 @@ export async function releaseDraft(project: Project, number: string | undefined,
   const locked = lockFiles({ lines: [...lines, ...added.map(lineOf)], texts: withTexts(texts, added) }, errataOf(root));
   writeTogether(
     root,
-    { what: `the release of ${number}`, command: `npm run release -- ${number}` },
+    { subject: `the release of ${number}`, command: `npm run release -- ${number}` },
     new Map([...marks.texts, [versionsFile, versionsText], ...locked]),
   );
   const hashes = new Map(draft.map((page) => [page.path, hashOf(withNewName(page, number))]));
@@ -166,8 +166,8 @@ export async function releaseDraft(project: Project, number: string | undefined,
       `${changed.length} documents say something else than in the draft, because it had another name there; ` +
         `read them: ${firstPaths(changed)}`,
     marks.texts.size > 0 && `Marks of \`next\` say ${number} now in ${[...marks.texts.keys()].join(', ')}.`,
-    marks.left.length > 0 &&
-      `These lines name the draft; see whether they mean ${number} or ${nextDraft}: ${marks.left.join(', ')}`,
+    marks.unresolvedPlaces.length > 0 &&
+      `These lines name the draft; see whether they mean ${number} or ${nextDraft}: ${marks.unresolvedPlaces.join(', ')}`,
     `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. ` +
       `Then run \`npm run check\`: it says which titles have no entry for ${nextDraft}.`,
   ]

@@ -8,7 +8,7 @@ import { lineEnd } from '../../../src/core/parse/text.ts';
 import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import { joined, unknown } from '../evaluate/values.ts';
+import { joinValues, unknown } from '../evaluate/values.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark, npm2yarn } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
@@ -183,7 +183,7 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   const value = isComment(node) ? undefined : valueOf(node.value, walk.modules.names);
   // Of a list, React shows the parts one behind the other.
   const words = Array.isArray(value)
-    ? joined(
+    ? joinValues(
         value.filter((each) => typeof each !== 'boolean'),
         '',
       )

@@ -73,17 +73,17 @@ export function markProblem(
     return `The mark \`${name}\` is for fences of ${languages.map((each) => `\`${each}\``).join(' and ')} only.`;
   if (!wanted) return value === undefined ? undefined : `The mark \`${name}\` has no value.`;
   if (value !== undefined && wanted.legal.test(value)) return undefined;
-  return `The mark \`${name}\` needs a value such as ${written(name)}.`;
+  return `The mark \`${name}\` needs a value such as ${usageOf(name)}.`;
 }
 
 /** The marks that are legal on a language's fences, as they are written. */
 export function legalMarks(language: SampleLanguage | undefined): string[] {
   return (Object.keys(marks) as (keyof SampleMarks)[])
     .filter((name) => language && marks[name].languages.includes(language))
-    .map(written);
+    .map(usageOf);
 }
 
-function written(name: keyof SampleMarks): string {
+function usageOf(name: keyof SampleMarks): string {
   const { value } = marks[name];
   return value ? `${name}="${value.example}"` : name;
 }

@@ -1,6 +1,4 @@
 import { allPageFiles } from './pageOutputs.ts';
-import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Content, SiteData } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
 import { escapeHtml } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
@@ -9,6 +7,7 @@ import type { OutputFile } from '../site/siteParts.ts';
 import { madeFromNoDocument } from './writtenFiles.ts';
 import { compressedFile } from './compressedFile.ts';
 import { keptAssetsName } from './keptAssets.ts';
+import { siteData } from './siteData.ts';
 
 /**
  * The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are
@@ -120,27 +119,4 @@ export function redirectPageHtml(to: string, canonical: string = to): string {
   return `<!doctype html>
 <html lang="en">${head.join('')}<body>${body}</body></html>
 `;
-}
-
-/** What the site has, as data for others. `path` is that of the latest version. */
-export function siteData(content: Content, site: SiteConfig): SiteData {
-  return {
-    path: content.versions.find(({ isLast }) => isLast)?.path ?? '/',
-    breadcrumbs: true,
-    versions: content.versions.map(({ name, label, isLast, path, mainDocId, docs, draftIds, sidebars }) => ({
-      name,
-      label,
-      isLast,
-      path,
-      mainDocId,
-      docs: docs.map((doc) =>
-        doc.sidebar === undefined
-          ? { id: doc.id, path: doc.path }
-          : { id: doc.id, path: doc.path, sidebar: doc.sidebar },
-      ),
-      draftIds,
-      sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, { link: sidebar.link }])),
-    })),
-    locales: site.locales.all,
-  };
 }

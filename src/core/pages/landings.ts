@@ -43,7 +43,7 @@ function landingContent(context: PageContext, version: Version): PageContent {
     count: version.docs.length,
     categories: [
       ...categories(version.sidebars),
-      ...others(version, site.config.roles, site.strings.landing.otherPages),
+      ...otherCategories(version, site.config.roles, site.strings.landing.otherPages),
     ],
     readFirst: describedDocs(version, site.config.readFirst),
     roles: describedDocs(version, site.config.roles),
@@ -101,7 +101,7 @@ function isDescribed({ items }: SidebarCategory): boolean {
 const dated = /^\d{4}-\d{2}-\d{2}\b/;
 
 /** A category of the docs that no sidebar and nothing else on the page has, the site's own first. */
-function others({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
+function otherCategories({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
   const left = docs.filter(
     ({ id, title, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id) && !dated.test(title),
   );

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { display } from '../docs/strictSchema.ts';
-import { unreachable } from '../docs/reachablePath.ts';
+import { whyUnreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import { canonicalPath } from '../../theme/links.ts';
@@ -95,7 +95,7 @@ function pathProblem(path: string, baseUrl: string): string | undefined {
   try {
     const { pathname } = new URL(path, 'http://site');
     return decodeURI(pathname) === decodeURI(path)
-      ? unreachable(path.slice(baseUrl.length))
+      ? whyUnreachable(path.slice(baseUrl.length))
       : `a browser would ask for \`${pathname}\``;
   } catch {
     return 'it is no path of a URL';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
-import { unreachable } from '../docs/reachablePath.ts';
+import { whyUnreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
@@ -148,7 +148,7 @@ export async function findIslands(root: string): Promise<Island[]> {
 function nameProblem(name: string): string | undefined {
   if (name === 'index') return undefined;
   return (
-    unreachable(name) ??
+    whyUnreachable(name) ??
     (/^\w[\w.-]*$/.test(name)
       ? undefined
       : 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only')

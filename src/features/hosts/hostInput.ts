@@ -21,7 +21,7 @@ export interface HostInput {
  * An address without its escapes, for hosts that compare it so; as it is where they are malformed, or where it would
  * end a line.
  */
-export function decoded(address: string): string {
+export function decodeForHost(address: string): string {
   const path = decodePart(address);
   return /\p{Cc}/u.test(path) ? address : path;
 }

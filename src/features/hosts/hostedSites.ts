@@ -1,4 +1,4 @@
-import { decoded, differences, type HostInput, immutable } from './hostInput.ts';
+import { decodeForHost, differences, type HostInput, immutable } from './hostInput.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
@@ -116,7 +116,7 @@ export function staticWebAppConfig(input: HostInput): string {
     trailingSlash: trailingSlash ? 'always' : 'never',
     routes: [
       ...redirects.flatMap(({ from, to }) =>
-        [...new Set([from, decoded(from)])].map((route) => ({ route, redirect: to, statusCode: 301 })),
+        [...new Set([from, decodeForHost(from)])].map((route) => ({ route, redirect: to, statusCode: 301 })),
       ),
       ...Object.entries(pageHeaders).map(([route, own]) => ({
         route,

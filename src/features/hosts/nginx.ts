@@ -1,7 +1,7 @@
 import { withoutSlash } from '../../core/addresses.ts';
 import { escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { decoded, immutable, type HostInput } from './hostInput.ts';
+import { decodeForHost, immutable, type HostInput } from './hostInput.ts';
 
 /** Beside text/html, which nginx always takes; older ones know scripts by another name. */
 const textTypes =
@@ -30,7 +30,7 @@ export function nginxConfig(input: HostInput): string {
     ...pages(input),
     `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
     ...Object.entries(pageHeaders).flatMap(([path, own]) => [
-      `location = ${quote(decoded(path))} {`,
+      `location = ${quote(decodeForHost(path))} {`,
       ...addHeaders({ ...own, 'Cache-Control': 'no-cache' }, '  '),
       `  try_files ${path.endsWith('/') ? '${uri}index.html' : isDirectory ? '$uri/index.html' : '$uri.html'} =404;`,
       '}',
@@ -73,7 +73,7 @@ function pages({ baseUrl, trailingSlash, isDirectory }: HostInput): string[] {
 
 /** A reader may leave the slash out. */
 function addressesOf(from: string): string[] {
-  return [...new Set([from, withoutSlash(from) || '/'])].map(decoded);
+  return [...new Set([from, withoutSlash(from) || '/'])].map(decodeForHost);
 }
 
 function withQuery(to: string): string {

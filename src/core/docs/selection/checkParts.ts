@@ -2,7 +2,8 @@ import { errorAt, warningAt } from '../../parse/diagnostics.ts';
 import { cleanOffsetOf } from './offsetSpans.ts';
 import { type Part, keptHeadings } from './parts.ts';
 import { findTerm, type Terms } from './terms.ts';
-import type { Diagnostic, DocSource, HeadingNote, OffsetSpan } from '../types.ts';
+import type { Diagnostic, HeadingNote, OffsetSpan } from '../types.ts';
+import type { DocSource } from '../sourceTypes.ts';
 import { satisfies } from '../versionRange.ts';
 
 /**

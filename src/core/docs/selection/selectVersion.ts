@@ -6,7 +6,8 @@ import { parseMarkdown } from '../../parse/parseMarkdown.ts';
 import type { Part } from './parts.ts';
 import { selectionEdits } from './selectionEdits.ts';
 import { type Terms, type TermsConfig, parseTerms } from './terms.ts';
-import type { Diagnostic, DocSource, Selection, StringCache, VersionConfig } from '../types.ts';
+import type { Diagnostic, Selection, StringCache, VersionConfig } from '../types.ts';
+import type { DocSource } from '../sourceTypes.ts';
 import { satisfies } from '../versionRange.ts';
 import { rememberJson } from '../../remember.ts';
 
