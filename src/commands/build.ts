@@ -36,8 +36,8 @@ export interface BuildResult {
  * Builds the whole site: reads content into docs of each version and lists all pages and files that come of them
  * (`loadSite`), compiles them to articles (`compileSite`) while scripts are bundled beside, draws pages and makes all
  * other files (`makeOutputs`), checks links in what was drawn, and puts the finished folder in the place of the old one
- * (`OutputFolder.publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being published;
- * the last output is untouched then.
+ * (`OutputFolder.publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being
+ * published; the last output is untouched then.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
   // A build leaves unchanged files of the last output where they are. When another build has replaced these meanwhile,
@@ -61,7 +61,7 @@ async function buildOnce(
   const site = await loadSite(project, { features, cache: stores.selections });
   const bundling = new AbortController();
   const scripts = buildBundle(project, site, bundling.signal);
-  // Its failure is reported where it is awaited, after the content's problems.
+  // A failure of the bundler is reported where `scripts` is awaited, after the problems of content.
   scripts.catch(() => {});
   const renderer = (await import('../renderer.tsx')).renderer.withStrings(site.strings);
 

@@ -22,8 +22,8 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
     .then((response) => response.text())
     .then((html) => ofThisBuild(readDocument(html)));
   state.pages.set(path, page);
-  // A page that failed may load the next time. A page of an offline copy says that the site cannot be reached, which may
-  // soon be untrue.
+  // A page that failed may load the next time. A page of an offline copy says that the site cannot be reached, which
+  // may soon be untrue.
   const forget = () => state.pages.delete(path);
   page.then(({ isOffline }) => isOffline && forget(), forget);
   return page;

@@ -1,4 +1,6 @@
-/** The plain data of content files before they are bound to a version: front matter, and values that differ by version. */
+/**
+ * The plain data of content files before they are bound to a version: front matter, and values that differ by version.
+ */
 
 /** One part of a version range: every comparator must hold. Numbers are `major.minor`. */
 export interface Comparator {

@@ -1,12 +1,14 @@
 /**
- * The steps of publishing that change files of the output. Each asks `isHolder` whether this process is still the one that
- * publishes, and may have been done before, by a process that was killed then.
+ * The steps of publishing that change files of the output. Each asks `isHolder` whether this process is still the one
+ * that publishes, and may have been done before, by a process that was killed then.
  */
 import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ownTag } from '../project/leftovers.ts';
 
-/** Files in the order in which they are moved. A page asks for scripts and data by hashed names, so those come first. */
+/**
+ * Files in the order in which they are moved. A page asks for scripts and data by hashed names, so those come first.
+ */
 export function pagesLast(files: string[]): string[] {
   const isPage = (path: string) => path.endsWith('.html');
   return [...files.filter((path) => !isPage(path)).sort(), ...files.filter(isPage).sort()];
@@ -68,10 +70,10 @@ export function removeOthers(out: string, files: Set<string>, isHolder: () => bo
 }
 
 /**
- * Removes a file. `newName` is a file of the new site whose name differs in letter case alone: where the file system does
- * not tell case apart both are one file, which is then renamed. The file is put aside before it is removed: a process that
- * was suspended between two steps may have taken a file of the next site, and puts it back. False when another process
- * has taken over.
+ * Removes a file. `newName` is a file of the new site whose name differs in letter case alone: where the file system
+ * does not tell case apart both are one file, which is then renamed. The file is put aside before it is removed: a
+ * process that was suspended between two steps may have taken a file of the next site, and puts it back. False when
+ * another process has taken over.
  */
 function removeFile(file: string, newName: string | undefined, isHolder: () => boolean): boolean {
   const inode = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.ino;

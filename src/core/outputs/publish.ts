@@ -18,8 +18,8 @@ import { filesIn, ignoring, moveFile, pagesLast, removeOthers } from './moveFile
 const orderName = '.publish.json';
 
 /**
- * Begins the name of the file that says which process publishes: `.holder-` and a unique name. Its time of change is the
- * process's sign of life.
+ * Begins the name of the file that says which process publishes: `.holder-` and a unique name. Its time of change is
+ * the process's sign of life.
  */
 const holderPrefix = '.holder-';
 

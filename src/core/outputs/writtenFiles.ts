@@ -5,7 +5,7 @@ import { hash } from '../parse/hash.ts';
 /** `Output.source` of what is made of no document. */
 export const madeFromNoDocument = 'a file that every build writes';
 
-/** A text that is read, or drawn, only where the last output does not have it. */
+/** A text that is read or drawn only when it is written: where the last output does not have it. */
 export interface LazyText {
   /** As `hash` gives it. */
   hash: string;
@@ -61,7 +61,7 @@ export function createFileWriter(last: string, next: string, memory: string, rew
           .some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))
       )
         throw new Error(`\`${path}\` would be written outside of the output.`);
-      const key = isLate(content) ? content.hash : hash(content);
+      const key = isLazy(content) ? content.hash : hash(content);
       const known = before[path];
       if (known?.[0] === key && isThere(last, path, known, lastFolders)) {
         if (!Object.hasOwn(after, path)) unchanged.push(path);
@@ -90,10 +90,10 @@ export function createFileWriter(last: string, next: string, memory: string, rew
 
 /** A file's content itself. */
 export function textOrBytes(content: FileContent): string | Uint8Array {
-  return isLate(content) ? content.text() : content;
+  return isLazy(content) ? content.text() : content;
 }
 
-function isLate(content: FileContent): content is LazyText {
+function isLazy(content: FileContent): content is LazyText {
   return typeof content === 'object' && 'text' in content;
 }
 

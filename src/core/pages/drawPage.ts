@@ -16,7 +16,7 @@ export interface DrawnDocument {
   mainHtml(): string;
   /** Its links and anchors. */
   htmlLinks: PageLinks;
-  /** Stands for all that it is made of, where that is known. */
+  /** A hash of all that it is made of; undefined for a page without `props`. */
   key?: string;
 }
 

@@ -68,9 +68,10 @@ interface StoredDoc {
 }
 
 /**
- * Compiles one doc, or takes it from the store. Its key there stands for its own text, with facts, and for the places of
- * that in the file. What it depends on besides are the targets of its addresses: these are resolved again, and the doc
- * is compiled when one has changed. So only docs that link to a page are compiled again when that page comes or goes.
+ * Compiles one doc, or takes it from the store. Its key there stands for its own text, with facts, and for the places
+ * of that in the file. What it depends on besides are the targets of its addresses: these are resolved again, and the
+ * doc is compiled when one has changed. So only docs that link to a page are compiled again when that page comes or
+ * goes.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { site, stores, renderer } = context;

@@ -12,7 +12,10 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import { withBase } from './baseUrl.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 
-/** The source that sites have unless they choose another: the folder `content`, one file a topic, with marks for what differs between versions. */
+/**
+ * The source that sites have unless they choose another: the folder `content`, one file a topic, with marks for what
+ * differs between versions.
+ */
 export const contentFolderSource: ContentSource = {
   name: 'content',
   async read({ root, load, memory, cache, edited }) {

@@ -19,8 +19,8 @@ type SourceKinds = NonNullable<Feature['sources']>;
 
 /**
  * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else the content
- * folder (`contentFolderSource`). A name is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own
- * (`./source.ts`, from `content/`).
+ * folder (`contentFolderSource`). A name is a kind and a folder (`docusaurus:../website`), or the module of a source of
+ * the site's own (`./source.ts`, from `content/`).
  * @throws when the name is of no such form, {BuildFailed} where it stands in `content/site.ts`.
  */
 export async function findSource(

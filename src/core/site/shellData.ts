@@ -8,8 +8,8 @@ import { withBase } from './baseUrl.ts';
 import type { StaticPage } from './types.ts';
 
 /**
- * What the shell of every page is drawn from. What no script needs is left out, such as the footer and the rules by which
- * search records get their kinds: all of this is in the first script.
+ * What the shell of every page is drawn from. What no script needs is left out, such as the footer and the rules by
+ * which search records get their kinds: all of this is in the first script.
  */
 export function shellData(
   config: SiteConfig,

@@ -44,6 +44,7 @@ export type { FrameDocument, Island, StaticPage } from './contentModules.ts';
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {
   config: SiteConfig;
+  /** As configured, newest first; `content.versions` are the same with their docs. */
   versionConfigs: VersionConfig[];
   content: Content;
   index: ContentIndex;
@@ -200,7 +201,7 @@ export interface Page {
   sitemap?: { lastModified?: string };
   /** For `llms.txt`: pages with a Markdown twin, below the name of their version. */
   llms?: { version: string; title: string; description: string };
-  /** For the list in which the not-found page looks; the title that the page gives itself where none is said here. */
+  /** Its entry in `paths.json`, where the not-found page looks; with the page's own title where none is said here. */
   pathEntry?: { title?: string; version: string; topic: string };
   /** It belongs to no version, also where the path of a version is that of the whole site. */
   isUnversioned?: true;
@@ -259,13 +260,13 @@ export interface PageContent {
  */
 export interface Output {
   paths: string[];
-  /** Which files in the folder of assets it makes besides, for whoever is asked for one before they are made. */
+  /** Which files it makes in the folder of assets besides: the dev server makes them when one is asked for. */
   hashedPaths?: RegExp;
   /** In words: `the page of content/docs/x.md`. */
   source: string;
   /** The content file, where it is one. */
   file?: string;
-  /** Absolute path of the file that it is, as it is: its address has its ending, even that of an HTML document. */
+  /** Absolute path of the file of which it is a copy. Its address is that of a file, also where it is HTML. */
   copiedFile?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
@@ -281,7 +282,7 @@ export interface Output {
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
-/** What an output needs that says something of all other files. */
+/** In `Output.needs`: all outputs that do not need this themselves. */
 export const everythingElse = '*';
 
 /** A page that has been drawn. */
@@ -307,6 +308,6 @@ export interface OutputContext extends PageContext {
   picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
   /** Told of every page that was drawn, where many files are made together. */
   onPage?(page: DrawnPage): void;
-  /** What has been made before, where many files are made together. */
+  /** What is known of the files made before this one, where many are made together. */
   madeFiles?: MadeFiles;
 }
