@@ -159,7 +159,7 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
     ...generated.map(({ doc, markdown }): Doc => ({
       ...doc,
       version: name,
-      selection: { markdown, spans: [{ at: 0, from: 0, made: true }], notes: [] },
+      selection: { markdown, spans: [{ cleanStart: 0, sourceStart: 0, isGenerated: true }], notes: [] },
     })),
   ]);
   return {

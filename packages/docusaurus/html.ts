@@ -92,15 +92,15 @@ export function linkedWords(html: string, targetOf: (href: string, words: string
     }
   };
   walk(parseHtml(html), undefined, 0);
-  const links = joined(pieces).map(({ text, to }) => {
+  const links = joinPieces(pieces).map(({ text, to }) => {
     const words = text.replace(/\s+/g, ' ').trim();
     return { text, to: to === undefined || words === '' ? undefined : targetOf(to, words) };
   });
-  return tidy(joined(links));
+  return tidy(joinPieces(links));
 }
 
 /** Pieces of one link, or of none, that stand beside each other as one. */
-function joined(pieces: Piece[]): Piece[] {
+function joinPieces(pieces: Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const { text, to } of pieces) {
     const last = all.at(-1);

@@ -101,7 +101,9 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
     const body = converted.markdown.trimEnd();
     const selection: Selection = {
       markdown: foot ? `${body}\n\n${foot}` : converted.markdown,
-      spans: foot ? [...converted.spans, { at: body.length, from: text.length, made: true }] : converted.spans,
+      spans: foot
+        ? [...converted.spans, { cleanStart: body.length, sourceStart: text.length, isGenerated: true }]
+        : converted.spans,
       syntax: converted.syntax,
       notes: [],
     };

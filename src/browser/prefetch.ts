@@ -1,4 +1,4 @@
-import { loadPage } from './pages/files.ts';
+import { loadPage } from './pages/pageDocuments.ts';
 import { preparePage } from './navigation/showPage.ts';
 import { anchorOf, internalPathnameOf } from './paths.ts';
 import { isStatic, sitePage } from './site.ts';

@@ -22,7 +22,7 @@ export function isStatic(path: string): boolean {
  * browser loads it, and what follows it.
  */
 export function sitePage(pathname: string): string | undefined {
-  const isApart = [pathname, location.pathname].some((each) => shell.ownPolicies?.includes(siteAddress(each)));
+  const isApart = [pathname, location.pathname].some((each) => shell.pagesWithPolicy?.includes(siteAddress(each)));
   if (isApart) return undefined;
   return pageAt(siteAddress(pathname), shell.versions, staticPaths);
 }

@@ -10,8 +10,8 @@ export interface PageDocument {
   css: string;
   /** The document without them. */
   html: string;
-  /** No server gave it: it is what this browser keeps of a site that cannot be reached, and says so. */
-  kept?: true;
+  /** It comes from an offline copy in this browser, and says that the site cannot be reached. */
+  isOffline?: true;
 }
 
 /**

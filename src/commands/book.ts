@@ -11,7 +11,7 @@ import { styleSet } from '../theme/styles/files.ts';
 import { Book, type BookChapter, type BookProps } from '../features/book/Book.tsx';
 import { compileStyles, themeStyleFiles } from '../core/bundle/styles.ts';
 import type { CompiledSite } from '../core/site/compileSite.ts';
-import { blocking, BuildFailed } from '../core/project/diagnostics.ts';
+import { blockingDiagnostics, BuildFailed } from '../core/project/diagnostics.ts';
 import { docState } from '../standard/site/docState.ts';
 import { siteInVersion } from '../core/pages/versionPages.ts';
 import type { Renderer } from '../core/pages/renderer.tsx';
@@ -50,7 +50,7 @@ export async function makeBook(project: Project, { version: wanted, file, chromi
     );
   const { site, compiled, problems, renderer } = await readSite(project);
   const version = findVersion(site, wanted);
-  if (blocking(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
+  if (blockingDiagnostics(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
 
   const props = bookProps(site, version, compiled, renderer);
   const { pdf, pages } = await printWithContents(chromium, (known) =>
@@ -115,7 +115,7 @@ function bookProps(
   return {
     site: config,
     name: siteInVersion(site, version),
-    version: site.versions.find(({ name }) => name === version.name)!,
+    version: site.versionConfigs.find(({ name }) => name === version.name)!,
     count: places.length,
     textOf:
       [...version.docs.map(({ lastUpdate }) => lastUpdate?.date ?? ''), ...others.map(({ date = '' }) => date)]

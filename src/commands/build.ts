@@ -6,10 +6,10 @@ import { createHighlight } from '../core/compile/highlight.ts';
 import { drawCards } from '../features/cards/drawCards.ts';
 import { checkLinks } from '../core/links/checkLinks.ts';
 import { buildBundle } from '../core/bundle/buildBundle.ts';
-import { compileSite, linkCheck } from '../core/site/compileSite.ts';
-import { asReported, BuildFailed, blocking } from '../core/project/diagnostics.ts';
+import { compileSite, linkCheckInput } from '../core/site/compileSite.ts';
+import { withReportedSeverity, BuildFailed, blockingDiagnostics } from '../core/project/diagnostics.ts';
 import { loadSite } from '../core/site/loadSite.ts';
-import { makeOutputs } from '../core/outputs/manifest.ts';
+import { makeOutputs } from '../core/outputs/makeOutputs.ts';
 import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
 import { prepareTemplate } from '../core/pages/template.ts';
 import { features } from '../features.ts';
@@ -36,19 +36,23 @@ export interface BuildResult {
  * Builds the whole site: reads content into docs of each version and lists all pages and files that come of them
  * (`loadSite`), compiles them to articles (`compileSite`) while scripts are bundled beside, draws pages and makes all
  * other files (`makeOutputs`), checks links in what was drawn, and puts the finished folder in the place of the old one
- * (`publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being published;
- * the last output is untouched then.
+ * (`OutputFolder.publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being
+ * published; the last output is untouched then.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
-  // Another build may have published meanwhile: pages that this one left as they were are others then.
+  // A build leaves unchanged files of the last output where they are. When another build has replaced these meanwhile,
+  // all files are written once more.
   return (await buildOnce(project, options, false)) ?? (await buildOnce(project, options, true))!;
 }
 
-/** Undefined when the last output was changed by others. `isAnew` takes nothing of it. */
+/**
+ * Undefined when another process changed files of the last output that this build left as they were. `rewriteAll`
+ * leaves none.
+ */
 async function buildOnce(
   project: Project,
   { strict, release = false, onProgress = () => {} }: BuildOptions,
-  isAnew: boolean,
+  rewriteAll: boolean,
 ): Promise<BuildResult | undefined> {
   const start = performance.now();
   onProgress('reading content');
@@ -57,9 +61,9 @@ async function buildOnce(
   const site = await loadSite(project, { features, cache: stores.selections });
   const bundling = new AbortController();
   const scripts = buildBundle(project, site, bundling.signal);
-  // Its failure is reported where it is awaited, after the content's problems.
+  // A failure of the bundler is reported where `scripts` is awaited, after the problems of content.
   scripts.catch(() => {});
-  const renderer = (await import('../renderer.tsx')).renderer.with(site.strings);
+  const renderer = (await import('../renderer.tsx')).renderer.withStrings(site.strings);
 
   onProgress('compiling docs');
   const { context, outputs, problems } = await compileSite({
@@ -69,11 +73,11 @@ async function buildOnce(
     highlight: createHighlight(),
     renderer,
   });
-  if (blocking(problems, strict).length > 0) bundling.abort();
+  if (blockingDiagnostics(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
 
   const bundle = await scripts;
-  const output = await openOutput(project, isAnew);
+  const output = await openOutput(project, rewriteAll);
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
@@ -94,7 +98,7 @@ async function buildOnce(
     const diagnostics = tidyDiagnostics([
       ...problems,
       ...cards.problems,
-      ...checkLinks(linkCheck(project, site, outputs, pages)),
+      ...checkLinks(linkCheckInput(project, site, outputs, pages)),
     ]);
     failOn(diagnostics, strict);
 
@@ -108,7 +112,7 @@ async function buildOnce(
     return {
       pages: pages.length,
       versions: site.content.versions.length,
-      diagnostics: asReported(diagnostics, strict),
+      diagnostics: withReportedSeverity(diagnostics, strict),
       milliseconds: performance.now() - start,
     };
   } catch (error) {
@@ -118,5 +122,6 @@ async function buildOnce(
 }
 
 function failOn(diagnostics: Diagnostic[], strict: boolean): void {
-  if (blocking(diagnostics, strict).length > 0) throw new BuildFailed(asReported(tidyDiagnostics(diagnostics), strict));
+  if (blockingDiagnostics(diagnostics, strict).length > 0)
+    throw new BuildFailed(withReportedSeverity(tidyDiagnostics(diagnostics), strict));
 }

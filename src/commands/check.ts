@@ -3,10 +3,10 @@ import type { Diagnostic, Doc } from '../core/docs/types.ts';
 import type { Project } from '../core/project/project.ts';
 import { checkSamples } from '../features/samples/checkSamples.ts';
 import type { SampleReport } from '../features/samples/types.ts';
-import { checkLinks, type LinkCheck } from '../core/links/checkLinks.ts';
-import { linkCheck } from '../core/site/compileSite.ts';
+import { checkLinks, type LinkCheckInput } from '../core/links/checkLinks.ts';
+import { linkCheckInput } from '../core/site/compileSite.ts';
 import { BuildFailed } from '../core/project/diagnostics.ts';
-import { makeOutputs } from '../core/outputs/manifest.ts';
+import { makeOutputs } from '../core/outputs/makeOutputs.ts';
 import { pageOutputs } from '../core/outputs/pageOutputs.ts';
 import { interruptedProblem } from '../features/release/writeTogether.ts';
 import { checkLock } from '../features/release/lockState.ts';
@@ -36,7 +36,7 @@ export async function check(
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({
     project,
-    versions: site.versions,
+    versions: site.versionConfigs,
     facts: site.facts.all,
     content: site.content.versions,
     fencesOf,
@@ -46,7 +46,7 @@ export async function check(
     ...problems,
     ...[...failures.values()].flat(),
     ...(interruptedProblem(project.root).length > 0 ? [] : checkLock(project.root, site, compiled)),
-    ...checkLinks(withTargets(linkCheck(project, site, outputs, pages), failures.keys())),
+    ...checkLinks(withTargets(linkCheckInput(project, site, outputs, pages), failures.keys())),
   ]);
   return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
 }
@@ -68,6 +68,6 @@ function withoutFailure(output: Output, fail: (found: Diagnostic[]) => void): Ou
 }
 
 /** A link to a page that cannot be drawn is right. */
-function withTargets(links: LinkCheck, paths: Iterable<string>): LinkCheck {
+function withTargets(links: LinkCheckInput, paths: Iterable<string>): LinkCheckInput {
   return { ...links, otherPaths: new Set([...links.otherPaths, ...paths]) };
 }

@@ -4,7 +4,13 @@ import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { serverLimits } from '../core/limits.ts';
 import { withUsableCache, project } from '../core/project/project.ts';
-import { asReported, BuildFailed, blocking, reportLines, summary } from '../core/project/diagnostics.ts';
+import {
+  withReportedSeverity,
+  BuildFailed,
+  blockingDiagnostics,
+  reportLines,
+  summary,
+} from '../core/project/diagnostics.ts';
 import { thrownInSite } from '../core/project/siteModules.ts';
 import { serverAddress } from '../core/server/address.ts';
 import type { Route } from '../core/server/startServer.ts';
@@ -58,11 +64,11 @@ const commands: Record<string, (options: Options, number?: string, file?: string
     const { check } = await import('./check.ts');
     const { formatReport } = await import('../features/samples/checkSamples.ts');
     const { pages, versions, samples, diagnostics: found } = await check(withUsableCache(project(folders)));
-    const diagnostics = asReported(found, strict);
+    const diagnostics = withReportedSeverity(found, strict);
     report(diagnostics);
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
     console.log(`${formatReport(samples)}.`);
-    if (blocking(diagnostics, strict).length > 0) process.exitCode = 1;
+    if (blockingDiagnostics(diagnostics, strict).length > 0) process.exitCode = 1;
   },
   async lock(folders) {
     const { lockReleased } = await import('./release.ts');

@@ -17,7 +17,7 @@ export async function readSite(
   const stores = openStores(project);
   const site = await loadSite(project, { features, cache: stores.selections, ...options });
   // React is loaded when it is known that there is something to draw.
-  const renderer = (await import('../renderer.tsx')).renderer.with(site.strings);
+  const renderer = (await import('../renderer.tsx')).renderer.withStrings(site.strings);
   const compiled = await compileSite({ root: project.root, site, stores, highlight: createHighlight(), renderer });
   stores.saveDocs();
   return { ...compiled, site, renderer };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
-import { blocking, formatDiagnostic, reportLines } from '../core/project/diagnostics.ts';
+import { blockingDiagnostics, formatDiagnostic, reportLines } from '../core/project/diagnostics.ts';
 import type { Site } from '../core/site/types.ts';
 import { importModule, type LoadModule } from '../core/project/importModule.ts';
 import type { Project } from '../core/project/project.ts';
@@ -34,7 +34,7 @@ import { isReleased, knownPaths } from '../features/release/listErrata.ts';
  */
 async function readPages(project: Project, options: ReadOptions = {}): Promise<{ site: Site; pages: DocText[] }> {
   const { site, compiled, problems } = await readSite(project, options);
-  const wrong = blocking(problems, false);
+  const wrong = blockingDiagnostics(problems, false);
   if (wrong.length > 0)
     throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
   return { site, pages: docTexts(site, compiled) };
@@ -55,7 +55,7 @@ export async function lockReleased(project: Project): Promise<string> {
   const added = pages.filter(({ version }) => names.includes(version));
   writeTogether(
     root,
-    { what: `the lock of ${names.join(', ')}`, command: 'npm run lock' },
+    { subject: `the lock of ${names.join(', ')}`, command: 'npm run lock' },
     lockFiles({ lines: [...lines, ...added.map(lineOf)], texts: withTexts(texts, added) }, errataOf(root)),
   );
   const versions = `${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')}`;
@@ -81,7 +81,7 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
       name,
       {
         released,
-        date: site.versions.find((version) => version.name === name)?.released,
+        date: site.versionConfigs.find((version) => version.name === name)?.released,
         paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]),
       },
     ]),
@@ -93,7 +93,7 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
   const files = lockFiles({ lines: withChanges(lock.lines, covered), texts: withTexts(lock.texts, mended) }, all);
   writeTogether(
     root,
-    { what: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
+    { subject: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
     files.set(errataFile, formatErrata(all)),
   );
   const versions = covered.map(({ version }) => version).join(', ');
@@ -154,7 +154,7 @@ export async function releaseDraft(project: Project, number: string | undefined,
   const locked = lockFiles({ lines: [...lines, ...added.map(lineOf)], texts: withTexts(texts, added) }, errataOf(root));
   writeTogether(
     root,
-    { what: `the release of ${number}`, command: `npm run release -- ${number}` },
+    { subject: `the release of ${number}`, command: `npm run release -- ${number}` },
     new Map([...marks.texts, [versionsFile, versionsText], ...locked]),
   );
   const hashes = new Map(draft.map((page) => [page.path, hashOf(withNewName(page, number))]));
@@ -166,8 +166,8 @@ export async function releaseDraft(project: Project, number: string | undefined,
       `${changed.length} documents say something else than in the draft, because it had another name there; ` +
         `read them: ${firstPaths(changed)}`,
     marks.texts.size > 0 && `Marks of \`next\` say ${number} now in ${[...marks.texts.keys()].join(', ')}.`,
-    marks.left.length > 0 &&
-      `These lines name the draft; see whether they mean ${number} or ${nextDraft}: ${marks.left.join(', ')}`,
+    marks.unresolvedPlaces.length > 0 &&
+      `These lines name the draft; see whether they mean ${number} or ${nextDraft}: ${marks.unresolvedPlaces.join(', ')}`,
     `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. ` +
       `Then run \`npm run check\`: it says which titles have no entry for ${nextDraft}.`,
   ]

@@ -57,7 +57,7 @@ export interface ShellData {
   /** Permalink of the page of search results, where the site has one: `content/pages/search.tsx`. */
   searchPage?: string;
   /** Permalinks of pages with a policy of their own, which a document has or has not: they are never shown in place. */
-  ownPolicies?: string[];
+  pagesWithPolicy?: string[];
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
 }

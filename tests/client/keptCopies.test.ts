@@ -1,7 +1,7 @@
 import { hash } from '../../src/core/parse/hash.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyName, labelOf, listUrl, fileHash, type KeptList } from '../../src/browser/kept/copies.ts';
-import { empty, fill, isBegun, keptLists, NoRoom } from '../../src/browser/kept/kept.ts';
+import { removeCopy, fillCopy, isBegun, keptLists, NoRoom } from '../../src/browser/kept/kept.ts';
 
 /** A browser's caches and what the site has, as far as keeping needs them. */
 let stored: Map<string, Map<string, Response>>;
@@ -46,7 +46,7 @@ function publish(label: string, fingerprint: string, files: Record<string, strin
   return list;
 }
 
-const keep = (label: string, list: KeptList) => fill('/', label, list, () => {});
+const keep = (label: string, list: KeptList) => fillCopy('/', label, list, () => {});
 const textOf = (name: string, url: string) => stored.get(name)?.get(url)?.clone().text();
 
 it.each([
@@ -83,7 +83,7 @@ describe('a copy', () => {
     expect([...(await keptLists('/')).keys()]).toEqual(['2.1 LTS', '2.1']);
     await keep('2.1', publish('2.1', 'b2', { '/a': 'B' }));
     expect([...stored.keys()]).toEqual(['kept 2.1 LTS a1', 'kept 2.1 b2']);
-    expect(await empty('2.1')).toBe(1);
+    expect(await removeCopy('2.1')).toBe(1);
     expect([await isBegun('2.1'), await isBegun('2.1 LTS')]).toEqual([false, true]);
   });
 

@@ -56,7 +56,7 @@ describe('the same topic', () => {
     ['backwards', '/docs/1.2/api/spec', '1.2', ['/docs/1.2/api/api-intro'], ['/docs/api/spec']],
   ])('is found where another document of the version asked for has it, %s', (_, missing, asked, here, elsewhere) => {
     const found = find(missing);
-    expect([found.asked, paths(found.here), paths(found.sameTopic)]).toEqual([asked, here, elsewhere]);
+    expect([found.requestedVersion, paths(found.here), paths(found.sameTopic)]).toEqual([asked, here, elsewhere]);
     expect(paths(found.suggestions)).not.toContain(here[0]);
   });
   it('is none for a version without a document', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadPage, readDocument } from '../../src/browser/pages/files.ts';
+import { loadPage, readDocument } from '../../src/browser/pages/pageDocuments.ts';
 import { createState } from '../../src/browser/state.ts';
 import { mayTellThirdParties } from '../../src/browser/thirdParty.ts';
 
@@ -41,10 +41,10 @@ it('what comes from this browser because the site cannot be reached is asked for
     return new Response(html(reachable ? '' : ' data-kept'));
   });
   const state = createState({ kind: 'doc', path: '/docs', title: '', description: '' });
-  expect((await loadPage(state, '/docs/a')).kept).toBe(true);
+  expect((await loadPage(state, '/docs/a')).isOffline).toBe(true);
   reachable = true;
   asked.length = 0;
-  for (let times = 0; times < 3; times += 1) expect((await loadPage(state, '/docs/a')).kept).toBeUndefined();
+  for (let times = 0; times < 3; times += 1) expect((await loadPage(state, '/docs/a')).isOffline).toBeUndefined();
   expect(asked).toHaveLength(1);
   vi.unstubAllGlobals();
 });

@@ -9,7 +9,7 @@ import { ourSite } from '../support/ourSite.ts';
 const { root } = project();
 const {
   content,
-  versions,
+  versionConfigs: versions,
   facts: { all },
 } = ourSite;
 const factsOf = (label: string) => all[versions.findIndex((version) => version.label === label)]!;

@@ -5,7 +5,7 @@ import { intents } from './conformance/intents.ts';
 import type { ConformanceFacts, ConformancePage } from './conformance/types.ts';
 import { ourSite } from '../support/ourSite.ts';
 
-const { content, versions } = ourSite;
+const { content, versionConfigs: versions } = ourSite;
 const draft = versions.find(({ state }) => state === 'draft')!.number;
 const holds = (range: string, number: string) => satisfies(parseRange(range, draft), number);
 

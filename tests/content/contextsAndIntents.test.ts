@@ -6,8 +6,8 @@ import { ourSite } from '../support/ourSite.ts';
 
 const site = ourSite;
 const definitions = definitionLinks(site.definitions);
-const draft = site.versions.find(({ state }) => state === 'draft')!.number;
-const withPages = site.versions
+const draft = site.versionConfigs.find(({ state }) => state === 'draft')!.number;
+const withPages = site.versionConfigs
   .map((version, index) => ({ ...version, facts: site.facts.all[index]! }))
   .filter(({ number }) => satisfies(parseRange('>=1.1', draft), number));
 

@@ -12,7 +12,7 @@ function namesOf(declaration: Declaration): string[] {
   return [declaration.name, ...new Set(parts.map(({ name }) => `${declaration.name}.${name}`))];
 }
 
-test.each(ourSite.versions.map(({ label, name }, index) => ({ label, name, facts: ourSite.facts.all[index]! })))(
+test.each(ourSite.versionConfigs.map(({ label, name }, index) => ({ label, name, facts: ourSite.facts.all[index]! })))(
   'every name that the packages of version $label declare has its place',
   ({ name, facts }) => {
     const names = Object.values(facts.declarations).flatMap(namesOf);

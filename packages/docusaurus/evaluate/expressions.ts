@@ -3,7 +3,7 @@ import type { CallExpression, Node, ObjectExpression } from 'oxc-parser';
 import { codeLimits } from '../../../src/core/limits.ts';
 import { callMethod, constants, globals, patternOf } from './library.ts';
 import { closureOf, closureValue, isFunction, keyOf, nameOf, once, type Context, type Scope } from './syntax.ts';
-import { binary, bounded, isPlain, member, packageOf, unknown } from './values.ts';
+import { binary, limitSize, isPlain, member, packageOf, unknown } from './values.ts';
 
 /** The value of an expression; `unknown` where only running it could tell. */
 export function valueOf(node: Node, outer: Context): unknown {
@@ -32,10 +32,10 @@ export function valueOf(node: Node, outer: Context): unknown {
       const parts = node.expressions.map(value);
       if (!parts.every(isPlain)) return unknown;
       const texts = node.quasis.map((quasi, index) => (quasi.value.cooked ?? '') + String(parts[index] ?? ''));
-      return paid(bounded(texts.join('')), context);
+      return paid(limitSize(texts.join('')), context);
     }
     case 'ArrayExpression':
-      return bounded(elements(node.elements, context));
+      return limitSize(elements(node.elements, context));
     case 'ObjectExpression':
       return objectOf(node, context);
     case 'UnaryExpression': {

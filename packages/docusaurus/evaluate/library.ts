@@ -4,7 +4,7 @@
  */
 import { dataLimits } from '../../../src/core/limits.ts';
 import { closureOf } from './syntax.ts';
-import { bounded, isPlain, joined, packageOf, unknown } from './values.ts';
+import { limitSize, isPlain, joinValues, packageOf, unknown } from './values.ts';
 
 /** Names that stand for no value of a module's own. */
 export const constants: Record<string, unknown> = { undefined, NaN, Infinity };
@@ -111,7 +111,7 @@ function textMethod(text: string, name: string, given: unknown[], spend: Spend):
   if (plainMethods.has(name)) {
     if (!given.every((each) => isPlain(each) || each === undefined)) return unknown;
     const value = (text[name as 'concat'] as Apply).apply(text, given);
-    return typeof value === 'string' ? bounded(value) : value;
+    return typeof value === 'string' ? limitSize(value) : value;
   }
   if (name === 'match' && isPattern(first))
     return matched(first, text, spend, () => {
@@ -119,7 +119,7 @@ function textMethod(text: string, name: string, given: unknown[], spend: Spend):
       // The list alone: what else a match has (`index`, `groups`) is not told.
       return found && [...found];
     });
-  if (name === 'split' && typeof first === 'string') return bounded(text.split(first));
+  if (name === 'split' && typeof first === 'string') return limitSize(text.split(first));
   if (name === 'split' && isPattern(first)) return matched(first, text, spend, () => text.split(first.expression));
   if (name === 'replace' || name === 'replaceAll') return replaced(text, name, first, second, spend);
   return unknown;
@@ -162,15 +162,15 @@ function listMethod(list: unknown[], name: string, given: unknown[]): unknown {
   const areNumbers = given.every((each) => typeof each === 'number' || each === undefined);
   switch (name) {
     case 'concat':
-      return bounded(list.concat(...given));
+      return limitSize(list.concat(...given));
     case 'join':
-      return joined(list, typeof first === 'string' ? first : ',');
+      return joinValues(list, typeof first === 'string' ? first : ',');
     case 'slice':
       return areNumbers ? list.slice(first as number | undefined, second as number | undefined) : unknown;
     case 'at':
       return areNumbers ? list.at(first as number) : unknown;
     case 'flat':
-      return first === undefined ? bounded(list.flat()) : unknown;
+      return first === undefined ? limitSize(list.flat()) : unknown;
     case 'toReversed':
       return list.toReversed();
     case 'includes':
@@ -189,7 +189,7 @@ function eachMethod(list: unknown[], name: string, ask: Apply): unknown {
     case 'map':
       return answersOf();
     case 'flatMap':
-      return bounded(answersOf().flat());
+      return limitSize(answersOf().flat());
     // A value of which nobody can tell whether it stays is told as unknown, in its place.
     case 'filter':
       return answersOf().flatMap((answer, index) => (answer === unknown ? [unknown] : answer ? [list[index]] : []));

@@ -17,7 +17,7 @@ import { packageName, packageOf, unknown } from './values.ts';
  * @throws when the file is no JavaScript or TypeScript, or may not be read.
  */
 export function evaluateModule(file: string, readable: Readable, onRead?: (file: string) => void): unknown {
-  return readModule(file, { readable, known: new Map(), onRead }).get('default')?.();
+  return readModule(file, { readable, scopes: new Map(), onRead }).get('default')?.();
 }
 
 /**
@@ -31,7 +31,7 @@ export function createImports(
 ): (file: string) => ImportFrom {
   const known = new Map<string, Scope>();
   return (file) => {
-    const importFrom = importerOf(join(root, file), { root, readable, known, onRead });
+    const importFrom = importerOf(join(root, file), { root, readable, scopes: known, onRead });
     return (specifier, name) => {
       if (!/^(?:\.|@site\/)/.test(specifier)) return unknown;
       try {
@@ -79,7 +79,7 @@ function contextOf(text: string, names: Record<string, unknown>, importFrom: Imp
 interface Modules {
   root?: string;
   readable: Readable;
-  known: Map<string, Scope>;
+  scopes: Map<string, Scope>;
   onRead?(file: string): void;
 }
 
@@ -102,11 +102,11 @@ function importerOf(file: string, modules: Modules): ImportFrom {
 }
 
 function readModule(file: string, modules: Modules): Scope {
-  const { readable, known, onRead } = modules;
-  const before = known.get(file);
+  const { readable, scopes, onRead } = modules;
+  const before = scopes.get(file);
   if (before) return before;
   const exported: Scope = new Map();
-  known.set(file, exported);
+  scopes.set(file, exported);
   onRead?.(file);
   const text = readText(file, readable);
   if (file.endsWith('.json')) {

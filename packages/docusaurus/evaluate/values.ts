@@ -23,14 +23,14 @@ export function member(object: unknown, key: string | number): unknown {
 /**
  * The value, or `unknown` where it is longer than anybody writes: what is made of others may double with each of them.
  */
-export function bounded(value: string | unknown[]): unknown {
+export function limitSize(value: string | unknown[]): unknown {
   return value.length > dataLimits.values ? unknown : value;
 }
 
 /**
  * A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes.
  */
-export function joined(list: unknown[], between: string): unknown {
+export function joinValues(list: unknown[], between: string): unknown {
   if (!list.every(isPlain)) return unknown;
   const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);
   return length > dataLimits.values ? unknown : list.join(between);
@@ -56,7 +56,7 @@ export function binary(operator: string, left: unknown, right: unknown): unknown
   const [a, b] = [left as number, right as number];
   switch (operator) {
     case '+':
-      return typeof left === 'string' || typeof right === 'string' ? bounded(`${left}${right}`) : a + b;
+      return typeof left === 'string' || typeof right === 'string' ? limitSize(`${left}${right}`) : a + b;
     case '-':
       return a - b;
     case '*':

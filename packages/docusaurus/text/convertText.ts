@@ -3,13 +3,12 @@ import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast'
 import { EXIT, SKIP, visit } from '../../../src/core/parse/visit.ts';
 import { codeLimits } from '../../../src/core/limits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
-import { spanIndexAt } from '../../../src/core/docs/selection/offsetSpans.ts';
+import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { lineEnd } from '../../../src/core/parse/text.ts';
 import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import type { OffsetSpan } from '../../../src/core/docs/types.ts';
-import { joined, unknown } from '../evaluate/values.ts';
+import { joinValues, unknown } from '../evaluate/values.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark, npm2yarn } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
@@ -24,9 +23,13 @@ import { asAddress, asLink, linePrefix, replace, type Converted, type TextContex
  * MDX refuses is read as Markdown with HTML.
  */
 export function convertText(text: string, start: number, context: TextContext): Converted {
-  const whole = { markdown: text.slice(start), spans: start > 0 ? [{ at: 0, from: start }] : [], notes: [] };
+  const whole = {
+    markdown: text.slice(start),
+    spans: start > 0 ? [{ cleanStart: 0, sourceStart: start }] : [],
+    notes: [],
+  };
   const prepared = replaceRanges(whole, prepare(whole.markdown, context.syntax, context.rules));
-  const place = (at: number) => sourceOf(prepared.spans, at);
+  const place = (at: number) => sourceOffsetOf(prepared.spans, at);
   let tree: Root | undefined;
   try {
     tree = parseMarkdown(prepared.markdown, 0, context.syntax);
@@ -78,11 +81,6 @@ export function convertText(text: string, start: number, context: TextContext): 
     headings: walk.headings,
     ...(heading !== undefined && { heading }),
   };
-}
-
-function sourceOf(spans: OffsetSpan[], at: number): number {
-  const span = spans[spanIndexAt(spans, at)];
-  return span ? span.from + (span.made ? 0 : at - span.at) : at;
 }
 
 function offsetAt(text: string, line: number, column: number): number {
@@ -185,7 +183,7 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   const value = isComment(node) ? undefined : valueOf(node.value, walk.modules.names);
   // Of a list, React shows the parts one behind the other.
   const words = Array.isArray(value)
-    ? joined(
+    ? joinValues(
         value.filter((each) => typeof each !== 'boolean'),
         '',
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { programLimits } from '../../../src/core/limits.ts';
 import { chooseVersion } from '../site/chooseVersion.ts';
-import { plain } from '../../../src/features/search/markedText.ts';
+import { plainText } from '../../../src/features/search/markedText.ts';
 import { cutSection, cutText, leadOf } from '../site/sections.ts';
 import type { OpenSite } from '../site/openSite.ts';
 import { ofVersion, url, version, words } from './inputs.ts';
@@ -45,11 +45,11 @@ export const search = defineTool({
     const { docs } = await site.names(chosen);
     const results = await Promise.all(
       response.hits.map(async ({ url: path, titles, group, kind, snippet }) => ({
-        title: titles.map(plain).join(' › '),
+        title: titles.map(plainText).join(' › '),
         part: group,
         kind,
         url: await site.address(path),
-        text: await beginning(site, docs, path).then((text) => text || plain(snippet)),
+        text: await beginning(site, docs, path).then((text) => text || plainText(snippet)),
       })),
     );
     return { version: chosen.label, total: response.total, results, suggestions: response.suggestions };

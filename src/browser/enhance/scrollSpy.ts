@@ -64,7 +64,7 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
     viewport: innerHeight,
     left: page.scrollHeight - innerHeight - scrollY,
   });
-  const before = marked(entries);
+  const before = currentAnchor(entries);
   entries.forEach(({ heading, links }, index) => {
     const active = chosen ? heading === chosen : index === at;
     for (const link of links) {
@@ -72,12 +72,12 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
       else link.removeAttribute('aria-current');
     }
   });
-  const now = marked(entries);
+  const now = currentAnchor(entries);
   // The list stays under the pointer that chose.
   if (now !== before && !chosen) showEntry(now ?? entries[0]!.links[0]!);
 }
 
-function marked(entries: Entry[]): HTMLAnchorElement | undefined {
+function currentAnchor(entries: Entry[]): HTMLAnchorElement | undefined {
   return entries.flatMap(({ links }) => links).find((link) => link.hasAttribute('aria-current'));
 }
 

@@ -55,7 +55,7 @@ export async function withLock<Result>(
  * when the site was built anew meanwhile, and with {NoRoom}, if that is known before anything is fetched; what was kept
  * stays. To be called in `withLock`.
  */
-export async function fill(
+export async function fillCopy(
   baseUrl: string,
   label: string,
   list: KeptList,
@@ -69,7 +69,7 @@ export async function fill(
   const known = new Map(before?.files.map(([url, hash]) => [url, hash]));
   const old = beforeName && (await caches.open(beforeName));
   const cache = await caches.open(name);
-  const waiting = await missing(cache, list);
+  const waiting = await missingFiles(cache, list);
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [url, hash] = next;
@@ -107,7 +107,7 @@ function withoutRedirect({ body, status, headers }: Response): Response {
  * The files of a list that a copy lacks. While a filling stood still the site may have been another one and have come
  * back: what is not of the list's build is fetched again.
  */
-async function missing(cache: Cache, { files }: KeptList): Promise<KeptList['files']> {
+async function missingFiles(cache: Cache, { files }: KeptList): Promise<KeptList['files']> {
   const lacking: KeptList['files'] = [];
   for (const file of files) {
     const [url, hash] = file;
@@ -128,7 +128,7 @@ function isFull(error: unknown): boolean {
 }
 
 /** Removes what is kept of a version; gives how many copies are here still. To be called in `withLock`. */
-export async function empty(label: string): Promise<number> {
+export async function removeCopy(label: string): Promise<number> {
   for (const name of await namesOf(label)) await caches.delete(name);
   return (await namesOf()).length;
 }

@@ -33,7 +33,7 @@ export function focusPage(hash: string): void {
  * Moves focus, without scrolling, to where a reader left the page to which they come back: the link by which they left,
  * else the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
  */
-export function focusLeft(link: LinkPlace | undefined): void {
+export function focusWhereLeft(link: LinkPlace | undefined): void {
   const left = link && linksTo(link.href, link.inMain)[link.nth];
   if (left?.checkVisibility()) return focus(left);
   const headings = [...document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3, h4)')];

@@ -1,4 +1,4 @@
-import { loadPage } from '../pages/files.ts';
+import { loadPage } from '../pages/pageDocuments.ts';
 import { anchorOf, idOf, internalPathnameOf } from '../paths.ts';
 import { sitePage } from '../site.ts';
 import type { BrowserState, PageDocument } from '../state.ts';

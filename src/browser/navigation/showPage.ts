@@ -1,4 +1,4 @@
-import { loadPage } from '../pages/files.ts';
+import { loadPage } from '../pages/pageDocuments.ts';
 import { addArticleStyles, applyStyles } from '../pages/styles.ts';
 import { showSidebar } from '../shell/sidebar.ts';
 import { setPage, type BrowserState, type PageDocument } from '../state.ts';

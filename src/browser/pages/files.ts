@@ -1,71 +1,9 @@
-import { withoutStyles } from '../../theme/withoutStyles.ts';
-import { buildOf } from '../outdated.ts';
-import type { BrowserState, PageDocument } from '../state.ts';
-import { prepareStyles } from './styles.ts';
-
-/** A server that has not answered by then is left to the browser, which can tell the reader. */
-const patience = 15_000;
+/** A server that has not answered after so many milliseconds is left to the browser, which can tell the reader. */
+const timeout = 15_000;
 
 /** A file of the site. Rejects when there is none, or no answer in time. */
 export async function fetchFile(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
-}
-
-/**
- * The document of a page, with all that it needs to be shown at once: one request a page, however often it is asked
- * for. Prefetching is calling this and waiting for nothing. Rejects when it cannot be had, or when the site has been
- * published anew since this document was loaded; the browser can then load the page itself.
- */
-export async function loadPage(state: BrowserState, path: string): Promise<PageDocument> {
-  const page = await pageDocument(state, path);
-  await prepareStyles(state, page);
-  return page;
-}
-
-function pageDocument(state: BrowserState, path: string): Promise<PageDocument> {
-  const known = state.pages.get(path);
-  if (known) return known;
-  const page = fetchFile(path)
-    .then((response) => response.text())
-    .then((html) => ofThisBuild(readDocument(html)));
-  state.pages.set(path, page);
-  // What failed once may work the next time, and what the browser kept of a site that could not be reached says so:
-  // soon that may be untrue.
-  const forget = () => state.pages.delete(path);
-  page.then(({ kept }) => kept && forget(), forget);
-  return page;
-}
-
-/**
- * Keeps the page that came with the document, for those who come back to it. To be called before scripts make it
- * handier, because what they do they must do again then. One that says that the site cannot be reached goes for good.
- */
-export function keepFirstPage({ first, pages }: BrowserState): void {
-  const { dataset, outerHTML } = document.documentElement;
-  if (first.kind === 'not-found' || 'kept' in dataset) return;
-  const html = withoutStyles(outerHTML);
-  pages.set(first.path, Promise.resolve({ build: dataset.build ?? '', meta: first, css: '', html }));
-}
-
-/** Reads the parts out of a document's HTML. @throws when they are not there, as in another site's page. */
-export function readDocument(html: string): PageDocument {
-  const build = buildOf(html);
-  const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
-  const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
-  if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
-  return {
-    build,
-    css,
-    html: withoutStyles(html),
-    meta: JSON.parse(meta) as PageDocument['meta'],
-    ...(/<html[^>]* data-kept/.test(html) && { kept: true }),
-  };
-}
-
-/** @throws when the site has been published anew since the document was loaded. */
-function ofThisBuild(page: PageDocument): PageDocument {
-  if (page.build !== document.documentElement.dataset.build) throw new Error('The site has changed.');
-  return page;
 }

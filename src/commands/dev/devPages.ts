@@ -55,7 +55,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
         contentSecurityPolicy: "object-src 'none'",
       }),
       headers: {},
-      ownHeaders: {},
+      pageHeaders: {},
       frameDocuments: {
         style: frameStyles(project),
         contentSecurityPolicy: "object-src 'none'",
@@ -177,7 +177,7 @@ function devFiles(
     const { config, outputs } = live.current();
     const name = path.slice(config.baseUrl.length);
     const output = path.startsWith(config.baseUrl)
-      ? outputs.find(({ paths, hashed }) => paths.includes(name) || hashed?.test(name))
+      ? outputs.find(({ paths, hashedPaths }) => paths.includes(name) || hashedPaths?.test(name))
       : undefined;
     if (!output) return [...kept.values()].map(({ files }) => files.get(name)).find((file) => file !== undefined);
     const key = output.paths[0] ?? output.source;

@@ -6,7 +6,7 @@ import { openStores, type Stores } from '../../core/site/stores.ts';
 import { compileDoc } from '../../core/site/compileDocs.ts';
 import { standardFolder } from '../../standard/packages/readFacts.ts';
 import { tidyDiagnostics } from '../../core/parse/diagnostics.ts';
-import { asReported, BuildFailed, reportLines } from '../../core/project/diagnostics.ts';
+import { withReportedSeverity, BuildFailed, reportLines } from '../../core/project/diagnostics.ts';
 import type { LoadModule } from '../../core/project/importModule.ts';
 import { createMemory, loadSite } from '../../core/site/loadSite.ts';
 import { thrownInSite } from '../../core/project/siteModules.ts';
@@ -58,9 +58,9 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const loadRenderer = () =>
     load(join(project.engine, 'src/renderer.tsx')) as Promise<typeof import('../../renderer.tsx')>;
   const renderer = async (): Promise<Renderer> => {
-    if (!isEngineEdited) return firstRenderer.with(site.strings);
+    if (!isEngineEdited) return firstRenderer.withStrings(site.strings);
     const { renderer: fresh, views: freshViews } = await loadRenderer();
-    const drawn = fresh.with(site.strings);
+    const drawn = fresh.withStrings(site.strings);
     // Pages name the components that this process began with; those of the last edit draw them.
     return {
       ...drawn,
@@ -142,5 +142,5 @@ function sharedBy({ shell, staticPages, islands, searchModule, strings, ownKinds
 }
 
 function print(diagnostics: Site['diagnostics']): void {
-  for (const line of reportLines(asReported(tidyDiagnostics(diagnostics), false))) console.error(line);
+  for (const line of reportLines(withReportedSeverity(tidyDiagnostics(diagnostics), false))) console.error(line);
 }

@@ -10,14 +10,14 @@ import type { Block } from './types.ts';
 export function readBlocks(text: string): Block[] {
   return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), {
     depth: 0,
-    left: { lines: comparisonLimits.lines, cells: documentLimits.tableCells },
+    budget: { lines: comparisonLimits.lines, cells: documentLimits.tableCells },
   });
 }
 
 /** In how many quotes and lists blocks are read, and how much may still be read. What is beyond the limits is text. */
 interface Reading {
   depth: number;
-  left: { lines: number; cells: number };
+  budget: { lines: number; cells: number };
 }
 
 /** Gives the block that begins at a line and the line after it, or nothing where no such block begins. */
@@ -26,7 +26,7 @@ type Reader = (lines: string[], at: number, reading: Reading) => [Block, number]
 const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable, readParagraph];
 
 function blocksOf(lines: string[], reading: Reading): Block[] {
-  reading.left.lines -= lines.length;
+  reading.budget.lines -= lines.length;
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length;) {
     if (isBlank(lines[at]!)) {
@@ -45,8 +45,8 @@ function blocksOf(lines: string[], reading: Reading): Block[] {
 }
 
 /** Quotes and lists are read as such where there is room for what is in them. */
-function inner({ depth, left }: Reading): Reading | undefined {
-  return depth < documentLimits.nesting && left.lines > 0 ? { depth: depth + 1, left } : undefined;
+function inner({ depth, budget }: Reading): Reading | undefined {
+  return depth < documentLimits.nesting && budget.lines > 0 ? { depth: depth + 1, budget } : undefined;
 }
 
 const isBlank = (line: string) => line.trim() === '';
@@ -170,14 +170,14 @@ function tableHeadAt(lines: string[], at: number): string[] | undefined {
   return head.length === cellsOf(delimiters).length ? head : undefined;
 }
 
-function readTable(lines: string[], at: number, { left }: Reading): [Block, number] | undefined {
+function readTable(lines: string[], at: number, { budget }: Reading): [Block, number] | undefined {
   const head = tableHeadAt(lines, at);
   if (!head) return undefined;
   const rows: string[][] = [];
   let end = at + 2;
   for (; end < lines.length && !isBlank(lines[end]!) && !interrupts(lines, end); end++) {
-    left.cells -= head.length;
-    if (left.cells < 0) return undefined;
+    budget.cells -= head.length;
+    if (budget.cells < 0) return undefined;
     const cells = cellsOf(lines[end]!);
     rows.push(head.map((_, index) => cells[index] ?? ''));
   }

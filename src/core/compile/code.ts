@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, Root } from 'mdast';
 import { nodesOf } from '../parse/tree.ts';
-import { cached, type Context } from './context.ts';
+import { rememberText, type Context } from './context.ts';
 import { readFence } from './fence.ts';
 import { plainLines } from './highlight.ts';
 import { samplesToRun } from './runs.ts';
@@ -53,7 +53,7 @@ async function highlightLines(
   { tools, mayColour }: Context,
 ): Promise<string[]> {
   if (!grammar || !mayColour(code)) return plainLines(code, '');
-  const html = await cached(tools.cache, ['code', grammar, String(members), code], async () => {
+  const html = await rememberText(tools.cache, ['code', grammar, String(members), code], async () => {
     const lines = code.split('\n');
     const inside = ['interface Members {', ...lines.slice(0, members), '}'].join('\n');
     return [

@@ -141,7 +141,7 @@ export function createContext(
 }
 
 /** A text from the cache, made and put there where it is missing. `parts` are its kind and all that it is made of. */
-export async function cached(
+export async function rememberText(
   cache: StringCache | undefined,
   parts: [kind: string, ...string[]],
   make: () => Promise<string>,

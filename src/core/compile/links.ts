@@ -2,7 +2,7 @@ import type { Image, Link, Nodes, Root, Definition } from 'mdast';
 import { SKIP, visit } from '../parse/visit.ts';
 import { startOf, nodesOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
-import { shownSize, type AskedPicture } from './elements/pictureSize.ts';
+import { shownSize, type RequestedPicture } from './elements/pictureSize.ts';
 import { idOfHeading } from './headings.ts';
 
 const webSchemes = /^(https?:|mailto:)/i;
@@ -62,7 +62,7 @@ function resolveImage(image: Image, isFirst: boolean, context: Context): boolean
     return false;
   }
   image.url = resolved.src;
-  const { asked = {} } = (image.data ?? {}) as { asked?: AskedPicture };
+  const { asked = {} } = (image.data ?? {}) as { asked?: RequestedPicture };
   const { className } = asked;
   image.data = {
     hProperties: {

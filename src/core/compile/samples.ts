@@ -1,8 +1,7 @@
 import { lineEnd } from '../parse/text.ts';
 import type { Root } from 'mdast';
-import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
+import { sourceOffsetOf, spanIndexAt } from '../docs/selection/offsetSpans.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
-import { sourceOffset } from './places.ts';
 import type { OffsetSpan } from '../docs/types.ts';
 import type { SampleFence } from './types.ts';
 
@@ -74,17 +73,17 @@ export function markProblem(
     return `The mark \`${name}\` is for fences of ${languages.map((each) => `\`${each}\``).join(' and ')} only.`;
   if (!wanted) return value === undefined ? undefined : `The mark \`${name}\` has no value.`;
   if (value !== undefined && wanted.legal.test(value)) return undefined;
-  return `The mark \`${name}\` needs a value such as ${written(name)}.`;
+  return `The mark \`${name}\` needs a value such as ${usageOf(name)}.`;
 }
 
 /** The marks that are legal on a language's fences, as they are written. */
 export function legalMarks(language: SampleLanguage | undefined): string[] {
   return (Object.keys(marks) as (keyof SampleMarks)[])
     .filter((name) => language && marks[name].languages.includes(language))
-    .map(written);
+    .map(usageOf);
 }
 
-function written(name: keyof SampleMarks): string {
+function usageOf(name: keyof SampleMarks): string {
   const { value } = marks[name];
   return value ? `${name}="${value.example}"` : name;
 }
@@ -119,12 +118,12 @@ export function sampleFences(
   return nodesOf(tree, 'code').flatMap((fence): SampleFence[] => {
     const { lang, meta, value } = fence;
     const offset = startOf(fence);
-    if (!lang || !sampleLanguage(lang) || spans[spanIndexAt(spans, offset)]?.made) return [];
+    if (!lang || !sampleLanguage(lang) || spans[spanIndexAt(spans, offset)]?.isGenerated) return [];
     let at = Math.min(lineEnd(markdown, offset) + 1, markdown.length);
     const lineOffsets = value.split('\n').map((line) => {
       const end = lineEnd(markdown, at);
       // Code stands behind the space by which the whole fence is indented.
-      const lineOffset = sourceOffset(spans, Math.max(at, end - line.length));
+      const lineOffset = sourceOffsetOf(spans, Math.max(at, end - line.length));
       at = Math.min(end + 1, markdown.length);
       return lineOffset;
     });

@@ -1,7 +1,8 @@
 import { compareText } from '../parse/text.ts';
 import { frontMatterError } from './frontMatter.ts';
 import { selectVersion, type SelectionContext } from './selection/selectVersion.ts';
-import type { ByVersion, Diagnostic, Doc, DocSource, LastUpdate, VersionConfig } from './types.ts';
+import type { Diagnostic, Doc, LastUpdate, VersionConfig } from './types.ts';
+import type { ByVersion, DocSource } from './sourceTypes.ts';
 import { pickByVersion, satisfies } from './versionRange.ts';
 
 /** The docs of one version, sorted by id. `missing` are titles and descriptions that have no entry for the version. */
@@ -27,7 +28,7 @@ export function buildDocs(
               key,
             ),
           );
-        return numbered(text ?? topic, version);
+        return withVersionNumber(text ?? topic, version);
       };
       const { selection, diagnostics: found } = selectVersion(source, version, context);
       diagnostics.push(...found);
@@ -41,7 +42,7 @@ export function buildDocs(
         path: `${version.path}/${encodeURI(id)}`,
         file,
         title,
-        sidebarLabel: sidebarLabel === undefined ? title : numbered(sidebarLabel, version),
+        sidebarLabel: sidebarLabel === undefined ? title : withVersionNumber(sidebarLabel, version),
         description: textOf('description', frontMatter.description),
         toc: frontMatter.toc,
         experimental: frontMatter.experimental !== undefined && satisfies(frontMatter.experimental, version.number),
@@ -72,6 +73,6 @@ function addedIn(source: DocSource, versions: VersionConfig[]): string | undefin
   return first === versions.at(-1) ? undefined : first?.number;
 }
 
-function numbered(text: string, version: VersionConfig): string {
+function withVersionNumber(text: string, version: VersionConfig): string {
   return text.replaceAll(':version', version.number);
 }

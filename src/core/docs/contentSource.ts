@@ -2,7 +2,8 @@ import type { ResolvedLink } from './types.ts';
 import type { SiteConfig } from './siteSchema.ts';
 import type { readLastUpdates } from './lastUpdates.ts';
 import type { Analyses } from './selection/selectVersion.ts';
-import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from './types.ts';
+import type { Content, Diagnostic, Doc, StringCache, VersionConfig } from './types.ts';
+import type { DocSource } from './sourceTypes.ts';
 
 /**
  * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes.
@@ -24,11 +25,11 @@ export interface SourceInput {
   root: string;
   /** Runs a module of the site's; in the dev server, as it was saved last. */
   load(file: string): Promise<Record<string, unknown>>;
-  /** What an earlier call has left. */
+  /** What an earlier call found out. */
   memory: SourceMemory;
   /** Keeps what is slow to work out between builds. */
   cache?: StringCache;
-  /** Texts by file, for a source that knows them: as if the files had been edited. */
+  /** Texts by file, for a source that supports them: they are read in place of the files. */
   edited?: ReadonlyMap<string, string>;
 }
 

@@ -15,7 +15,8 @@ import {
   readText,
   type FieldReader,
 } from './frontMatterFields.ts';
-import type { ByVersion, Diagnostic, FrontMatter, VersionRange, DocSource } from './types.ts';
+import type { Diagnostic } from './types.ts';
+import type { ByVersion, FrontMatter, VersionRange, DocSource } from './sourceTypes.ts';
 import { allVersions } from './versionRange.ts';
 
 const maximumDescription = 160;

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
-import { unreachable } from './reachablePath.ts';
-import type { ByVersion, VersionRange } from './types.ts';
+import { whyUnreachable } from './reachablePath.ts';
+import type { ByVersion, VersionRange } from './sourceTypes.ts';
 import { allVersions, tryRange } from './versionRange.ts';
 
 /** What the readers of single fields need: how to report, by offset in the YAML, and what `next` stands for. */
@@ -49,7 +49,7 @@ function problemOf(path: string): string | undefined {
       'segments of letters, digits, `.`, `_`, `-` and single spaces with `/` between them and none at the ends';
     return `is not a path. Write ${form}, such as \`api/ref/Order\`.`;
   }
-  const problem = unreachable(path);
+  const problem = whyUnreachable(path);
   return problem && `could not be reached: ${problem}. Choose another path.`;
 }
 

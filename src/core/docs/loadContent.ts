@@ -12,7 +12,8 @@ import { prepareSidebars, sidebarsFile, type SidebarsConfig } from './sidebarCon
 import { buildSidebars, sidebarDocs } from './sidebars.ts';
 import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
 import { versionsFile } from './versionsConfig.ts';
-import type { Content, Diagnostic, DocSource, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
+import type { Content, Diagnostic, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
+import type { DocSource } from './sourceTypes.ts';
 
 export interface LoadContentInput {
   /** Project root; the documents are in `content/docs` below it. */

@@ -1,8 +1,9 @@
 import { acrossVersions, alreadyTaken } from '../parse/diagnostics.ts';
 import { frontMatterError } from './frontMatter.ts';
-import { unreachable } from './reachablePath.ts';
+import { whyUnreachable } from './reachablePath.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
-import type { Diagnostic, Doc, DocSource, Redirect, Version, VersionConfig } from './types.ts';
+import type { Diagnostic, Doc, Redirect, Version, VersionConfig } from './types.ts';
+import type { DocSource } from './sourceTypes.ts';
 
 const landingPage = 'a version’s landing page';
 
@@ -20,7 +21,7 @@ export function checkPermalinks(versions: Version[], sources: DocSource[]): Diag
     for (const { id, path, file } of docs) {
       const report = (source: string, message: string) =>
         found.push({ label, diagnostic: frontMatterError(byFile.get(source)!, message, 'path') });
-      const problem = unreachable(id);
+      const problem = whyUnreachable(id);
       if (problem) {
         const advice = `Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(id)}\`.`;
         report(file, `The document could not be reached at \`${id}\`: ${problem}. ${advice}`);
@@ -49,7 +50,7 @@ function reachableName(path: string): string {
     .replace(/(?:\.(?:html|json|md|br))+$/i, '')
     .replace(/(^|\/)\.+/g, '$1')
     .replace(/\/index$/i, '');
-  return unreachable(name) || name === '' ? 'guides/start' : name;
+  return whyUnreachable(name) || name === '' ? 'guides/start' : name;
 }
 
 /**

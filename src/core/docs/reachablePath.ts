@@ -5,7 +5,7 @@ import { addressLimits } from '../limits.ts';
  * ours too, lead `/x/index`, `/x.html` and `/x/` to `/x` and publish nothing that is hidden; and `/x.json` and `/x.md`
  * are files beside the page `/x`.
  */
-export function unreachable(path: string): string | undefined {
+export function whyUnreachable(path: string): string | undefined {
   const long = tooLong(path);
   if (long) return long;
   const segments = path.split('/');

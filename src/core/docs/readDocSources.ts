@@ -5,7 +5,8 @@ import { withPlainLineEnds } from '../parse/text.ts';
 import { isPath } from './frontMatterFields.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { listContentFiles } from './listContentFiles.ts';
-import type { Diagnostic, DocSource } from './types.ts';
+import type { Diagnostic } from './types.ts';
+import type { DocSource } from './sourceTypes.ts';
 
 export const docsFolder = 'content/docs';
 /** Files open at one time; keeps thousands of pages below the usual limit of open files. */

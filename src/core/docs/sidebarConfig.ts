@@ -5,7 +5,8 @@ import { isObject } from '../parse/text.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import { strict } from './strictSchema.ts';
-import type { Diagnostic, VersionRange } from './types.ts';
+import type { Diagnostic } from './types.ts';
+import type { VersionRange } from './sourceTypes.ts';
 import { allVersions, tryRange } from './versionRange.ts';
 
 const text = z.string('must be text');
@@ -57,7 +58,7 @@ export type PreparedSidebars = Record<string, PreparedEntry[]>;
 
 /** The module that says it. */
 export const sidebarsFile = 'content/sidebars.ts';
-const written =
+const entryForms =
   'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
 /** A place in the tree: what readers call the entries on the way there, and the way to its value. */
@@ -95,7 +96,7 @@ export function prepareSidebars(
         ? (Object.keys(forms) as (keyof typeof forms)[]).find((key) => key in entry)
         : undefined;
     if (!kind) {
-      report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${written}.`);
+      report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryForms}.`);
       return [];
     }
     const here = { names: [...place.names, String((entry as Record<string, unknown>)[kind])], at: place.at };

@@ -2,7 +2,8 @@ import { siteLimits } from '../limits.ts';
 import { isIn } from './buildDocs.ts';
 import { frontMatterError } from './frontMatter.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
-import type { Diagnostic, Doc, DocSource, VersionConfig } from './types.ts';
+import type { Diagnostic, Doc, VersionConfig } from './types.ts';
+import type { DocSource } from './sourceTypes.ts';
 import { compareNumbers } from './versionRange.ts';
 
 /** Topic → version name → doc. */

@@ -24,58 +24,6 @@ export interface Diagnostic {
   column?: number;
 }
 
-/** One part of a version range: every comparator must hold. Numbers are `major.minor`. */
-export interface Comparator {
-  operator: '>=' | '>' | '<' | '<=' | '=';
-  number: string;
-}
-
-/** A parsed version range: `sets` are alternatives (`||`), each a list of comparators that all must hold. */
-export interface VersionRange {
-  text: string;
-  sets: Comparator[][];
-}
-
-/**
- * A value that may differ by version: the first entry whose range holds is taken. A lone value has the range of all
- * versions.
- */
-export type ByVersion<T> = { range: VersionRange; value: T }[];
-
-/** The validated front matter of a content file (CONTRIBUTING.md, "Write a page"). */
-export interface FrontMatter {
-  title: ByVersion<string>;
-  sidebarLabel?: ByVersion<string>;
-  description: ByVersion<string>;
-  versions?: VersionRange;
-  /** Path inside the version, without the version's prefix. */
-  path: ByVersion<string>;
-  /** `false` hides the table of contents. */
-  toc: boolean;
-  experimental?: VersionRange;
-  deprecated?: VersionRange;
-  /** Old paths inside the version that redirect here. */
-  aliases: string[];
-  /** Topic of the doc that takes this one's topic on in versions that lack it. */
-  successor?: string;
-  /** Whom the doc is for when it is not for all, in words that follow “for”. */
-  audience?: string;
-  /** The doc is the site's own, beside those of the standard: it has no age among them, and is no change of theirs. */
-  supplement?: boolean;
-}
-
-/** One content file, read and validated, not yet bound to a version. */
-export interface DocSource {
-  file: string;
-  /** The file's path below the docs folder without `.md`: the same in every version, the key of lineage. */
-  topic: string;
-  frontMatter: FrontMatter;
-  /** The whole file's text, front matter included, so that offsets are the file's own. */
-  text: string;
-  /** Offset in `text` at which the body begins. */
-  bodyStart: number;
-}
-
 /** A chip beside a heading, derived from the marks: the section exists from this version on, but the doc is older. */
 export interface HeadingNote {
   /** Offset of the heading in the clean Markdown. */
@@ -84,18 +32,20 @@ export interface HeadingNote {
   addedIn: string;
 }
 
-/** A run of clean Markdown and where it came from: `clean` offsets from `at` on are `source` offsets from `from` on. */
+/** A run of clean Markdown, up to the next span, and where it comes from in the source file. */
 export interface OffsetSpan {
-  at: number;
-  from: number;
-  /** The run was made: all of it belongs to the place `from`. */
-  made?: true;
+  /** Offset in the clean Markdown at which the run begins. */
+  cleanStart: number;
+  /** Offset in the source file of its first character. */
+  sourceStart: number;
+  /** The run is nowhere in the source: all of it belongs to the place `sourceStart`. */
+  isGenerated?: true;
 }
 
 /**
  * A doc's text as one version has it. The second of the four stages of a text: the file (`DocSource.text`), this, the
- * same with the facts that its directives ask for (`Edition`), and the article (`Article`), of which
- * `plainMarkdown` is the twin.
+ * same with the facts that its directives ask for (`ExpandedDoc`), and the article (`Article`), of which the Markdown
+ * twin (`Article.plain`) is a part.
  */
 export interface Selection {
   /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
@@ -105,7 +55,7 @@ export interface Selection {
    * plain text for attributes, neither code nor expressions. Of both only what is harmless is shown.
    */
   syntax?: 'html' | 'mdx';
-  /** Ascending by `at`; maps clean offsets to offsets of the source file. */
+  /** Ascending by `cleanStart`. */
   spans: OffsetSpan[];
   notes: HeadingNote[];
 }
@@ -234,26 +184,6 @@ export interface Content {
   versions: Version[];
   redirects: Redirect[];
   diagnostics: Diagnostic[];
-}
-
-/** What the site has, for other programs; written to `site-data.json`. */
-export interface SiteData {
-  path: string;
-  breadcrumbs: true;
-  versions: {
-    name: string;
-    label: string;
-    isLast: boolean;
-    path: string;
-    mainDocId: string;
-    docs: { id: string; path: string; sidebar?: string }[];
-    draftIds: string[];
-    sidebars: Record<string, { link: DocLink }>;
-  }[];
-  locales: Record<
-    string,
-    { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }
-  >;
 }
 
 /** Strings kept between builds: what is slow to work out, by a key that says all that it depends on. */

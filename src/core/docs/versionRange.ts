@@ -1,4 +1,4 @@
-import type { ByVersion, Comparator, VersionRange } from './types.ts';
+import type { ByVersion, Comparator, VersionRange } from './sourceTypes.ts';
 
 const legalForms = '`2.1`, `>=1.2`, `<2.0`, `1.1 - 2.0`, `>=1.1 <2.0` or `1.0 || >=2.0` (`next` stands for the draft)';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLong, unreachable } from './reachablePath.ts';
+import { tooLong, whyUnreachable } from './reachablePath.ts';
 import { choice, strict } from './strictSchema.ts';
 
 const text = z.string().min(1, 'must not be empty');
@@ -58,8 +58,8 @@ const version = strict({
         'must begin with `/` and not end with it, and each part must begin with a letter or digit, such as `/docs/2.0`',
       abort: true,
     })
-    .refine((path) => !unreachable(path.slice(1)), {
-      error: ({ input }) => `could not be reached: ${unreachable(String(input).slice(1))}`,
+    .refine((path) => !whyUnreachable(path.slice(1)), {
+      error: ({ input }) => `could not be reached: ${whyUnreachable(String(input).slice(1))}`,
     }),
   /** Other paths under which readers may look for the version: all of its pages redirect from there. */
   aliases: z

@@ -6,7 +6,7 @@ import type { StackPlace } from '../project/stackPlace.ts';
 import type { CheckedPage } from '../site/siteParts.ts';
 import { createSuggestions, type Suggestions } from './suggestPath.ts';
 
-export interface LinkCheck {
+export interface LinkCheckInput {
   pages: CheckedPage[];
   /** What else is published: assets, data, Markdown twins. */
   otherPaths: Set<string>;
@@ -35,9 +35,9 @@ interface Problem {
  * nearest target that exists. A link that many pages share (the shell's, or one of a file that serves six versions) is
  * one problem. Other sites are not asked.
  */
-export function checkLinks(check: LinkCheck): Diagnostic[] {
+export function checkLinks(check: LinkCheckInput): Diagnostic[] {
   const { pages, otherPaths, baseUrl, redirects, versionPaths, placeOf, isElsewhere = () => false } = check;
-  const anchors = new Map(pages.map(({ path, found }) => [decodePart(path), new Set(found.ids)]));
+  const anchors = new Map(pages.map(({ path, htmlLinks }) => [decodePart(path), new Set(htmlLinks.ids)]));
   const moved = new Map(redirects.map(({ from, to }) => [decodePart(from), decodePart(to)]));
   const elsewhere = new Map<string, Set<string>>();
   const suggest = createSuggestions({ pages: anchors.keys(), otherPaths, baseUrl, versionPaths });
@@ -45,13 +45,13 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   const problems = new Map<string, Problem>();
 
   for (const page of pages) {
-    for (const href of page.found.hrefs) {
+    for (const href of page.htmlLinks.hrefs) {
       const found = explain(href, page.path);
       if (found?.elsewhere !== undefined)
         elsewhere.set(found.elsewhere, (elsewhere.get(found.elsewhere) ?? new Set()).add(page.path));
       const message = found?.problem;
       if (message === undefined) continue;
-      const places = page.links?.filter((link) => decodePart(link.href) === decodePart(href)) ?? [];
+      const places = page.sourceLinks?.filter((link) => decodePart(link.href) === decodePart(href)) ?? [];
       for (const place of places.length > 0 ? places : [undefined]) {
         const key = place ? `${page.file}:${place.line}:${place.column}` : `${href} ${message}`;
         const known = problems.get(key) ?? { page, message, href, place, pages: new Set() };
@@ -157,7 +157,7 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
  * A link without a place in a document is the shell's when several pages have it, else the page's own: of both the
  * sources may say the address.
  */
-function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheck['placeOf']): Diagnostic {
+function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheckInput['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
   const others = pages.size - 1;
   const also = others > 0 ? ` It is broken on ${countOf(others, 'more page')} made from this file.` : '';

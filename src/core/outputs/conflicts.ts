@@ -43,7 +43,7 @@ export function settleConflicts(outputs: Output[], isForeign: boolean): { output
 /** Pages that differ in letter case alone are both there where the file system tells them apart. */
 function differsInCase({ path, output }: Claim, other: Claim | undefined): boolean {
   return (
-    output.copied === undefined &&
+    output.copiedFile === undefined &&
     other !== undefined &&
     other.path !== path &&
     other.path.toLowerCase() === path.toLowerCase()
@@ -51,8 +51,8 @@ function differsInCase({ path, output }: Claim, other: Claim | undefined): boole
 }
 
 /** Ours before the content's, and of the content what is copied as it is comes last: no page gives way to it. */
-function rank({ file, copied }: Output): number {
-  return file === undefined ? 0 : copied === undefined ? 1 : 2;
+function rank({ file, copiedFile }: Output): number {
+  return file === undefined ? 0 : copiedFile === undefined ? 1 : 2;
 }
 
 function conflictOf({ path, source }: Claim, key: string, other: Claim | undefined): string | undefined {

@@ -8,12 +8,12 @@ import { withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { Output, SiteSources } from '../site/types.ts';
 import type { CompiledDoc } from '../site/siteParts.ts';
-import { givenProblem } from './givenFiles.ts';
+import { mergeProblem } from './mergedFiles.ts';
 import { rememberJson } from '../remember.ts';
 
 /** An output that is a file of this machine, as it is. `file` is given where it is one of the content. */
 export function copiedFile(path: string, from: string, source: string, file?: string): Output {
-  return { paths: [path], source, file, copied: from, make: async () => [[path, await readFile(from)]] };
+  return { paths: [path], source, file, copiedFile: from, make: async () => [[path, await readFile(from)]] };
 }
 
 /** The JSON Schemas of all versions. */
@@ -25,7 +25,10 @@ export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 
 }
 
 /** The OpenAPI documents of all versions. */
-export function openApiOutput({ versions, facts }: Pick<SiteSources, 'versions' | 'facts'>): Output {
+export function openApiOutput({
+  versionConfigs: versions,
+  facts,
+}: Pick<SiteSources, 'versionConfigs' | 'facts'>): Output {
   return {
     paths: openApiPaths(versions, facts.all),
     source: 'an OpenAPI document of `content/versions.ts`',
@@ -71,7 +74,7 @@ export function staticProblems({ contentRoot, staticFolders, imported }: StaticS
       const message =
         kind === 'special'
           ? 'This is a symbolic link or another special file. Put the file itself there.'
-          : kind === 'file' && (tooLarge(size) ?? (imported && givenProblem(path, place)));
+          : kind === 'file' && (tooLarge(size) ?? (imported && mergeProblem(path, place)));
       return message ? [{ severity: 'error', file: nameOf(contentRoot, place), message }] : [];
     });
     const hidden = entries.filter(({ path, kind }) => kind === 'hidden' && !isExpected.test(path));

@@ -1,33 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { access, constants, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { clearLeftovers, ownTag } from '../project/leftovers.ts';
 import { hash } from '../parse/hash.ts';
 import type { Project } from '../project/project.ts';
-import { filesIn, finishPublishing, publish } from './publish.ts';
+import { keptAssets, keptAssetsName } from './keptAssets.ts';
+import { finishPublishing, publish } from './publish.ts';
 import { createFileWriter, type FileContent, type WrittenFile } from './writtenFiles.ts';
-import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** A folder being written beside the published one. Nothing of it is seen until `publish`. */
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. Synchronous: for a thousand small files that is twice as fast. */
   write(path: string, content: FileContent): WrittenFile;
-  /** Puts the new files in place of the old ones; false when others changed meanwhile what was to stay. */
+  /** Puts the new files in place of the old ones; false when another process changed files that were to stay. */
   publish(): Promise<boolean>;
   /** Throws the new folder away. */
   discard(): Promise<void>;
 }
 
 /**
- * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first. `isAnew` writes all
- * files, whatever the last output has.
+ * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first. `rewriteAll` writes
+ * all files, whatever the last output has.
  * @throws when the place cannot be written to; the last output stays as it was.
  */
 export async function openOutput(
   { out: configured, cache }: Pick<Project, 'out' | 'cache'>,
-  isAnew = false,
+  rewriteAll = false,
 ): Promise<OutputFolder> {
-  const out = await target(configured);
+  const out = await followLink(configured);
   const building = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
   try {
     await mkdir(dirname(out), { recursive: true });
@@ -41,15 +40,15 @@ export async function openOutput(
       { cause: error },
     );
   }
-  const files = createFileWriter(out, building, join(cache, `written-${hash(out)}.json`), isAnew);
+  const files = createFileWriter(out, building, join(cache, `written-${hash(out)}.json`), rewriteAll);
 
   return {
     write: files.write,
     async publish() {
       const kept = keptAssets(out, files.paths(), new Date());
       files.write(keptAssetsName, `${JSON.stringify(kept, null, 1)}\n`);
-      const left = [...Object.keys(kept), ...files.unchanged()];
-      if (!(await publish(building, out, left, files.areUnchanged))) return false;
+      const staying = [...Object.keys(kept), ...files.unchanged()];
+      if (!(await publish(building, out, staying, files.areUnchanged))) return false;
       files.remember();
       return true;
     },
@@ -61,11 +60,11 @@ export async function openOutput(
 
 /** Ends what a build was publishing when it was interrupted. */
 export async function recoverOutput(out: string): Promise<void> {
-  await finishPublishing(await target(out));
+  await finishPublishing(await followLink(out));
 }
 
-/** Where a link to a folder leads: its files are replaced, and what is beside it is on the same disk. */
-async function target(out: string): Promise<string> {
+/** The folder itself where `out` is a link to one: new folders are made beside it, on the same disk. */
+async function followLink(out: string): Promise<string> {
   return realpath(out).catch(() => out);
 }
 
@@ -77,42 +76,4 @@ async function refuseOtherFiles(out: string): Promise<void> {
   });
   if (names.length > 0 && !names.includes('site-data.json'))
     throw new Error('the folder holds other files than a built site, and all of it would be replaced');
-}
-
-/** Where the output says which of its files are there for pages of earlier builds only. */
-export const keptAssetsName = 'kept-assets.json';
-
-/** Path → when a build first left it out, ISO 8601. */
-type Kept = Record<string, string>;
-
-/** A page that was opened before a deploy finds its scripts for so long. */
-const keptDays = 30;
-/** Of a site that is built all the time, those of so many builds are kept. */
-const keptBuilds = 100;
-
-/**
- * What of the assets in the last output stays for readers whose pages are of an earlier build, although the new build,
- * which consists of `files`, has no use for it.
- */
-export function keptAssets(out: string, files: Set<string>, now: Date): Kept {
-  const known = readKept(out);
-  const left = filesIn(out, assetsFolder)
-    .filter((path) => !files.has(path))
-    .sort();
-  const since = left.map((path): [string, string] => [path, known[path] ?? now.toISOString()]);
-  const builds = [...new Set(since.map(([, time]) => time))].sort().slice(-keptBuilds);
-  const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000;
-  return Object.fromEntries(since.filter(([, time]) => builds.includes(time) && Date.parse(time) >= oldest));
-}
-
-function readKept(out: string): Kept {
-  try {
-    const known: unknown = JSON.parse(readFileSync(join(out, keptAssetsName), 'utf8'));
-    if (typeof known === 'object' && known !== null)
-      return Object.fromEntries(
-        Object.entries(known).filter(([, time]) => !Number.isNaN(Date.parse(String(time)))),
-      ) as Kept;
-  } catch {}
-  // None yet, or damaged: what is there is kept from now on.
-  return {};
 }

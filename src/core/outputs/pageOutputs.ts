@@ -7,8 +7,8 @@ import { runModule } from '../project/siteModules.ts';
 import type { Output, OutputContext, Page } from '../site/types.ts';
 import type { OutputFile } from '../site/siteParts.ts';
 
-/** What pages give to outputs that need them (`Output.gives`). */
-export const pageFilesMade = 'pages';
+/** The name under which pages are made, for outputs that need all of them (`Output.gives`, `Output.needs`). */
+export const allPageFiles = 'pages';
 
 /** The files of every page: its document, its picture, its twins. */
 export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, pages: Page[]): Output[] {
@@ -20,7 +20,7 @@ export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, 
     source: page.source,
     file: page.file,
     // Outputs that need pages wait for these; a page that itself waits for such an output cannot be among them.
-    gives: page.needs?.length ? undefined : pageFilesMade,
+    gives: page.needs?.length ? undefined : allPageFiles,
     needs: page.needs,
     make: (context) => pageFiles(context, page),
   }));
@@ -33,17 +33,17 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   const { config } = context.site;
   const hasPicture = beside.includes('.png');
   const picture = hasPicture && config.card === undefined ? context.picture?.(page) : undefined;
-  const card = picture ? config.url + besidePage(path, '.png') : hasPicture ? absolute(config) : undefined;
+  const card = picture ? config.url + besidePage(path, '.png') : hasPicture ? siteCardUrl(config) : undefined;
   const draw = () => drawPage(context, { ...page, card });
   // What such a page shows is drawn by code of the site's own.
   const { root } = context.project;
   const drawn = file?.endsWith('.tsx') ? runModule(root, join(root, file), draw) : draw();
-  const { html, mainHtml, found, key } = drawn;
+  const { html, mainHtml, htmlLinks, key } = drawn;
   context.onPage?.({
     path,
-    found: page.quotes ? { ...found, hrefs: [] } : found,
+    htmlLinks: page.quotes ? { ...htmlLinks, hrefs: [] } : htmlLinks,
     file,
-    links: page.links,
+    sourceLinks: page.sourceLinks,
     content: page,
     mainHtml,
     key,
@@ -57,6 +57,6 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
 }
 
 /** The address of the picture that all pages have, with its host. */
-function absolute({ card, url }: Pick<SiteConfig, 'card' | 'url'>): string | undefined {
+function siteCardUrl({ card, url }: Pick<SiteConfig, 'card' | 'url'>): string | undefined {
   return card?.startsWith('/') ? url + card : card;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -8,21 +7,21 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  rmdirSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ownTag, stateOf, thisMachine, type Holder } from '../project/leftovers.ts';
+import { filesIn, ignoring, moveFile, pagesLast, removeOthers } from './moveFiles.ts';
 
-/** What a finished folder holds beside the site, until it has been moved in. */
+/** The file in a finished folder, until its files have been moved, that holds the `Order`. */
 const orderName = '.publish.json';
 
 /**
- * Begins the name of the file that says who is at it: `.holder-` and a name that nobody else ever has. Its time of
- * change is a sign of life.
+ * Begins the name of the file that says which process publishes: `.holder-` and a unique name. Its time of change is
+ * the process's sign of life.
  */
-const holderName = '.holder-';
+const holderPrefix = '.holder-';
 
 /** Who publishes, and every file that the output is to hold afterwards, in the order in which they are put there. */
 interface Order extends Holder {
@@ -36,6 +35,7 @@ interface Order extends Holder {
 const signTimeout = 10_000;
 const signEvery = 1000;
 
+/** The name that the finished folder has while its files are moved. */
 const publishing = (out: string) => `${out}.publishing`;
 
 /**
@@ -47,22 +47,22 @@ const publishing = (out: string) => `${out}.publishing`;
  *   address that both sites have is answered at any moment, and `out` is always a plain folder.
  * - Whoever stands still for `signTimeout` loses the work to another process, and waits at its next step until that one
  *   is done.
- * - `isAsKnown` is asked when nobody else changes `out` any more: whether the kept files are still what they were.
+ * - `areKeptUnchanged` is asked when no other process changes `out` any more.
  *
- * @returns false where they are not; `next` is left as it was then.
+ * @returns false when the kept files are not what they were; `next` is left as it was then.
  */
 export async function publish(
   next: string,
   out: string,
   kept: Iterable<string>,
-  isAsKnown: () => boolean = () => true,
+  areKeptUnchanged: () => boolean = () => true,
 ): Promise<boolean> {
-  const order: Order = { machine: thisMachine(), pid: process.pid, files: [...kept, ...inOrder(filesIn(next))] };
-  const holder = holderName + randomUUID();
+  const order: Order = { machine: thisMachine(), pid: process.pid, files: [...kept, ...pagesLast(filesIn(next))] };
+  const holder = holderPrefix + randomUUID();
   writeFileSync(join(next, holder), '');
   writeFileSync(join(next, orderName), JSON.stringify(order), { flush: true });
-  while (!begin(next, out)) await finishPublishing(out);
-  if (!isAsKnown() && existsSync(join(publishing(out), holder))) {
+  while (!claim(next, out)) await finishPublishing(out);
+  if (!areKeptUnchanged() && existsSync(join(publishing(out), holder))) {
     renameSync(publishing(out), next);
     return false;
   }
@@ -87,15 +87,15 @@ export async function finishPublishing(out: string): Promise<void> {
 
 function holderIn(out: string): string | undefined {
   const names = ignoring(['ENOENT', 'ENOTDIR'], () => readdirSync(publishing(out))) ?? [];
-  return names.find((name) => name.startsWith(holderName));
+  return names.find((name) => name.startsWith(holderPrefix));
 }
 
 /** Of several who want to take over one succeeds: a file has one name. Undefined for the others. */
 function takeOver(out: string, before: string | undefined): string | undefined {
-  const holder = holderName + randomUUID();
+  const holder = holderPrefix + randomUUID();
   const place = join(publishing(out), holder);
   return ignoring(['ENOENT'], () => {
-    // Only what is there since long has none: an order of an earlier release of this program.
+    // An order without a holder is one of an earlier release of this program.
     if (before === undefined) writeFileSync(place, '', { flag: 'wx' });
     else renameSync(join(publishing(out), before), place);
     const order = readOrder(out);
@@ -111,8 +111,8 @@ function takeOver(out: string, before: string | undefined): string | undefined {
   });
 }
 
-/** A function that says whether one still is the holder, and gives a sign of life from time to time. */
-function holding(out: string, holder: string): () => boolean {
+/** Returns a function that says whether a holder still publishes, and gives its sign of life from time to time. */
+function createHolderCheck(out: string, holder: string): () => boolean {
   const place = join(publishing(out), holder);
   let last = 0;
   return () => {
@@ -124,7 +124,7 @@ function holding(out: string, holder: string): () => boolean {
 }
 
 /** False when another build is publishing: a folder cannot take the name of one that holds something. */
-function begin(next: string, out: string): boolean {
+function claim(next: string, out: string): boolean {
   try {
     renameSync(next, publishing(out));
     return true;
@@ -149,15 +149,18 @@ function readOrder(out: string): Order | undefined {
   }
 }
 
-/** Every step may have been done already, by a process that was killed then. False when another one has taken over. */
+/**
+ * Moves the files of the finished folder to the output. Every step may have been done already, by a process that was
+ * killed then. False when another process has taken over.
+ */
 function moveIn(out: string, holder: string | undefined): boolean {
   const order = readOrder(out);
   if (!order || holder === undefined) return false;
-  const isHolder = holding(out, holder);
+  const isHolder = createHolderCheck(out, holder);
   const next = publishing(out);
   if (!existsSync(out) && isHolder()) {
-    // Nobody is answered from there yet: the whole folder takes the name. What is left in it belongs to no site, so
-    // that the next build removes it.
+    // No site is there yet, so the whole folder takes the name. A file that is left in it besides belongs to no site:
+    // the next build removes it.
     renameSync(next, out);
     for (const name of [orderName, holder]) rmSync(join(out, name), { force: true });
     return true;
@@ -169,110 +172,11 @@ function moveIn(out: string, holder: string | undefined): boolean {
   if (!removeOthers(out, new Set(order.files), isHolder) || !isHolder()) return false;
   const done = `${out}.old-${ownTag()}`;
   ignoring(['ENOENT'], () => renameSync(next, done));
-  // Stopped for long just before, it has taken what another one was publishing meanwhile.
+  // This process may have been suspended just before, and have renamed what another one publishes: that is put back.
   if (existsSync(done) && !existsSync(join(done, holder))) {
     renameSync(done, next);
     return false;
   }
   rmSync(done, { recursive: true, force: true });
   return true;
-}
-
-/** A page asks for scripts and data by names that change with them, so those come first. */
-function inOrder(files: string[]): string[] {
-  const isPage = (path: string) => path.endsWith('.html');
-  return [...files.filter((path) => !isPage(path)).sort(), ...files.filter(isPage).sort()];
-}
-
-/** False when another one has taken over while the file was copied. */
-function moveFile(from: string, to: string, folders: Set<string>, isHolder: () => boolean): boolean {
-  if (!lstatSync(from, { throwIfNoEntry: false })) return true;
-  makeFolder(dirname(to), folders);
-  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && !lstatSync(from, { throwIfNoEntry: false })) return true;
-    if (code !== 'EXDEV') throw error;
-    // The output is a file system of its own. Who takes over copies to another name.
-    const copy = `${to}.new-${ownTag()}`;
-    if (ignoring(['ENOENT'], () => (copyFileSync(from, copy), true)) === undefined) return isHolder();
-    if (!isHolder()) {
-      rmSync(copy, { force: true });
-      return false;
-    }
-    renameSync(copy, to);
-  }
-  return true;
-}
-
-/** A file or a link that stands where a folder is needed is of the old site, or nobody's. */
-function makeFolder(folder: string, known: Set<string>): void {
-  if (known.has(folder)) return;
-  makeFolder(dirname(folder), known);
-  const there = lstatSync(folder, { throwIfNoEntry: false });
-  if (there && !there.isDirectory()) rmSync(folder);
-  if (!there?.isDirectory()) ignoring(['EEXIST'], () => mkdirSync(folder));
-  known.add(folder);
-}
-
-/** False when another one has taken over meanwhile. */
-function removeOthers(out: string, files: Set<string>, isHolder: () => boolean): boolean {
-  const byCase = new Map([...files].map((path) => [path.toLowerCase(), path]));
-  const remove = (below: string): boolean => {
-    for (const { path, isFolder } of entriesIn(out, below)) {
-      if (isFolder) {
-        if (!remove(path)) return false;
-        ignoring(['ENOTEMPTY', 'EEXIST', 'ENOENT'], () => rmdirSync(join(out, path)));
-      } else if (!files.has(path)) {
-        if (!isHolder()) return false;
-        const sameButForCase = byCase.get(path.toLowerCase());
-        if (
-          !removeFile(join(out, path), sameButForCase === undefined ? undefined : join(out, sameButForCase), isHolder)
-        )
-          return false;
-      }
-    }
-    return true;
-  };
-  return remove('');
-}
-
-/**
- * A file system that does not tell letter case apart has a file that is wanted under its old name. What goes is put
- * aside first: who was stopped for long between two steps may have taken a file of the next site, which goes back then.
- * False when another one has taken over.
- */
-function removeFile(file: string, wanted: string | undefined, isHolder: () => boolean): boolean {
-  const number = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.ino;
-  if (wanted !== undefined && number(file) === number(wanted)) {
-    ignoring(['ENOENT'], () => renameSync(file, wanted));
-    return true;
-  }
-  const aside = join(dirname(file), `.gone-${ownTag()}`);
-  ignoring(['ENOENT'], () => renameSync(file, aside));
-  const isOurs = isHolder();
-  if (!isOurs && number(file) === undefined) ignoring(['ENOENT'], () => renameSync(aside, file));
-  rmSync(aside, { force: true });
-  return isOurs;
-}
-
-/** The paths of all files below a folder. */
-export function filesIn(folder: string, below = ''): string[] {
-  return entriesIn(folder, below).flatMap(({ path, isFolder }) => (isFolder ? filesIn(folder, path) : [path]));
-}
-
-function entriesIn(folder: string, below: string): { path: string; isFolder: boolean }[] {
-  const names = ignoring(['ENOENT'], () => readdirSync(join(folder, below), { withFileTypes: true })) ?? [];
-  return names.map((entry) => ({ path: below ? `${below}/${entry.name}` : entry.name, isFolder: entry.isDirectory() }));
-}
-
-function ignoring<T>(codes: string[], act: () => T): T | undefined {
-  try {
-    return act();
-  } catch (error) {
-    if (codes.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,4 @@
-import { pageFilesMade } from './pageOutputs.ts';
-import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Content, SiteData } from '../docs/types.ts';
+import { allPageFiles } from './pageOutputs.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
 import { escapeHtml } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
@@ -8,7 +6,8 @@ import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts'
 import type { OutputFile } from '../site/siteParts.ts';
 import { madeFromNoDocument } from './writtenFiles.ts';
 import { compressedFile } from './compressedFile.ts';
-import { keptAssetsName } from './outputFolder.ts';
+import { keptAssetsName } from './keptAssets.ts';
+import { siteData } from './siteData.ts';
 
 /**
  * The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are
@@ -45,18 +44,18 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
     'headers.json': ({ template }) =>
       json({
         headers: template.headers,
-        ...(Object.keys(template.ownHeaders).length > 0 && { pages: template.ownHeaders }),
+        ...(Object.keys(template.pageHeaders).length > 0 && { pages: template.pageHeaders }),
         baseUrl,
         trailingSlash: site.shell.site.trailingSlash,
       }),
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
-    'paths.json': ({ made }) => json(pathList(site, pages, made?.titles)),
+    'paths.json': ({ madeFiles }) => json(pathList(site, pages, madeFiles?.titles)),
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
     source: madeFromNoDocument,
     // `paths.json` has titles, which are known when pages are made.
-    needs: [pageFilesMade],
+    needs: [allPageFiles],
     make: (context) => [[path, text(context)]],
   }));
   // The output folder writes it itself, when it knows what it keeps.
@@ -96,8 +95,8 @@ function pathList(
     return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
   };
   return {
-    pages: pages.flatMap(({ path, named }): [string, string, string, string][] =>
-      named ? [[path, named.title ?? ownTitle(path), named.version, named.topic]] : [],
+    pages: pages.flatMap(({ path, pathEntry }): [string, string, string, string][] =>
+      pathEntry ? [[path, pathEntry.title ?? ownTitle(path), pathEntry.version, pathEntry.topic]] : [],
     ),
     counterparts: [...index.counterparts].flatMap(([topic, docs]) =>
       [...docs].map(([version, { path }]): [string, string, string] => [topic, version, path]),
@@ -120,27 +119,4 @@ export function redirectPageHtml(to: string, canonical: string = to): string {
   return `<!doctype html>
 <html lang="en">${head.join('')}<body>${body}</body></html>
 `;
-}
-
-/** What the site has, as data for others. `path` is that of the latest version. */
-export function siteData(content: Content, site: SiteConfig): SiteData {
-  return {
-    path: content.versions.find(({ isLast }) => isLast)?.path ?? '/',
-    breadcrumbs: true,
-    versions: content.versions.map(({ name, label, isLast, path, mainDocId, docs, draftIds, sidebars }) => ({
-      name,
-      label,
-      isLast,
-      path,
-      mainDocId,
-      docs: docs.map((doc) =>
-        doc.sidebar === undefined
-          ? { id: doc.id, path: doc.path }
-          : { id: doc.id, path: doc.path, sidebar: doc.sidebar },
-      ),
-      draftIds,
-      sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, { link: sidebar.link }])),
-    })),
-    locales: site.locales.all,
-  };
 }

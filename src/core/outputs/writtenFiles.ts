@@ -5,14 +5,14 @@ import { hash } from '../parse/hash.ts';
 /** `Output.source` of what is made of no document. */
 export const madeFromNoDocument = 'a file that every build writes';
 
-/** A text that is read, or drawn, only where the last output does not have it. */
-export interface LateText {
+/** A text that is read or drawn only when it is written: where the last output does not have it. */
+export interface LazyText {
   /** As `hash` gives it. */
   hash: string;
   text(): string;
 }
 
-export type FileContent = string | Uint8Array | LateText;
+export type FileContent = string | Uint8Array | LazyText;
 
 /** What is known of the files of the last output: path → [hash of the content, size, time of last change in ms]. */
 type Written = Record<string, [hash: string, size: number, changed: number]>;
@@ -41,8 +41,8 @@ export interface FileWriter {
  * A page that did not change stays the file on the disk that it was. One that somebody else changed since (another size
  * or time) is written anew. Without a memory all are.
  */
-export function createFileWriter(last: string, next: string, memory: string, isAnew = false): FileWriter {
-  const before = isAnew ? {} : readMemory(memory);
+export function createFileWriter(last: string, next: string, memory: string, rewriteAll = false): FileWriter {
+  const before = rewriteAll ? {} : readMemory(memory);
   const unchanged: string[] = [];
   const after: Written = {};
   const folders = new Set<string>();
@@ -61,7 +61,7 @@ export function createFileWriter(last: string, next: string, memory: string, isA
           .some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))
       )
         throw new Error(`\`${path}\` would be written outside of the output.`);
-      const key = isLate(content) ? content.hash : hash(content);
+      const key = isLazy(content) ? content.hash : hash(content);
       const known = before[path];
       if (known?.[0] === key && isThere(last, path, known, lastFolders)) {
         if (!Object.hasOwn(after, path)) unchanged.push(path);
@@ -90,10 +90,10 @@ export function createFileWriter(last: string, next: string, memory: string, isA
 
 /** A file's content itself. */
 export function textOrBytes(content: FileContent): string | Uint8Array {
-  return isLate(content) ? content.text() : content;
+  return isLazy(content) ? content.text() : content;
 }
 
-function isLate(content: FileContent): content is LateText {
+function isLazy(content: FileContent): content is LazyText {
   return typeof content === 'object' && 'text' in content;
 }
 

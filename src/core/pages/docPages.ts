@@ -12,7 +12,7 @@ import { docState } from '../../standard/site/docState.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
 /** The page of each doc in each version that has it. */
-export const docPages: PageKind = {
+export const docPageKind: PageKind = {
   name: 'doc',
   pages({ content, imported }) {
     const canonical = canonicalDocs(content);
@@ -36,7 +36,7 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     beside: ['.md', '.png'],
     sitemap: isCanonical ? { lastModified: lastUpdate?.date } : undefined,
     llms: doc.unlisted ? undefined : { version: version.name, title, description },
-    named: { title, version: version.name, topic },
+    pathEntry: { title, version: version.name, topic },
     async content(context) {
       const compiled = await context.compiled(doc);
       if (!compiled) return undefined;
@@ -71,7 +71,7 @@ function docContent(
   const markdown = besidePage(doc.path, '.md');
   const { markdown: _, ...shown }: DocPart = Object.assign({}, ...parts);
   const meta: PageMeta = {
-    kind: docPages.name,
+    kind: docPageKind.name,
     path: doc.path,
     title: `${doc.title} | ${siteInVersion(site, version)}`,
     description: doc.description,
@@ -80,7 +80,7 @@ function docContent(
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
     counterparts,
-    ...((doc.unlisted || site.versions.some(({ name, noIndex }) => noIndex && name === version.name)) && {
+    ...((doc.unlisted || site.versionConfigs.some(({ name, noIndex }) => noIndex && name === version.name)) && {
       noIndex: true as const,
     }),
   };
@@ -110,7 +110,7 @@ function docContent(
     crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)),
     head: { markdown },
     files: { '.md': markdownTwin(doc, compiled.plain) + parts.map((part) => part?.markdown ?? '').join('') },
-    links: compiled.links,
+    sourceLinks: compiled.links,
   };
 }
 

@@ -1,7 +1,7 @@
 import { hash } from '../parse/hash.ts';
 import type { Store } from '../project/store.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
-import type { LateText } from '../outputs/writtenFiles.ts';
+import type { LazyText } from '../outputs/writtenFiles.ts';
 import { extractLinks } from '../links/extractLinks.ts';
 import type { PageContent, Site } from '../site/types.ts';
 import type { PageLinks } from '../site/siteParts.ts';
@@ -11,20 +11,20 @@ import type { PageTemplate } from './types.ts';
 
 /** A finished document and what is known of it. */
 export interface DrawnDocument {
-  html: LateText;
+  html: LazyText;
   /** What `<main>` holds, without styles. */
   mainHtml(): string;
   /** Its links and anchors. */
-  found: PageLinks;
-  /** Stands for all that it is made of, where that is known. */
+  htmlLinks: PageLinks;
+  /** A hash of all that it is made of; undefined for a page without `props`. */
   key?: string;
 }
 
-/** What is known of a document before it is read. */
-interface DocumentFacts {
+/** What is stored beside a document's HTML, so that the HTML itself is seldom read. */
+interface DocumentSummary {
   hash: string;
   main: Place;
-  found: PageLinks;
+  htmlLinks: PageLinks;
 }
 
 export interface DrawContext {
@@ -43,7 +43,7 @@ interface Place {
 /** A page with the URL of its picture, if it has one. */
 export type PageWithCard = PageContent & { card?: string };
 
-/** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
+/** Draws a page's document, or takes it from the store when neither its data nor the template has changed. */
 export function drawPage(context: DrawContext, page: PageWithCard): DrawnDocument {
   const { site, template, renderer, store } = context;
   const key =
@@ -59,20 +59,20 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnDocumen
         );
   const draw = () => drawDocument({ site, template, renderer }, page);
   const factsKey = `${key}.facts`;
-  const known = key && store.has(key) ? store.get(factsKey) : undefined;
-  if (key && known !== undefined) {
-    const { hash: sum, main, found } = JSON.parse(known) as DocumentFacts;
+  const storedSummary = key && store.has(key) ? store.get(factsKey) : undefined;
+  if (key && storedSummary !== undefined) {
+    const { hash: sum, main, htmlLinks: found } = JSON.parse(storedSummary) as DocumentSummary;
     const text = () => store.get(key) ?? draw().html;
     const mainHtml = () => withoutStyles(text().slice(main.at, main.at + main.length));
-    return { html: { hash: sum, text }, mainHtml, found, key };
+    return { html: { hash: sum, text }, mainHtml, htmlLinks: found, key };
   }
   const { html, mainHtml, place: main } = draw();
-  const facts: DocumentFacts = { hash: hash(html), main, found: extractLinks(html) };
+  const facts: DocumentSummary = { hash: hash(html), main, htmlLinks: extractLinks(html) };
   if (key) {
     store.set(key, html);
     store.set(factsKey, JSON.stringify(facts));
   }
-  return { html: { hash: facts.hash, text: () => html }, mainHtml: () => mainHtml, found: facts.found, key };
+  return { html: { hash: facts.hash, text: () => html }, mainHtml: () => mainHtml, htmlLinks: facts.htmlLinks, key };
 }
 
 /** A page's document, and what `<main>` holds, without styles. */
@@ -94,7 +94,7 @@ export function drawDocument(
   return { html, mainHtml, place: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
 }
 
-/** The parts of a document that come from the site, its frame and the page's meta data. */
+/** The parts of a document that come from the site, the template and the page's meta data. */
 export function documentParts(
   { site, template }: Pick<DrawContext, 'site' | 'template'>,
   page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>,

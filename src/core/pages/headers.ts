@@ -11,7 +11,7 @@ export interface PolicyInput {
 }
 
 /** What one page may do that others may not; nobody else's headers change. */
-export interface OwnPolicy {
+export interface PagePolicy {
   /** What it may show in frames. */
   frames?: string[];
   /** Windows that it opens keep their opener, so that both can speak to each other. */
@@ -56,7 +56,7 @@ export const defaultHeaders: Record<string, string> = {
 };
 
 /** The headers of every answer, or of one page: the Content-Security-Policy and the other usual ones. */
-export function securityHeaders(input: PolicyInput, own: OwnPolicy = {}): Record<string, string> {
+export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Record<string, string> {
   const ancestors = own.framedBySite ? "'self'" : "'none'";
   const policy = {
     'Content-Security-Policy': formatPolicy({
@@ -76,11 +76,11 @@ export function securityHeaders(input: PolicyInput, own: OwnPolicy = {}): Record
 /**
  * The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML allows neither frame-ancestors nor sandbox.
  */
-export function metaCsp(input: PolicyInput, own: OwnPolicy = {}): string {
+export function metaCsp(input: PolicyInput, own: PagePolicy = {}): string {
   return formatPolicy(directives(input, own));
 }
 
-function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput, own: OwnPolicy): PolicySources {
+function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput, own: PagePolicy): PolicySources {
   const self = "'self'";
   if (own.sandboxed)
     return {

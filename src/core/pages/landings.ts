@@ -1,33 +1,33 @@
 import { hasLanding } from '../docs/versionPaths.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
-import type { PageContent, PageContext, PageKind } from '../site/types.ts';
+import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
 /** The landing page of each version, at the version's own path. */
-export const landings: PageKind = {
+export const landingPageKind: PageKind = {
   name: 'landing',
   pages: (sources) =>
-    sources.content.versions.filter(hasLanding).map((version) => ({
+    sources.content.versions.filter(hasLanding).map((version): Page => ({
       path: version.path,
       needs: sources.features.flatMap(({ landingNeeds = [] }) => landingNeeds),
       source: `the landing page of version ${version.label}`,
       beside: ['.png'],
       sitemap: {},
-      named: { title: siteInVersion(sources, version), version: version.name, topic: '' },
+      pathEntry: { title: siteInVersion(sources, version), version: version.name, topic: '' },
       content: (context) => landingContent(context, version),
     })),
 };
 
 function landingContent(context: PageContext, version: Version): PageContent {
   const { site, sidebar: sidebarOf } = context;
-  const config = site.versions.find((each) => each.name === version.name);
+  const config = site.versionConfigs.find((each) => each.name === version.name);
   if (!config) throw new Error(`No configuration for version ${version.name}`);
   const sidebar = sidebarOf(version);
   const topicPaths = Object.fromEntries(site.content.versions.map((each) => [each.name, each.path]));
   const meta = {
-    kind: landings.name,
+    kind: landingPageKind.name,
     path: version.path,
     title: site.strings.landing.documentation(siteInVersion(site, version)),
     description: config.summary,
@@ -43,7 +43,7 @@ function landingContent(context: PageContext, version: Version): PageContent {
     count: version.docs.length,
     categories: [
       ...categories(version.sidebars),
-      ...others(version, site.config.roles, site.strings.landing.otherPages),
+      ...otherCategories(version, site.config.roles, site.strings.landing.otherPages),
     ],
     readFirst: describedDocs(version, site.config.readFirst),
     roles: describedDocs(version, site.config.roles),
@@ -101,7 +101,7 @@ function isDescribed({ items }: SidebarCategory): boolean {
 const dated = /^\d{4}-\d{2}-\d{2}\b/;
 
 /** A category of the docs that no sidebar and nothing else on the page has, the site's own first. */
-function others({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
+function otherCategories({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
   const left = docs.filter(
     ({ id, title, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id) && !dated.test(title),
   );

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { display } from '../docs/strictSchema.ts';
-import { unreachable } from '../docs/reachablePath.ts';
+import { whyUnreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import { canonicalPath } from '../../theme/links.ts';
@@ -17,7 +17,7 @@ const folderName = 'content/kinds';
 
 /**
  * The kinds of pages in a site's `content/kinds`: each `<name>.tsx` gives its pages, `<name>.css` beside it their
- * styles, and `<name>.pageScript.ts` what a browser does when one of them is shown.
+ * styles, and `<name>.script.ts` what a browser does when one of them is shown.
  * @throws {BuildFailed} when a module cannot be run or its default export is no function.
  */
 export async function loadOwnKinds(root: string, load: LoadModule): Promise<OwnKind[]> {
@@ -95,7 +95,7 @@ function pathProblem(path: string, baseUrl: string): string | undefined {
   try {
     const { pathname } = new URL(path, 'http://site');
     return decodeURI(pathname) === decodeURI(path)
-      ? unreachable(path.slice(baseUrl.length))
+      ? whyUnreachable(path.slice(baseUrl.length))
       : `a browser would ask for \`${pathname}\``;
   } catch {
     return 'it is no path of a URL';
@@ -116,7 +116,7 @@ function ownPage(
     file: `${folderName}/${kind}.tsx`,
     beside: ['.png'],
     sitemap: canonical === path ? {} : undefined,
-    named: { title, version: version ?? '', topic: '' },
+    pathEntry: { title, version: version ?? '', topic: '' },
     content: () => ({ meta, main: (renderer) => renderer.ownMain(main), canonical }),
   };
 }

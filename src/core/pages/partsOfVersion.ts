@@ -7,14 +7,14 @@ import type { Page, SiteSources } from '../site/types.ts';
 
 /** The pages of a version, without those that stand apart from all versions. */
 export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
-  return pages.filter(({ path, apart }) => !apart && versionAt(versions, path) === version);
+  return pages.filter(({ path, isUnversioned }) => !isUnversioned && versionAt(versions, path) === version);
 }
 
 /** A version's configuration and its facts, as lists. */
 export function factsOfVersion(
-  { versions, facts }: SiteSources,
+  { versionConfigs: versions, facts }: SiteSources,
   { name }: Version,
-): [SiteSources['versions'], SiteSources['facts']['all']] {
+): [SiteSources['versionConfigs'], SiteSources['facts']['all']] {
   const at = versions.findIndex((version) => version.name === name);
   return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
 }

@@ -26,8 +26,8 @@ export interface Renderer {
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   /** What stands below every page of a site. */
   foot(config: SiteConfig): string;
-  /** The same with other words. */
-  with(strings: Strings): Renderer;
+  /** The same renderer with the strings of a site. */
+  withStrings(strings: Strings): Renderer;
 }
 
 /**
@@ -37,8 +37,8 @@ export interface Renderer {
 export function createRenderer(components: Partial<Components>, strings?: Strings): Renderer {
   /** It is the same below all pages of a site. */
   const feet = new WeakMap<SiteConfig, string>();
-  const inWords = (node: ReactNode) => <SiteStrings value={strings}>{node}</SiteStrings>;
-  const html = (node: ReactNode) => renderToStaticMarkup(inWords(node));
+  const withSiteStrings = (node: ReactNode) => <SiteStrings value={strings}>{node}</SiteStrings>;
+  const html = (node: ReactNode) => renderToStaticMarkup(withSiteStrings(node));
   return {
     article(hast) {
       const drawn = html(<ArticleBody hast={hast} components={components} />);
@@ -51,14 +51,14 @@ export function createRenderer(components: Partial<Components>, strings?: String
     },
     draw: (View, props) => html(createElement(View, props)),
     ownMain: (main) => html(main),
-    staticMain: (Page, props) => html(<Page {...props} island={drawIsland(props.shell, inWords)} />),
+    staticMain: (Page, props) => html(<Page {...props} island={drawIsland(props.shell, withSiteStrings)} />),
     app: (shell, page, mainHtml, foot, sidebar) =>
       html(<App shell={shell} page={page} main={mainHtml} foot={foot} sidebar={sidebar} />),
     foot(config) {
       if (!feet.has(config)) feet.set(config, html(<PageFoot site={config} />));
       return feet.get(config)!;
     },
-    with: (others) => createRenderer(components, others),
+    withStrings: (others) => createRenderer(components, others),
   };
 }
 

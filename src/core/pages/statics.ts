@@ -3,27 +3,27 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
-import { unreachable } from '../docs/reachablePath.ts';
+import { whyUnreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { moduleProblem } from '../project/siteModules.ts';
-import type { Island, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
+import type { Island, Page, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
 
 /** The pages that are React components: `content/pages`. */
-export const statics: PageKind = {
+export const staticPageKind: PageKind = {
   name: 'page',
   pages: ({ staticPages }) =>
-    staticPages.map((page) => ({
+    staticPages.map((page): Page => ({
       path: page.path,
       source: `the page ${sourceFile(page)}`,
       file: sourceFile(page),
       beside: ['.png'],
       sitemap: {},
-      named: { version: '', topic: '' },
-      apart: true,
+      pathEntry: { version: '', topic: '' },
+      isUnversioned: true,
       content: (context) => staticContent(context, page),
     })),
 
@@ -71,7 +71,7 @@ async function staticContent({ site, load }: PageContext, page: StaticPage): Pro
   const drawn = await drawPart(site, page, load);
   return {
     meta: {
-      kind: statics.name,
+      kind: staticPageKind.name,
       path: page.path,
       title: isHome ? title : `${title} | ${site.config.title}`,
       description,
@@ -89,7 +89,7 @@ async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise
   if (!existsSync(file)) return undefined;
   const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
   const links = definitionLinks(site.definitions);
-  const definitions = site.versions.map(({ name }) => links.get(name));
+  const definitions = site.versionConfigs.map(({ name }) => links.get(name));
   return draw({
     shell: site.shell,
     availability: site.facts.matrix(),
@@ -148,7 +148,7 @@ export async function findIslands(root: string): Promise<Island[]> {
 function nameProblem(name: string): string | undefined {
   if (name === 'index') return undefined;
   return (
-    unreachable(name) ??
+    whyUnreachable(name) ??
     (/^\w[\w.-]*$/.test(name)
       ? undefined
       : 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only')

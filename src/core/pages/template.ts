@@ -6,7 +6,7 @@ import { pagePath } from '../addresses.ts';
 import { compileStyles } from '../bundle/styles.ts';
 import { withBase } from '../site/baseUrl.ts';
 import { frameStyleFile } from './frameDocuments.ts';
-import { cspHash, metaCsp, securityHeaders, type OwnPolicy } from './headers.ts';
+import { cspHash, metaCsp, securityHeaders, type PagePolicy } from './headers.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site/types.ts';
 import { stringsFingerprint } from '../docs/stringsConfig.ts';
@@ -32,7 +32,7 @@ export function prepareTemplate(
   const scriptHashes = [boot, firstInput].map(cspHash);
   const frameStyle = frameStyles(project);
   const frameHashes = site.frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
-  const policies = ownPolicies(site);
+  const policies = pagePolicies(site);
   const whole = { scriptHashes, styleHashes: [...hashes.values(), ...frameHashes], site: config, added };
   const ofFrames = { scriptHashes: [], styleHashes: frameHashes, site: config };
   return {
@@ -59,7 +59,7 @@ export function prepareTemplate(
       return { ...styles, contentSecurityPolicy: metaCsp(input, policies[page.path]) };
     },
     headers: securityHeaders(whole),
-    ownHeaders: {
+    pageHeaders: {
       ...Object.fromEntries(Object.entries(policies).map(([path, own]) => [path, securityHeaders(whole, own)])),
       ...Object.fromEntries(
         site.frameDocuments.map(({ path, sandboxed }) => [
@@ -77,7 +77,7 @@ export function prepareTemplate(
 }
 
 /** What pages may do that others may not, by permalink. */
-function ownPolicies({ config, shell }: Pick<Site, 'config' | 'shell'>): Record<string, OwnPolicy> {
+function pagePolicies({ config, shell }: Pick<Site, 'config' | 'shell'>): Record<string, PagePolicy> {
   return Object.fromEntries(
     Object.entries(config.pagePolicies ?? {}).map(([path, own]) => [
       pagePath(withBase(config.baseUrl, path), shell.site),

@@ -29,7 +29,7 @@ export interface PageTemplate {
   /** Headers for every answer of a server. */
   headers: Record<string, string>;
   /** All headers of the pages that have a policy of their own, by permalink. */
-  ownHeaders: Record<string, Record<string, string>>;
+  pageHeaders: Record<string, Record<string, string>>;
   /** What the documents in `content/frames` share. */
   frameDocuments: { style: string; contentSecurityPolicy: string; sandboxPolicy: string };
 }

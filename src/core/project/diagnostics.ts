@@ -62,7 +62,7 @@ export function summary(diagnostics: Diagnostic[]): string {
  * strict; then warnings count as well. How the sources came to this machine is no fault of theirs: a history that is
  * missing or cut short never counts.
  */
-export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
+export function blockingDiagnostics(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   if (strict) return diagnostics.filter((each) => each.kind !== 'history');
   return diagnostics.filter((each) => each.severity === 'error' && each.kind === undefined);
 }
@@ -71,13 +71,13 @@ export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic
  * Diagnostics as they are printed: where a broken link is only logged, it reads as the warning that it is then. What is
  * lost of imported content stays an error.
  */
-export function asReported(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
+export function withReportedSeverity(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   return strict
     ? diagnostics
     : diagnostics.map((each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each));
 }
 
 /** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */
-export function asImported(diagnostic: Diagnostic): Diagnostic {
+export function markImported(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, kind: diagnostic.kind ?? 'imported' };
 }

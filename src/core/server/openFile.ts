@@ -21,7 +21,7 @@ export interface OpenFile {
 }
 
 /** What the file system says of a path that is no file. */
-const missing = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENXIO', 'ELOOP'];
+const missingFileCodes = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENXIO', 'ELOOP'];
 
 /**
  * Gives the function that opens files of a folder: plain files that are really in it. Pipes, devices and links that
@@ -57,7 +57,7 @@ export function createFileOpener(folder: string): (path: string) => Promise<Open
       return openFile(path, handle, size, await hashOf(handle, `${ino} ${size} ${mtimeMs} ${ctimeMs}`, size));
     } catch (error) {
       await handle?.close();
-      if (missing.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+      if (missingFileCodes.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
       throw error;
     }
   };

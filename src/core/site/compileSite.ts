@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
-import type { LinkCheck } from '../links/checkLinks.ts';
+import type { LinkCheckInput } from '../links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { asImported } from '../project/diagnostics.ts';
+import { markImported } from '../project/diagnostics.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import type { Project } from '../project/project.ts';
 import { writtenAddresses } from '../links/writtenAddress.ts';
@@ -13,18 +13,18 @@ import { sidebarFinder } from '../pages/sidebarFiles.ts';
 import type { CheckedPage, CompiledDoc } from './siteParts.ts';
 import type { PageContext, Site, Output } from './types.ts';
 
-/** A site of which all is known that can be known before pages are drawn. */
+/** A site whose docs are compiled: all that drawing its pages needs, and every problem but those of links. */
 export interface CompiledSite {
   context: PageContext;
   /** The manifest, images included. */
   outputs: Output[];
   /** By permalink. */
   compiled: Map<string, CompiledDoc>;
-  /** All that was found so far. */
+  /** Of loading, of compiling, of kinds of pages and of files in each other's place. */
   problems: Diagnostic[];
 }
 
-/** Compiles all docs and looks at what is to be made of them. */
+/** Compiles all docs, completes the manifest with their images, and settles which of two outputs gets a path. */
 export async function compileSite(input: CompileContext): Promise<CompiledSite> {
   const { root, site } = input;
   const compiled = await compileDocs(input);
@@ -46,18 +46,18 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...site.features.flatMap((feature) => feature.problems?.(context) ?? []),
-    ...conflicts.map((problem) => (site.imported ? asImported(problem) : problem)),
+    ...conflicts.map((problem) => (site.imported ? markImported(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };
 }
 
-/** What the link check needs to know when all pages are drawn. */
-export function linkCheck(
+/** The input of `checkLinks`, once all pages are drawn. */
+export function linkCheckInput(
   { root }: Pick<Project, 'root'>,
   { config: { baseUrl }, content: { redirects, versions }, imported }: Site,
   outputs: Output[],
   pages: CheckedPage[],
-): LinkCheck {
+): LinkCheckInput {
   return {
     pages,
     baseUrl,

@@ -11,16 +11,16 @@ import { sourceFingerprints } from '../project/sourceFingerprints.ts';
 import { hash } from '../parse/hash.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { moduleSource } from './moduleSource.ts';
-import { ownSource } from './ownSource.ts';
+import { contentFolderSource } from './contentFolderSource.ts';
 import type { Feature } from './types.ts';
 
 /** The kinds of source that a name can ask for, each made from a folder. */
 type SourceKinds = NonNullable<Feature['sources']>;
 
 /**
- * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else our own content
- * folder. A name is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own
- * (`./source.ts`, from `content/`).
+ * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else the content
+ * folder (`contentFolderSource`). A name is a kind and a folder (`docusaurus:../website`), or the module of a source of
+ * the site's own (`./source.ts`, from `content/`).
  * @throws when the name is of no such form, {BuildFailed} where it stands in `content/site.ts`.
  */
 export async function findSource(
@@ -29,12 +29,12 @@ export async function findSource(
   load: LoadModule,
 ): Promise<ContentSource> {
   const { root, source } = project;
-  if (source !== undefined) return named(project, source, process.cwd(), kinds, load);
+  if (source !== undefined) return sourceByName(project, source, process.cwd(), kinds, load);
   const site = join(root, siteFile);
   const config = existsSync(site) ? ((await load(site)).default as { source?: unknown } | undefined) : undefined;
-  if (typeof config?.source !== 'string') return ownSource;
+  if (typeof config?.source !== 'string') return contentFolderSource;
   try {
-    return await named(project, config.source, join(root, 'content'), kinds, load);
+    return await sourceByName(project, config.source, join(root, 'content'), kinds, load);
   } catch (error) {
     if (error instanceof BuildFailed) throw error;
     throw new BuildFailed([
@@ -43,7 +43,7 @@ export async function findSource(
   }
 }
 
-async function named(
+async function sourceByName(
   project: Omit<Project, 'out'>,
   name: string,
   from: string,
@@ -53,7 +53,7 @@ async function named(
   if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) {
     const file = resolve(from, name);
     const source = await moduleSource(project.root, file, load);
-    return keepingBySource(source, sourceFingerprints(project, 'source', { own: { entries: [file] } }).own);
+    return withSourceFingerprint(source, sourceFingerprints(project, 'source', { own: { entries: [file] } }).own);
   }
   const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(name)?.slice(1) ?? [name];
   if (!Object.hasOwn(kinds, kind) || !folder) {
@@ -64,11 +64,11 @@ async function named(
   return kinds[kind]!(resolve(from, folder));
 }
 
-/** A site's own source, what it keeps between builds being that of its own code as it is now. */
-function keepingBySource(source: ContentSource, fingerprint: string): ContentSource {
-  const keeping = ({ get, set }: StringCache): StringCache => ({
+/** A source of the site's own. What it keeps between builds is forgotten when its code changes. */
+function withSourceFingerprint(source: ContentSource, fingerprint: string): ContentSource {
+  const withFingerprint = ({ get, set }: StringCache): StringCache => ({
     get: (key) => get(hash(fingerprint, key)),
     set: (key, value) => set(hash(fingerprint, key), value),
   });
-  return { ...source, read: (input) => source.read({ ...input, cache: input.cache && keeping(input.cache) }) };
+  return { ...source, read: (input) => source.read({ ...input, cache: input.cache && withFingerprint(input.cache) }) };
 }

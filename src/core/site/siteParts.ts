@@ -1,4 +1,7 @@
-/** Plain data that a site and its pages are made of, and that features give to pages of others. */
+/**
+ * The plain data in the types of `types.ts` which names none of those: what features give to pages of others, compiled
+ * docs, and what is known of files that were made.
+ */
 import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { Content, Diagnostic } from '../docs/types.ts';
 import type { Article, ArticleLink } from '../compile/types.ts';
@@ -104,10 +107,12 @@ export interface PageLinks {
 /** A page that has been drawn, as far as others need to know of it. */
 export interface CheckedPage {
   path: string;
-  found: PageLinks;
-  /** Source file, and the places of the links in it. */
+  /** The anchors and addresses in its HTML. */
+  htmlLinks: PageLinks;
+  /** Content file, where it is made of one. */
   file?: string;
-  links?: Omit<ArticleLink, 'section'>[];
+  /** The links as that file has them, with their places. */
+  sourceLinks?: Omit<ArticleLink, 'section'>[];
 }
 
 /**

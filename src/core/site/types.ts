@@ -2,7 +2,7 @@
  * What the files of this room hand to each other: the site, its features, its pages, and the files that it becomes.
  * All these name each other, so they stand together.
  */
-import type { FrameDocument, Island, StaticPage } from './ownModules.ts';
+import type { FrameDocument, Island, StaticPage } from './contentModules.ts';
 import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, ImportedContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
@@ -39,12 +39,13 @@ import type {
   Views,
 } from './siteParts.ts';
 
-export type { FrameDocument, Island, StaticPage } from './ownModules.ts';
+export type { FrameDocument, Island, StaticPage } from './contentModules.ts';
 
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {
   config: SiteConfig;
-  versions: VersionConfig[];
+  /** As configured, newest first; `content.versions` are the same with their docs. */
+  versionConfigs: VersionConfig[];
   content: Content;
   index: ContentIndex;
   facts: SiteFacts;
@@ -200,10 +201,10 @@ export interface Page {
   sitemap?: { lastModified?: string };
   /** For `llms.txt`: pages with a Markdown twin, below the name of their version. */
   llms?: { version: string; title: string; description: string };
-  /** For the list in which the not-found page looks; the title that the page gives itself where none is said here. */
-  named?: { title?: string; version: string; topic: string };
+  /** Its entry in `paths.json`, where the not-found page looks; with the page's own title where none is said here. */
+  pathEntry?: { title?: string; version: string; topic: string };
   /** It belongs to no version, also where the path of a version is that of the whole site. */
-  apart?: true;
+  isUnversioned?: true;
   /** What must be made before it can be drawn (`Output.gives`). */
   needs?: string[];
   /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
@@ -248,7 +249,7 @@ export interface PageContent {
   /** Texts of the files beside it, but for its data and its picture. */
   files?: Record<string, string>;
   /** Places of the links in its content file. */
-  links?: Omit<ArticleLink, 'section'>[];
+  sourceLinks?: Omit<ArticleLink, 'section'>[];
   /** Its links are quoted from other pages, of now and of before, where they are checked. */
   quotes?: true;
 }
@@ -259,14 +260,14 @@ export interface PageContent {
  */
 export interface Output {
   paths: string[];
-  /** Which files in the folder of assets it makes besides, for whoever is asked for one before they are made. */
-  hashed?: RegExp;
+  /** Which files it makes in the folder of assets besides: the dev server makes them when one is asked for. */
+  hashedPaths?: RegExp;
   /** In words: `the page of content/docs/x.md`. */
   source: string;
   /** The content file, where it is one. */
   file?: string;
-  /** Absolute path of the file that it is, as it is: its address has its ending, even that of an HTML document. */
-  copied?: string;
+  /** Absolute path of the file of which it is a copy. Its address is that of a file, also where it is HTML. */
+  copiedFile?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
   /**
@@ -281,7 +282,7 @@ export interface Output {
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
-/** What an output needs that says something of all other files. */
+/** In `Output.needs`: all outputs that do not need this themselves. */
 export const everythingElse = '*';
 
 /** A page that has been drawn. */
@@ -307,6 +308,6 @@ export interface OutputContext extends PageContext {
   picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
   /** Told of every page that was drawn, where many files are made together. */
   onPage?(page: DrawnPage): void;
-  /** What has been made before, where many files are made together. */
-  made?: MadeFiles;
+  /** What is known of the files made before this one, where many are made together. */
+  madeFiles?: MadeFiles;
 }

@@ -117,7 +117,7 @@ export function drawFlow(head: string, items: FlowItem[], widths: LabelWidths): 
 }
 
 function nodeText({ name, shape, label }: Required<FlowNode>, widths: LabelWidths): string {
-  const [open, close] = shape.drawn ?? [shape.open, shape.close];
+  const [open, close] = shape.drawnAs ?? [shape.open, shape.close];
   if (shape === rectangle && label === name && drawnName(name) === name) return name;
   return `${drawnName(name)}${open}"${sealLabel(wrapLabel(label, widths.node), `${close}"`)}"${close}`;
 }

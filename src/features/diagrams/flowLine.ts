@@ -37,9 +37,9 @@ const ends: Record<string, ArrowEnd> = { '>': 'arrow', '<': 'arrow', o: 'circle'
 const endOf = (sign: string | undefined): ArrowEnd =>
   sign !== undefined && Object.hasOwn(ends, sign) ? ends[sign]! : 'none';
 
-interface Taken<T> {
+interface ReadPart<T> {
   value: T;
-  rest: string;
+  remainder: string;
 }
 
 /** Where a label ends that may be quoted: the offset of what closes it. */
@@ -49,7 +49,7 @@ function closingOf(text: string, close: string): number {
   return text.indexOf(close, 1);
 }
 
-function takeNode(text: string): Taken<FlowNode> | undefined {
+function takeNode(text: string): ReadPart<FlowNode> | undefined {
   const name = nodeName.exec(text)?.[0];
   if (!name || name === 'end') return undefined;
   const after = text.slice(name.length);
@@ -65,14 +65,14 @@ function takeNode(text: string): Taken<FlowNode> | undefined {
     if (found)
       return {
         value: { name, shape: found.shape, label: labelWords(inside.slice(0, found.at)) },
-        rest: inside.slice(found.at + found.shape.close.length),
+        remainder: inside.slice(found.at + found.shape.close.length),
       };
   }
-  return /^[[({>]/.test(after) ? undefined : { value: { name }, rest: after };
+  return /^[[({>]/.test(after) ? undefined : { value: { name }, remainder: after };
 }
 
 /** Reads `A@{ shape: rect, label: "Words" }`. */
-function takeProperties(name: string, after: string): Taken<FlowNode> | undefined {
+function takeProperties(name: string, after: string): ReadPart<FlowNode> | undefined {
   const written = /^@\{((?:"[^"]*"|'[^']*'|[^"'{}])*)\}/.exec(after);
   if (!written) return undefined;
   const properties = new Map(
@@ -89,27 +89,27 @@ function takeProperties(name: string, after: string): Taken<FlowNode> | undefine
       ...(shape !== undefined && { shape: namedShape(labelWords(shape)) }),
       ...(label !== undefined && { label: labelWords(label) }),
     },
-    rest: after.slice(written[0].length),
+    remainder: after.slice(written[0].length),
   };
 }
 
-function takeGroup(text: string): Taken<FlowNode[]> | undefined {
+function takeGroup(text: string): ReadPart<FlowNode[]> | undefined {
   const group: FlowNode[] = [];
   let rest = text;
   do {
     const taken = takeNode(rest.replace(/^&/, '').trimStart());
     if (!taken) return undefined;
     group.push(taken.value);
-    rest = taken.rest.trimStart();
+    rest = taken.remainder.trimStart();
   } while (rest.startsWith('&'));
-  return { value: group, rest };
+  return { value: group, remainder: rest };
 }
 
 const lineOf = (sign: string): FlowArrow['line'] =>
   sign.includes('.') ? 'dotted' : sign.includes('=') ? 'thick' : sign.includes('~') ? 'none' : 'solid';
 
 /** Takes an arrow with its words off the text: `-->`, `-->|words|`, or `-- words -->`. */
-function takeArrow(written: string): Taken<FlowArrow> | undefined {
+function takeArrow(written: string): ReadPart<FlowArrow> | undefined {
   // An arrow may have a name, by which others say how it looks.
   const text = written.replace(/^[\w-]+@(?=[xo<]?[-=.~])/, '');
   const plain = plainArrow.exec(text);
@@ -123,7 +123,7 @@ function takeArrow(written: string): Taken<FlowArrow> | undefined {
     const words = /^\s*\|(\s*"[^"]*"\s*|[^|]*)\|/.exec(text.slice(all.length));
     return {
       value: { ...arrow, words: labelWords(words?.[1] ?? '') },
-      rest: text.slice(all.length + (words?.[0].length ?? 0)),
+      remainder: text.slice(all.length + (words?.[0].length ?? 0)),
     };
   }
   const open = openArrow.exec(text);
@@ -135,7 +135,7 @@ function takeArrow(written: string): Taken<FlowArrow> | undefined {
   if (!close || words === '') return undefined;
   return {
     value: { line: lineOf(open[2]!), start: endOf(open[1]), end: endOf(close[1]), words: labelWords(words) },
-    rest: inside.slice(quoted + close.index + close[0].length),
+    remainder: inside.slice(quoted + close.index + close[0].length),
   };
 }
 
@@ -148,10 +148,10 @@ export function flowLine(line: string): FlowLine | undefined {
     const taken = takeGroup(rest);
     if (!taken) return undefined;
     groups.push(taken.value);
-    if (taken.rest === '') return { groups, arrows };
-    const arrow = takeArrow(taken.rest);
+    if (taken.remainder === '') return { groups, arrows };
+    const arrow = takeArrow(taken.remainder);
     if (!arrow) return undefined;
     arrows.push(arrow.value);
-    rest = arrow.rest.trimStart();
+    rest = arrow.remainder.trimStart();
   }
 }

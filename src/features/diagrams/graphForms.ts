@@ -1,5 +1,5 @@
 import type { StringCache } from '../../core/docs/types.ts';
-import { cached } from '../../core/compile/context.ts';
+import { rememberText } from '../../core/compile/context.ts';
 import type { GraphOutline, NodeLink, GraphEntry, GraphName } from './types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
 import { mendDrawing, type Mending } from './mendDrawing.ts';
@@ -20,7 +20,7 @@ type Draw = (drawn: string, mending: Mending, spacing: Spacing) => Promise<strin
 
 /** The drawing as the library gives it, kept: its layout takes long, and is the same wherever the nodes lead. */
 function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
-  return cached(cache, ['diagram', drawn, JSON.stringify(spacing)], async () => {
+  return rememberText(cache, ['diagram', drawn, JSON.stringify(spacing)], async () => {
     const { renderMermaidSVG } = await import('beautiful-mermaid');
     return widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
   });
@@ -81,7 +81,7 @@ export async function graphForms(
 ): Promise<{ svg: string; outline?: GraphOutline }> {
   const draw: Draw = async (drawn, mending, spacing) =>
     cleanSvg(mendDrawing(await layOut(drawn, spacing, cache), mending), title, links);
-  const wide = await draw(graph.drawn, graph.mending, wideSpacing);
+  const wide = await draw(graph.librarySource, graph.mending, wideSpacing);
   const narrow = widthOf(wide) > phoneWidth ? await drawNarrow(graph, wide, draw) : undefined;
   const forms = narrow
     ? withClass(wide, `from-${breakpointFor(wide)}`) +

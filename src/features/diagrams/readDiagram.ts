@@ -97,7 +97,7 @@ export function readDiagram(source: string, isOwn = true): Diagram {
     const readGraph = kind === 'flowchart' ? readFlowchart : readStateDiagram;
     const graph = readGraph(head, statements, report, wideLabels);
     const narrow = narrowLabels.map((labels) => readGraph(head, statements, () => {}, labels));
-    read.graph = { ...graph, narrow: narrow.map(({ drawn, mending }) => ({ drawn, mending })) };
+    read.graph = { ...graph, narrow: narrow.map(({ librarySource: drawn, mending }) => ({ drawn, mending })) };
   }
   return diagram.problems.some(({ severity }) => severity === 'error') ? diagram : { ...diagram, ...read };
 }

@@ -86,7 +86,7 @@ export function graphOf(kind: ReadGraph['kind'], head: string, items: FlowItem[]
   const { text, ...mending } = drawFlow(head, items, widths);
   const names = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
   const groupOfNode = groupsOfNodes(items);
-  const graph: ReadGraph = { ...emptyGraph(kind), drawn: text, mending };
+  const graph: ReadGraph = { ...emptyGraph(kind), librarySource: text, mending };
   const byItem = new Map<number, GraphGroup>();
   const open: GraphGroup[] = [];
   const known = new Set<string>();

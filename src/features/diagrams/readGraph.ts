@@ -19,7 +19,7 @@ export interface GraphGroup {
 /** A flowchart or a state diagram in the form that the drawing library reads, and what it says. */
 export interface ReadGraph {
   kind: 'flowchart' | 'states';
-  drawn: string;
+  librarySource: string;
   mending: Mending;
   /** All nodes in the order in which they are named first. One without a label shows its name. */
   nodes: string[];
@@ -33,7 +33,7 @@ export interface ReadGraph {
 /** A graph in which nothing is yet. */
 export const emptyGraph = (kind: ReadGraph['kind']): ReadGraph => ({
   kind,
-  drawn: '',
+  librarySource: '',
   mending: { marks: [], nodeStyles: new Map() },
   nodes: [],
   labels: new Map(),

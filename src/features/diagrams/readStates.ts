@@ -154,6 +154,6 @@ function plainStates(head: string, items: StateItem[], widths: LabelWidths): Rea
   return {
     ...graph,
     nodes: graph.nodes.filter((node) => isPoint(node) || !graph.groups.some((group) => group.name === node)),
-    drawn: drawn.join('\n'),
+    librarySource: drawn.join('\n'),
   };
 }

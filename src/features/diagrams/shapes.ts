@@ -3,7 +3,7 @@ export interface Shape {
   open: string;
   close: string;
   /** Where the library has no such shape: the one that it draws, which is mended afterwards. */
-  drawn?: [open: string, close: string];
+  drawnAs?: [open: string, close: string];
   lean?: Lean;
   /** What `A@{ shape: name }` calls it, and others that only look otherwise. */
   names?: string;
@@ -25,7 +25,7 @@ export const shapes: Shape[] = [
     close: '))',
     names: 'circle circ small-circle sm-circ start filled-circle f-circ junction crossed-circle cross-circ summary',
   },
-  { open: '(-', close: '-)', drawn: ['([', '])'] },
+  { open: '(-', close: '-)', drawnAs: ['([', '])'] },
   {
     open: '[[',
     close: ']]',
@@ -41,13 +41,13 @@ export const shapes: Shape[] = [
       'bow-tie-rectangle stored-data datastore data-store',
   },
   { open: '[/', close: '\\]', names: 'trap-b trapezoid-bottom trapezoid priority' },
-  { open: '[/', close: '/]', drawn: ['[/', '\\]'], lean: 'right', names: 'lean-r lean-right in-out' },
+  { open: '[/', close: '/]', drawnAs: ['[/', '\\]'], lean: 'right', names: 'lean-r lean-right in-out' },
   {
     open: '[\\',
     close: '/]',
     names: 'trap-t trapezoid-top inv-trapezoid manual sl-rect sloped-rectangle manual-input',
   },
-  { open: '[\\', close: '\\]', drawn: ['[/', '\\]'], lean: 'left', names: 'lean-l lean-left out-in' },
+  { open: '[\\', close: '\\]', drawnAs: ['[/', '\\]'], lean: 'left', names: 'lean-l lean-left out-in' },
   { open: '{{', close: '}}', names: 'hex hexagon prepare' },
   { open: '[', close: ']' },
   { open: '(', close: ')', names: 'rounded event' },

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { withoutSlash } from '../../core/addresses.ts';
-import { decoded, differences, immutable, type HostInput } from './hostInput.ts';
+import { decodeForHost, differences, immutable, type HostInput } from './hostInput.ts';
 
 /**
  * `.htaccess` for Apache 2.4, whose rules compare decoded paths. A page `docs.html` stands beside a folder `docs/`, so
@@ -10,7 +10,7 @@ import { decoded, differences, immutable, type HostInput } from './hostInput.ts'
  * first one must not apply.
  */
 export function apacheHtaccess(input: HostInput): string {
-  const { baseUrl, headers, ownHeaders = {}, redirects, trailingSlash, isDirectory } = input;
+  const { baseUrl, headers, pageHeaders = {}, redirects, trailingSlash, isDirectory } = input;
   const set = ([name, value]: [string, string]) => `Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`;
   // Encoded here, so that Apache is told not to (NE): it would encode the `#` of an anchor too.
   const target = (to: string) => encodeURI(decodeURI(to)).replaceAll('$', '%24').replaceAll('%', '\\%');
@@ -47,8 +47,8 @@ export function apacheHtaccess(input: HostInput): string {
     '<IfModule mod_headers.c>',
     ...Object.entries(headers).map(set),
     // The address is that of the file where a rule above led to it.
-    ...Object.entries(ownHeaders).flatMap(([path, own]) => [
-      `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(decoded(withoutSlash(path)))}(?:\\.html|/|/index\\.html)?$#">`,
+    ...Object.entries(pageHeaders).flatMap(([path, own]) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(decodeForHost(withoutSlash(path)))}(?:\\.html|/|/index\\.html)?$#">`,
       ...differences(headers, own).map(set),
       '</If>',
     ]),
@@ -68,7 +68,8 @@ export function apacheHtaccess(input: HostInput): string {
 /** What an old address looks like to a rule, below the base URL. A reader may leave the slash out. */
 function pattern(from: string): string {
   return (
-    escapeRegExp(decoded(withoutSlash(from))).replaceAll('"', '\\x22') + (from === '' || from.endsWith('/') ? '/?' : '')
+    escapeRegExp(decodeForHost(withoutSlash(from))).replaceAll('"', '\\x22') +
+    (from === '' || from.endsWith('/') ? '/?' : '')
   );
 }
 

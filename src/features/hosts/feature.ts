@@ -39,7 +39,7 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
         lang,
         url,
         baseUrl,
-        versions: site.versions.map((version) => ({ ...version, changes: changesLink(content, version) })),
+        versions: site.versionConfigs.map((version) => ({ ...version, changes: changesLink(content, version) })),
       }),
   };
   return Object.entries(texts).map(([path, text]): Output => ({
@@ -65,14 +65,14 @@ function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirec
     source: madeFromNoDocument,
     internal: true,
     make: ({ template }) =>
-      hostFiles({ ...form, headers: template.headers, ownHeaders: template.ownHeaders, redirects }).map(
+      hostFiles({ ...form, headers: template.headers, pageHeaders: template.pageHeaders, redirects }).map(
         ({ path, content }) => [path, content] as const,
       ),
   };
 }
 
 function llmsInput(sources: SiteSources, pages: Page[]) {
-  const { config, versions, content, features } = sources;
+  const { config, versionConfigs: versions, content, features } = sources;
   const dataFiles = features.flatMap((feature) => feature.dataFiles?.(sources) ?? []);
   const data = {
     title: 'Data',

@@ -12,7 +12,7 @@ export interface HostInput {
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** All headers of pages that have others, by permalink. */
-  ownHeaders?: Record<string, Record<string, string>>;
+  pageHeaders?: Record<string, Record<string, string>>;
   /** Addresses as they stand in an `href`, base URL included. */
   redirects: Redirect[];
 }
@@ -21,7 +21,7 @@ export interface HostInput {
  * An address without its escapes, for hosts that compare it so; as it is where they are malformed, or where it would
  * end a line.
  */
-export function decoded(address: string): string {
+export function decodeForHost(address: string): string {
   const path = decodePart(address);
   return /\p{Cc}/u.test(path) ? address : path;
 }

@@ -1,4 +1,4 @@
-import { decoded, differences, type HostInput, immutable } from './hostInput.ts';
+import { decodeForHost, differences, type HostInput, immutable } from './hostInput.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
@@ -10,10 +10,10 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
  * is added for those that may be shown. The policy of all allows what any page needs, as with its styles; each page's
  * own `<meta>` is narrower. Two values of `Cross-Origin-Opener-Policy` are none, so such a page keeps its windows.
  */
-export function headersFile({ baseUrl, headers, ownHeaders = {} }: HostInput): string {
+export function headersFile({ baseUrl, headers, pageHeaders = {} }: HostInput): string {
   const rule = (pattern: string, values: Record<string, string>) =>
     [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const own = Object.entries(ownHeaders).map(([path, values]) => {
+  const own = Object.entries(pageHeaders).map(([path, values]) => {
     const { 'Content-Security-Policy': policy, ...others } = Object.fromEntries(differences(headers, values));
     const { 'Cross-Origin-Opener-Policy': opener } = others;
     // A sandbox is told of by a header alone, and is narrow in all else.
@@ -24,7 +24,7 @@ export function headersFile({ baseUrl, headers, ownHeaders = {} }: HostInput): s
     });
   });
   return `${[
-    rule(`${baseUrl}*`, own.length > 0 ? sharedHeaders(headers, Object.values(ownHeaders)) : headers),
+    rule(`${baseUrl}*`, own.length > 0 ? sharedHeaders(headers, Object.values(pageHeaders)) : headers),
     ...own,
     rule(`${baseUrl}${assetsFolder}/*`, { 'Cache-Control': immutable }),
   ].join('\n\n')}\n`;
@@ -75,7 +75,13 @@ export function redirectsFile({ baseUrl, redirects, isDirectory }: HostInput): s
  * Sources are path-to-regexp patterns, so what means something in them is escaped; they are compared with paths as
  * they were sent.
  */
-export function vercelJson({ baseUrl, headers, ownHeaders = {}, redirects, trailingSlash = false }: HostInput): string {
+export function vercelJson({
+  baseUrl,
+  headers,
+  pageHeaders = {},
+  redirects,
+  trailingSlash = false,
+}: HostInput): string {
   const list = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -86,7 +92,7 @@ export function vercelJson({ baseUrl, headers, ownHeaders = {}, redirects, trail
       { source: `${escapePattern(baseUrl)}(.*)`, headers: list(headers) },
       { source: `${escapePattern(baseUrl)}${assetsFolder}/(.*)`, headers: list({ 'Cache-Control': immutable }) },
       // The last of several values counts.
-      ...Object.entries(ownHeaders).map(([path, own]) => ({
+      ...Object.entries(pageHeaders).map(([path, own]) => ({
         source: escapePattern(path),
         headers: list(Object.fromEntries(differences(headers, own))),
       })),
@@ -105,14 +111,14 @@ function escapePattern(path: string): string {
  * paths as they were sent, and nothing says that the service does: what has escapes stands there in both forms.
  */
 export function staticWebAppConfig(input: HostInput): string {
-  const { baseUrl, headers, ownHeaders = {}, redirects, trailingSlash } = input;
+  const { baseUrl, headers, pageHeaders = {}, redirects, trailingSlash } = input;
   const config = {
     trailingSlash: trailingSlash ? 'always' : 'never',
     routes: [
       ...redirects.flatMap(({ from, to }) =>
-        [...new Set([from, decoded(from)])].map((route) => ({ route, redirect: to, statusCode: 301 })),
+        [...new Set([from, decodeForHost(from)])].map((route) => ({ route, redirect: to, statusCode: 301 })),
       ),
-      ...Object.entries(ownHeaders).map(([route, own]) => ({
+      ...Object.entries(pageHeaders).map(([route, own]) => ({
         route,
         headers: Object.fromEntries(differences(headers, own)),
       })),

@@ -1,7 +1,7 @@
 import { withoutSlash } from '../../core/addresses.ts';
 import { escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { decoded, immutable, type HostInput } from './hostInput.ts';
+import { decodeForHost, immutable, type HostInput } from './hostInput.ts';
 
 /** Beside text/html, which nginx always takes; older ones know scripts by another name. */
 const textTypes =
@@ -13,7 +13,7 @@ const textTypes =
  * repetition. Locations are compared with decoded paths.
  */
 export function nginxConfig(input: HostInput): string {
-  const { baseUrl, headers, ownHeaders = {}, redirects, isDirectory } = input;
+  const { baseUrl, headers, pageHeaders = {}, redirects, isDirectory } = input;
   const addHeaders = (values: Record<string, string>, indent: string) =>
     Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   return `${[
@@ -29,8 +29,8 @@ export function nginxConfig(input: HostInput): string {
     '',
     ...pages(input),
     `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
-    ...Object.entries(ownHeaders).flatMap(([path, own]) => [
-      `location = ${quote(decoded(path))} {`,
+    ...Object.entries(pageHeaders).flatMap(([path, own]) => [
+      `location = ${quote(decodeForHost(path))} {`,
       ...addHeaders({ ...own, 'Cache-Control': 'no-cache' }, '  '),
       `  try_files ${path.endsWith('/') ? '${uri}index.html' : isDirectory ? '$uri/index.html' : '$uri.html'} =404;`,
       '}',
@@ -73,7 +73,7 @@ function pages({ baseUrl, trailingSlash, isDirectory }: HostInput): string[] {
 
 /** A reader may leave the slash out. */
 function addressesOf(from: string): string[] {
-  return [...new Set([from, withoutSlash(from) || '/'])].map(decoded);
+  return [...new Set([from, withoutSlash(from) || '/'])].map(decodeForHost);
 }
 
 function withQuery(to: string): string {

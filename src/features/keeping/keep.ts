@@ -1,7 +1,7 @@
 import { announce } from '../../browser/announce.ts';
 import { baseUrl } from '../../browser/site.ts';
 import { listUrl, type KeptList } from '../../browser/kept/copies.ts';
-import { withLock, empty, fetchList, fill, isBegun, keptLists, NoRoom } from '../../browser/kept/kept.ts';
+import { withLock, removeCopy, fetchList, fillCopy, isBegun, keptLists, NoRoom } from '../../browser/kept/kept.ts';
 import { keeping as strings } from '../../strings/english/keeping.ts';
 
 /** What a button in the part about keeping a version does. */
@@ -33,7 +33,7 @@ const handlers: Record<Action, (part: HTMLElement, label: string) => Promise<voi
     const list = await fetchList(listUrl(baseUrl, label));
     await withLock(
       label,
-      () => fill(baseUrl, label, list, showProgress(part, list.files.length)),
+      () => fillCopy(baseUrl, label, list, showProgress(part, list.files.length)),
       () => show(part, strings.busyElsewhere, []),
     );
     await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
@@ -47,7 +47,7 @@ const handlers: Record<Action, (part: HTMLElement, label: string) => Promise<voi
     if (
       (await withLock(
         label,
-        () => empty(label),
+        () => removeCopy(label),
         () => show(part, strings.busyElsewhere, []),
       )) === 0
     ) {
@@ -87,7 +87,7 @@ export async function updateKept(): Promise<void> {
       const list = await fetchList(listUrl(baseUrl, label));
       if (list.fingerprint === kept.fingerprint) continue;
       // For a moment both are here. Without room the old one stays, and nothing is fetched in vain with each page.
-      await withLock(label, () => fill(baseUrl, label, list, () => {}));
+      await withLock(label, () => fillCopy(baseUrl, label, list, () => {}));
       notify(strings.updated(label));
       await showKept();
     } catch {

@@ -86,7 +86,7 @@ async function keptOf({ url }: Request): Promise<Response | undefined> {
 
 /**
  * A page says over its text that it is what was kept. It is marked, so that navigation asks for it again once the site
- * can be reached (`browser/pages/files.ts`).
+ * can be reached (`browser/pages/pageDocuments.ts`).
  */
 async function withNotice(kept: Response): Promise<Response> {
   if (!(kept.headers.get('content-type') ?? '').startsWith('text/html')) return kept;

@@ -23,9 +23,9 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
       source: madeFromNoDocument,
       internal: true,
       needs: [everythingElse],
-      make: async ({ compiled, bundle, made }) =>
-        bundle && made
-          ? [[path, JSON.stringify(await listOf(root, site, pages, version, { compiled, bundle, made }))]]
+      make: async ({ compiled, bundle, madeFiles }) =>
+        bundle && madeFiles
+          ? [[path, JSON.stringify(await listOf(root, site, pages, version, { compiled, bundle, madeFiles }))]]
           : [],
     };
   });
@@ -46,8 +46,8 @@ async function listOf(
   {
     compiled,
     bundle,
-    made: { written, filesOfVersion },
-  }: Pick<PageContext, 'compiled'> & { bundle: Bundle; made: MadeFiles },
+    madeFiles: { written, filesOfVersion },
+  }: Pick<PageContext, 'compiled'> & { bundle: Bundle; madeFiles: MadeFiles },
 ): Promise<KeptList> {
   const { baseUrl } = site.config;
   const { name, docs } = version;

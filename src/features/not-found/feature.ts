@@ -9,7 +9,7 @@ const notFoundPage: PageKind = {
       path: `${config.baseUrl}404`,
       source: 'the not-found page',
       beside: [],
-      apart: true,
+      isUnversioned: true,
       content: ({ site: { shell, strings } }) => ({
         meta: {
           kind: notFoundPage.name,

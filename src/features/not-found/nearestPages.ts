@@ -17,7 +17,7 @@ interface NearestPages {
   /** The document that was asked for, in the other versions that have it. */
   sameTopic: PathEntry[];
   /** Name of the version that was asked for. */
-  asked?: string;
+  requestedVersion?: string;
   /** Existing pages whose paths are most like the one asked for, best first, one a topic. */
   suggestions: PathEntry[];
 }
@@ -61,7 +61,7 @@ export function nearestPages(
     .slice(0, mostSuggestions)
     .map(({ page }) => page);
   const elsewhere = sameTopic.filter((page) => !isHere(page));
-  return { asked: asked.version, here: sameTopic.filter(isHere), sameTopic: elsewhere, suggestions };
+  return { requestedVersion: asked.version, here: sameTopic.filter(isHere), sameTopic: elsewhere, suggestions };
 }
 
 /**

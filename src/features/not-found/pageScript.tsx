@@ -26,7 +26,7 @@ export default async function suggestPages(state: BrowserState): Promise<void> {
     new Set(list.pages.map(([path]) => path)),
   );
   if (found !== undefined) return location.replace(found + location.search + location.hash);
-  const { asked, here, sameTopic, suggestions } = nearestPages(missing, list, shell.versions);
+  const { requestedVersion: asked, here, sameTopic, suggestions } = nearestPages(missing, list, shell.versions);
   if (here.length + sameTopic.length + suggestions.length === 0) return;
   const toLink = ([path, title]: PathEntry) => ({ path, label: title });
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;

@@ -1,4 +1,4 @@
-import { pageFilesMade } from '../../core/outputs/pageOutputs.ts';
+import { allPageFiles } from '../../core/outputs/pageOutputs.ts';
 import { besidePage } from '../../core/addresses.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -85,7 +85,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
       paths: [path, `${path}.sha256`],
       source: `the offline copy of version ${version.label}`,
       gives: archives,
-      needs: [pageFilesMade],
+      needs: [allPageFiles],
       onPage(context, page) {
         // A landing page says how large its copy is: that in the copy is another.
         if (context.release && page.path !== version.path && versionAt(versions, page.path) === version)

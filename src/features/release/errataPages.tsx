@@ -2,7 +2,7 @@ import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
 import { errataPath, errataWithDifferences, hasErrata, type ListedErratum } from './listErrata.ts';
 import type { Version } from '../../core/docs/types.ts';
-import type { PageContent, PageContext, PageKind } from '../../core/site/types.ts';
+import type { Page, PageContent, PageContext, PageKind } from '../../core/site/types.ts';
 import { versionArticle } from '../../core/pages/versionArticle.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { dates } from '../../strings/english/dates.ts';
@@ -43,12 +43,12 @@ export const errataPages: PageKind = {
   pages: (site) =>
     site.content.versions
       .filter((version) => hasErrata(site, version))
-      .map((version) => ({
+      .map((version): Page => ({
         path: errataPath(version),
         source: `the errata of version ${version.label}`,
         beside: ['.md', '.png'],
         sitemap: {},
-        named: {
+        pathEntry: {
           title: site.strings.errata.titleOf(siteInVersion(site, version)),
           version: version.name,
           topic: 'errata',

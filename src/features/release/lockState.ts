@@ -11,7 +11,7 @@ type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;
 
 /** What the documents of the versions say, each as its twin does without the lines that may change. */
 export function docTexts(
-  { content, versions, config }: Pick<Site, 'content' | 'versions' | 'config'>,
+  { content, versionConfigs: versions, config }: Pick<Site, 'content' | 'versionConfigs' | 'config'>,
   compiled: Compiled,
 ): DocText[] {
   return content.versions.flatMap((version) =>

@@ -13,7 +13,7 @@ interface ReleasedMarks {
    * Lines, from 1, that lead to the draft by its address: whether they mean the release or the next draft, only a
    * reader knows.
    */
-  left: number[];
+  unresolvedLines: number[];
 }
 
 /**
@@ -34,7 +34,7 @@ export function releaseMarks(text: string, number: string): ReleasedMarks {
   const lines = (header + releasedBody(plain.slice(bodyStart), number)).split('\n');
   return {
     text: lines.map((line, index) => line + (lineEnds[index] ?? '')).join(''),
-    left: plain.split('\n').flatMap((line, index) => (/(?:\/|\bdoc:)next\b/.test(line) ? [index + 1] : [])),
+    unresolvedLines: plain.split('\n').flatMap((line, index) => (/(?:\/|\bdoc:)next\b/.test(line) ? [index + 1] : [])),
   };
 }
 
@@ -121,7 +121,7 @@ interface ContentMarks {
   /** Texts, by file, that say the number where the files say `next`. */
   texts: ReadonlyMap<string, string>;
   /** `file:line` of what names the draft and is left to a reader. */
-  left: string[];
+  unresolvedPlaces: string[];
 }
 
 /**
@@ -135,10 +135,10 @@ export function releasedContent(root: string, { versions }: Pick<Content, 'versi
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const released = releaseMarks(text, number);
-    left.push(...released.left.map((line) => `${file}:${line}`));
+    left.push(...released.unresolvedLines.map((line) => `${file}:${line}`));
     if (released.text !== text) texts.set(file, released.text);
   }
-  return { texts, left: [...left, ...modulesThatNameTheDraft(root)] };
+  return { texts, unresolvedPlaces: [...left, ...modulesThatNameTheDraft(root)] };
 }
 
 /** In modules and data a range is a text among others, so that nothing is written there. */

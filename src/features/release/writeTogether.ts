@@ -26,7 +26,7 @@ const longestElsewhere = 60_000;
 /** What writes the files, in words and as a command. */
 export interface Work {
   /** `the release of 2.2`. */
-  what: string;
+  subject: string;
   /** `npm run release -- 2.2`. */
   command: string;
 }
@@ -108,7 +108,7 @@ export function finishInterrupted(root: string): string | undefined {
   clearLeftovers(root);
   return (
     staged &&
-    `Finished ${staged.what}, which had been stopped while its files were written: ${staged.files.join(', ')}.`
+    `Finished ${staged.subject}, which had been stopped while its files were written: ${staged.files.join(', ')}.`
   );
 }
 
@@ -125,7 +125,7 @@ export function interruptedProblem(root: string): Diagnostic[] {
       },
     ];
   const message =
-    `${staged.what[0]!.toUpperCase()}${staged.what.slice(1)} was stopped while its files were written, ` +
+    `${staged.subject[0]!.toUpperCase()}${staged.subject.slice(1)} was stopped while its files were written, ` +
     `so that they do not fit each other. Run \`${staged.command}\` again: it is finished then.`;
   return [{ severity: 'error', file: listFile, message }];
 }

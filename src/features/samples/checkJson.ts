@@ -1,4 +1,5 @@
 import type { Expression } from 'oxc-parser';
+import { firstIndexWhere } from '../../core/binarySearch.ts';
 import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
 import { pointAt } from '../../core/parse/text.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
@@ -47,7 +48,7 @@ export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input
     return { ...byType, ...(marks.interface !== undefined && { interfaceName: marks.interface }), problems };
   if (problems.length > 0) return { problems: [] };
   const message = `The sample is valid by the schemas of ${input.label}: take \`${input.facts.number}\` out of its mark \`refused\`.`;
-  return { problems: [wrong(message)] };
+  return { problems: [problemAtStart(message)] };
 }
 
 /** A sample's text and the value that it stands for. */
@@ -68,9 +69,9 @@ function checkSchema(
       schemaNames.size > 0
         ? `${didYouMean(name, schemaNames)} There are ${listNames(schemaNames, 10)}.`
         : ` No version's packages carry schemas.`;
-    return [wrong(`There is no JSON Schema \`${name}\`.${legal}`)];
+    return [problemAtStart(`There is no JSON Schema \`${name}\`.${legal}`)];
   }
-  return validated(`the schema ${name} of ${label}`, name, json, schemas, isPart);
+  return validateBySchema(`the schema ${name} of ${label}`, name, json, schemas, isPart);
 }
 
 function checkDataType(type: string, json: Json, { facts, schemas, typeNames, label }: JsonInput): JsonResult {
@@ -81,27 +82,29 @@ function checkDataType(type: string, json: Json, { facts, schemas, typeNames, la
   if (typeNames.size === 0)
     return {
       problems: [
-        wrong(`There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`),
+        problemAtStart(
+          `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
+        ),
       ],
     };
   const dataType = facts.dataTypes.find((each) => each.type === type);
   if (dataType?.schema !== undefined)
-    return { problems: validated(`${type} of ${label}`, dataType.schema, json, schemas) };
+    return { problems: validateBySchema(`${type} of ${label}`, dataType.schema, json, schemas) };
   if (dataType && ownType(json.value) !== type)
     return {
-      problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)],
+      problems: [problemAtStart(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)],
       interfaceName: dataType.name,
     };
   if (dataType) {
     // The checkers that readers use know these schemas and no compiler, which is asked only when they find nothing.
-    const problems = validated(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
+    const problems = validateBySchema(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
     return problems.length > 0 ? { problems } : { problems, interfaceName: dataType.name };
   }
   const types = facts.dataTypes.map((each) => each.type);
   const near = nearest(type, types, 3);
   return {
     problems: [
-      wrong(
+      problemAtStart(
         `${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames(
           [...near, ...types.filter((each) => !near.includes(each))],
           10,
@@ -115,7 +118,7 @@ function ownType(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
 }
 
-function validated(
+function validateBySchema(
   what: string,
   schema: string,
   { text, value }: Json,
@@ -131,11 +134,11 @@ function validated(
         message: `The sample is not valid by ${what}: ${message}.`,
       }));
   } catch (error) {
-    return [wrong(`The sample cannot be validated by ${what}: ${(error as Error).message}`)];
+    return [problemAtStart(`The sample cannot be validated by ${what}: ${(error as Error).message}`)];
   }
 }
 
-function wrong(message: string): SampleProblem {
+function problemAtStart(message: string): SampleProblem {
   return { line: 1, column: 1, message };
 }
 
@@ -187,17 +190,10 @@ export function parseJson(text: string): { value: unknown } | { error: JsonError
  * still become JSON.
  */
 function endOfGoodStart(text: string): number {
-  let good = 0;
-  let bad = text.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (mayGoOn(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  return good;
+  return firstIndexWhere(text.length, (index) => !canBecomeJson(text.slice(0, index + 1)));
 }
 
-function mayGoOn(start: string): boolean {
+function canBecomeJson(start: string): boolean {
   try {
     JSON.parse(start);
     return true;

@@ -15,7 +15,7 @@ export const samples: Feature = {
   outputs: ({ site: { content } }) => [
     {
       paths: [],
-      hashed: new RegExp(`^${assetsFolder}/sample\\.`),
+      hashedPaths: new RegExp(`^${assetsFolder}/sample\\.`),
       source: 'the samples that run',
       internal: true,
       async make({ compiled }) {

@@ -1,7 +1,7 @@
 import type { MarkedText } from './types.ts';
 
 /** The text without its marks. */
-export function plain(text: MarkedText): string {
+export function plainText(text: MarkedText): string {
   return text.map((piece) => piece.text).join('');
 }
 

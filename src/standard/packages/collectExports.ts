@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Declaration, ModuleExportName, Statement } from 'oxc-parser';
 import type { Diagnostic } from '../../core/docs/types.ts';
-import { parseModule, type Module, type Place } from './parseModule.ts';
+import { parseModule, type Module, type SourceRange } from './parseModule.ts';
 
 /** What one name declares, and where. */
 export interface Item {
   name: string;
   /** More than one for overloads and interfaces in parts. `statement` is what the doc comment stands before. */
-  parts: { node: Declaration; statement: Place }[];
+  parts: { node: Declaration; statement: SourceRange }[];
   module: Module;
 }
 
@@ -135,7 +135,7 @@ function globalInterfaces(module: Module): Item[] {
   });
 }
 
-function itemsOf(module: Module, node: Declaration, statement: Place): Item[] {
+function itemsOf(module: Module, node: Declaration, statement: SourceRange): Item[] {
   if (node.type === 'VariableDeclaration') {
     return node.declarations.flatMap((each) =>
       each.id.type === 'Identifier'

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Comment, Statement } from 'oxc-parser';
+import { firstIndexWhere } from '../../core/binarySearch.ts';
 import { parseCode } from '../../core/parse/parseCode.ts';
 import { pointAt } from '../../core/parse/text.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 
 /** A piece of a parsed file. */
-export interface Place {
+export interface SourceRange {
   start: number;
   end: number;
 }
@@ -21,9 +22,9 @@ export interface Module {
   file: string;
   body: Statement[];
   /** The source of a piece on one line, without comments and without a `;` or `,` at its end. */
-  textOf(place: Place): string;
+  textOf(place: SourceRange): string;
   /** Marks of the doc comment right before a piece. */
-  marksOf(place: Place): Marks;
+  marksOf(place: SourceRange): Marks;
 }
 
 /** Parses a declarations file. `name` is what messages call it. Throws when the file cannot be read. */
@@ -55,7 +56,7 @@ export function oneLine(text: string): string {
     .replace(/\s*[;,]$/, '');
 }
 
-function withoutComments(text: string, comments: Comment[], { start, end }: Place): string {
+function withoutComments(text: string, comments: Comment[], { start, end }: SourceRange): string {
   let from = start;
   let result = '';
   for (let index = firstFrom(comments, start); index < comments.length && comments[index]!.end <= end; index += 1) {
@@ -76,12 +77,5 @@ function marksBefore(text: string, comments: Comment[], start: number): Marks {
 
 /** Index of the first comment that begins at an offset or after it. */
 function firstFrom(comments: Comment[], offset: number): number {
-  let low = 0;
-  let high = comments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (comments[middle]!.start < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndexWhere(comments.length, (index) => comments[index]!.start >= offset);
 }

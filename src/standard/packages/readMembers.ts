@@ -1,5 +1,5 @@
 import type { ClassElement, ParamPattern, PropertyKey, TSSignature, TSTypeAnnotation } from 'oxc-parser';
-import type { Module, Place } from './parseModule.ts';
+import type { Module, SourceRange } from './parseModule.ts';
 import type { Member, Parameter } from './types.ts';
 
 /** Something that is called: a method, a function, a function type. */
@@ -56,7 +56,7 @@ function typeText(module: Module, annotation: TSTypeAnnotation | null | undefine
 }
 
 /** What stands before a name, as far as parsers say it. */
-interface Modifiers extends Place {
+interface Modifiers extends SourceRange {
   optional?: boolean;
   readonly?: boolean;
   typeAnnotation?: TSTypeAnnotation | null;

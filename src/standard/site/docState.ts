@@ -5,14 +5,14 @@ import { findName } from '../packages/findName.ts';
 import type { DocState } from '../../theme/types.ts';
 import type { SiteSources } from '../../core/site/types.ts';
 
-type Known = Pick<SiteSources, 'facts' | 'definitions' | 'versions'>;
+type DocStateSources = Pick<SiteSources, 'facts' | 'definitions' | 'versionConfigs'>;
 
 /**
  * What is said beside a doc's title: since when there is what the doc is about, and in what state that is. `own` is
  * what its text says before the first heading. Else the facts say it of the name in its title; and a doc that is
  * younger than names it describes says nothing of its own age, which would be taken for theirs.
  */
-export function docState(site: Known, doc: Doc, own?: ShownAvailability): DocState {
+export function docState(site: DocStateSources, doc: Doc, own?: ShownAvailability): DocState {
   const { audience, supplement } = doc;
   const experimental = doc.experimental || own?.experimental === true;
   if (!own) return { experimental, deprecated: doc.deprecated, added: addedIn(site, doc), audience, supplement };
@@ -20,7 +20,7 @@ export function docState(site: Known, doc: Doc, own?: ShownAvailability): DocSta
   return { experimental, deprecated: own.deprecated ?? doc.deprecated, added, changed, removed, audience, supplement };
 }
 
-function addedIn({ facts, definitions, versions }: Known, doc: Doc): string | undefined {
+function addedIn({ facts, definitions, versionConfigs: versions }: DocStateSources, doc: Doc): string | undefined {
   const directives = definitions.directivesOf(doc).filter(({ kind }) => kind !== 'insert' && kind !== 'schema');
   const asked = directives.map(({ name }) => name);
   const names = asked.flatMap((name) => (name.includes('.') ? [name, name.slice(0, name.indexOf('.'))] : [name]));
@@ -40,7 +40,7 @@ function addedIn({ facts, definitions, versions }: Known, doc: Doc): string | un
  * Whether it is the name in the doc's title, or the data type that is called so. A title may begin with a capital
  * where a function does not.
  */
-function isAbout(name: string, { title, version }: Doc, definitions: Known['definitions']): boolean {
+function isAbout(name: string, { title, version }: Doc, definitions: DocStateSources['definitions']): boolean {
   if (name.toLowerCase() === title.toLowerCase()) return true;
   const found = findName(definitions.names.get(version)!.facts, name);
   return found?.kind === 'dataType' && found.dataType.name === title;

@@ -9,7 +9,7 @@ import { expandFacts, type ExpandedFacts } from '../text/expandFacts.ts';
 import type { Definition } from '../text/definitions.ts';
 import { namesInCode } from '../../core/compile/linkCode.ts';
 import type { Insert } from '../text/types.ts';
-import type { Expanded } from '../text/replaceRanges.ts';
+import type { MappedMarkdown } from '../text/replaceRanges.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
 import { schemaFields } from '../packages/schemaFields.ts';
 import type { JsonSchema } from '../packages/schemaNodes.ts';
@@ -24,7 +24,7 @@ import type { Strings } from '../../strings/strings.ts';
  * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc
  * takes from the facts is here. It is made once, and the article, the twin, samples and search are made of it.
  */
-export interface ExpandedDoc extends Expanded {
+export interface ExpandedDoc extends MappedMarkdown {
   codes: [string, CodeTarget][];
   /** What is wrong with what the doc asks of the facts, said of all versions of its file at once. */
   diagnostics: Diagnostic[];
@@ -41,13 +41,13 @@ interface ExpandInput {
   strings: Strings;
 }
 
-/** Gives each doc with its facts, made when it is first asked for. */
+/** Returns the function that expands a doc, once: what it gave is remembered. */
 export function createExpandDoc(site: ExpandInput): (doc: Doc) => ExpandedDoc {
-  const expandText = createExpand(site);
+  const expandText = createTextExpander(site);
   const expansions = new Map<Doc, ExpandedFacts>();
   const docs = new Map<Doc, ExpandedDoc>();
   const expanded = (doc: Doc): ExpandedFacts => remember(expansions, doc, expandText);
-  /** The same for each version of the file, so that they are one when repeats are dropped. */
+  /** Equal for all versions of a file, so that each problem is told once when repeats are dropped. */
   const problemsOfFile = ({ topic }: Doc): Diagnostic[] => {
     const { topics, versions } = site.index;
     const docs = [...topics.get(topic)!.values()];
@@ -68,7 +68,7 @@ export function createExpandDoc(site: ExpandInput): (doc: Doc) => ExpandedDoc {
   return (doc) => remember(docs, doc, expandDoc);
 }
 
-function createExpand({
+function createTextExpander({
   facts: { all, languages, availability },
   definitions,
   inserts,
@@ -83,7 +83,7 @@ function createExpand({
     const directives = definitions.directivesOf(doc);
     if (directives.length === 0) return { ...doc.selection, diagnostics: [] };
     const names = definitions.names.get(doc.version)!;
-    const asked = { facts: names.facts, availability, schemaUrl: (schema: string) => urlOf(names.facts, schema) };
+    const baseRequest = { facts: names.facts, availability, schemaUrl: (schema: string) => urlOf(names.facts, schema) };
     const source = {
       all,
       facts: names.facts,
@@ -94,7 +94,7 @@ function createExpand({
         schemaFields(facts, root, schema, part, documents),
       schemaUrl: urlOf,
       insert: (name: string, attributes: Record<string, string>) =>
-        callInsert({ root, inserts, draftNumber, asked }, name, attributes),
+        callInsert({ root, inserts, draftNumber, baseRequest }, name, attributes),
       inserts: [...inserts.keys()],
       words: strings.standard,
       definition: (name: string) => targetOf(names.definitions.get(name), doc),

@@ -35,16 +35,16 @@ interface InsertsInput {
   inserts: Map<string, Insert>;
   /** What the word `next` in a range means. */
   draftNumber: string;
-  /** What a module may ask of the version that is drawn. */
-  asked: Pick<InsertRequest, 'facts' | 'availability' | 'schemaUrl'>;
+  /** The part of a request that is the same for all inserts of a version. */
+  baseRequest: Pick<InsertRequest, 'facts' | 'availability' | 'schemaUrl'>;
 }
 
 /**
- * Asks a module for what it has to say in a version; undefined when there is none of that name.
+ * Calls the module of an insert for one version; undefined when there is none of that name.
  * @throws when it gives no text, or throws, with the place in the module.
  */
 export function callInsert(
-  { root, inserts, draftNumber, asked }: InsertsInput,
+  { root, inserts, draftNumber, baseRequest: asked }: InsertsInput,
   name: string,
   attributes: Record<string, string>,
 ): string | undefined {
@@ -52,9 +52,9 @@ export function callInsert(
   if (!insert) return undefined;
   const { number } = asked.facts;
   const inVersion = (range: string) => satisfies(parseRange(range, draftNumber), number);
-  let given: unknown;
+  let markdown: unknown;
   try {
-    given = insert({ ...asked, number, attributes, inVersion });
+    markdown = insert({ ...asked, number, attributes, inVersion });
   } catch (error) {
     const place = placeInFolder(error, root);
     const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;
@@ -62,7 +62,7 @@ export function callInsert(
       cause: error,
     });
   }
-  if (typeof given !== 'string')
-    throw new Error(`The module content/inserts/${name}.ts must give Markdown as text, not ${display(given)}.`);
-  return given;
+  if (typeof markdown !== 'string')
+    throw new Error(`The module content/inserts/${name}.ts must give Markdown as text, not ${display(markdown)}.`);
+  return markdown;
 }

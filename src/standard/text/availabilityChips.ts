@@ -1,6 +1,6 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import type { VersionFacts } from '../packages/types.ts';
-import { type FactContext, hasSchema, missing, missingSchema } from './factContext.ts';
+import { type FactContext, hasSchema, reportMissing, missingSchema } from './factContext.ts';
 import { namesOf } from '../packages/findName.ts';
 import type { Piece } from './replaceRanges.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
@@ -14,7 +14,7 @@ export function availabilityChips(context: FactContext): Piece[] {
   if (!found || !hasCome(found.added)) {
     report(
       directive.start,
-      missing(
+      reportMissing(
         `\`${name}\` is not declared`,
         name,
         namesOf(facts),

@@ -5,7 +5,7 @@ import type { VersionFacts } from '../packages/types.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
 import { availabilityChips, insert, schemaLink } from './availabilityChips.ts';
 import type { FactContext } from './factContext.ts';
-import { replaceRanges, type Expanded, type Piece, type Replacement } from './replaceRanges.ts';
+import { replaceRanges, type MappedMarkdown, type Piece, type Replacement } from './replaceRanges.ts';
 import { signature } from './signature.ts';
 import { fieldsTable, membersTable, valuesTable } from './tables.ts';
 import type { FactDirective, FactSource } from './types.ts';
@@ -45,7 +45,7 @@ interface ExpandInput {
  * A doc's text with facts in it, and what is wrong in one version. The messages do not name the version, for others may
  * say the same.
  */
-export interface ExpandedFacts extends Expanded {
+export interface ExpandedFacts extends MappedMarkdown {
   diagnostics: Diagnostic[];
 }
 

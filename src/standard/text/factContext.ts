@@ -26,7 +26,7 @@ export function findNamed(name: string, context: FactContext): Found | undefined
   if (!found)
     report(
       directive.start,
-      missing(
+      reportMissing(
         `\`${name}\` is not declared`,
         name,
         namesOf(facts),
@@ -38,7 +38,7 @@ export function findNamed(name: string, context: FactContext): Found | undefined
 }
 
 /** Says that the version lacks something: which versions have it, or which names are nearest. */
-export function missing(
+export function reportMissing(
   what: string,
   name: string,
   legal: string[],
@@ -67,7 +67,7 @@ export function inVersion({ facts, elsewhere }: FactContext): string {
 /** Says that the version lacks a schema. */
 export function missingSchema(name: string, context: FactContext): string {
   const what = `There is no schema \`${name}\``;
-  return missing(what, name, Object.keys(context.facts.schemas), context, (each) => hasSchema(each, name));
+  return reportMissing(what, name, Object.keys(context.facts.schemas), context, (each) => hasSchema(each, name));
 }
 
 /** Whether the packages of the version carry a schema. */

@@ -1,68 +1,69 @@
 import { spanIndexAt, sourceOffsetOf } from '../../core/docs/selection/offsetSpans.ts';
-import type { HeadingNote, Selection, OffsetSpan } from '../../core/docs/types.ts';
+import type { HeadingNote, OffsetSpan } from '../../core/docs/types.ts';
 import type { Range } from './types.ts';
 
-/** Made text, or a stretch of the author's. */
+/** Generated text, or a stretch of the author's. */
 export type Piece = string | Range;
 
 export interface Replacement extends Range {
   pieces: Piece[];
 }
 
-export interface Expanded {
+/** Markdown of a doc with the places of its pieces in the source file, generated ones among them. */
+export interface MappedMarkdown {
   markdown: string;
   spans: OffsetSpan[];
   notes: HeadingNote[];
 }
 
-/** A text whose pieces have places, made ones among them. */
-type Placed = Pick<Selection, 'markdown' | 'notes'> & { spans: OffsetSpan[] };
-
 /**
- * Puts other text in place of stretches of a doc's clean Markdown. What is kept, in the replacements too, keeps its
- * place in the source file, and made text has the place of what it replaces.
+ * Puts other text in place of stretches of a doc's clean Markdown. Author's text, in the replacements too, keeps its
+ * place in the source file, and generated text has the place of what it replaces.
  */
-export function replaceRanges({ markdown, spans, notes }: Placed, replacements: Replacement[]): Expanded {
-  const expanded: Expanded = { markdown: '', spans: [], notes: [] };
-  const make = (text: string, at: number) => {
+export function replaceRanges({ markdown, spans, notes }: MappedMarkdown, replacements: Replacement[]): MappedMarkdown {
+  const result: MappedMarkdown = { markdown: '', spans: [], notes: [] };
+  const addGenerated = (text: string, at: number) => {
     if (text === '') return;
-    expanded.spans.push({ at: expanded.markdown.length, from: sourceOffsetOf(spans, at), made: true });
-    expanded.markdown += text;
+    result.spans.push({
+      cleanStart: result.markdown.length,
+      sourceStart: sourceOffsetOf(spans, at),
+      isGenerated: true,
+    });
+    result.markdown += text;
   };
-  const keep = ({ start, end }: Range) => {
+  const addOriginal = ({ start, end }: Range) => {
     if (end <= start) return;
-    const moved = expanded.markdown.length - start;
+    const shift = result.markdown.length - start;
     let index = spanIndexAt(spans, start);
-    const first = spans[index];
-    expanded.spans.push(
-      first?.made
-        ? { at: start + moved, from: first.from, made: true }
-        : { at: start + moved, from: sourceOffsetOf(spans, start) },
-    );
-    for (index += 1; index < spans.length && spans[index]!.at < end; index++)
-      expanded.spans.push({ ...spans[index]!, at: spans[index]!.at + moved });
-    expanded.markdown += markdown.slice(start, end);
+    result.spans.push({
+      cleanStart: start + shift,
+      sourceStart: sourceOffsetOf(spans, start),
+      ...(spans[index]?.isGenerated && { isGenerated: true }),
+    });
+    for (index += 1; index < spans.length && spans[index]!.cleanStart < end; index++)
+      result.spans.push({ ...spans[index]!, cleanStart: spans[index]!.cleanStart + shift });
+    result.markdown += markdown.slice(start, end);
   };
   const notesInOrder = notes.toSorted((a, b) => a.offset - b.offset);
   let nextNote = 0;
   let from = 0;
-  const keepTo = (to: number) => {
-    const moved = expanded.markdown.length - from;
+  const addOriginalUpTo = (to: number) => {
+    const shift = result.markdown.length - from;
     for (; nextNote < notes.length && notesInOrder[nextNote]!.offset < to; nextNote++) {
       const note = notesInOrder[nextNote]!;
       // One in a stretch that was replaced goes with it.
-      if (note.offset >= from) expanded.notes.push({ ...note, offset: note.offset + moved });
+      if (note.offset >= from) result.notes.push({ ...note, offset: note.offset + shift });
     }
-    keep({ start: from, end: to });
+    addOriginal({ start: from, end: to });
   };
   for (const { start, end, pieces } of replacements.toSorted((a, b) => a.start - b.start)) {
-    keepTo(start);
+    addOriginalUpTo(start);
     for (const piece of pieces) {
-      if (typeof piece === 'string') make(piece, start);
-      else keep(piece);
+      if (typeof piece === 'string') addGenerated(piece, start);
+      else addOriginal(piece);
     }
     from = end;
   }
-  keepTo(markdown.length);
-  return expanded;
+  addOriginalUpTo(markdown.length);
+  return result;
 }

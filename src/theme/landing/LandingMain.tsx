@@ -91,7 +91,7 @@ function DescribedLinks({ id, heading, links, list: List = 'ul' }: DescribedLink
   );
 }
 
-const shown = 4;
+const mostShown = 4;
 
 /**
  * The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own.
@@ -106,12 +106,12 @@ function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
             <a href={path}>{label}</a> <small>{pages(count)}</small>
           </h3>
           <ul>
-            {items.slice(0, shown).map((item) => (
+            {items.slice(0, mostShown).map((item) => (
               <li key={item.path}>
                 <a href={item.path}>{item.label}</a>
               </li>
             ))}
-            {count > shown && items.length >= shown && <li>{andMore(count - shown)}</li>}
+            {count > mostShown && items.length >= mostShown && <li>{andMore(count - mostShown)}</li>}
           </ul>
         </li>
       ))}

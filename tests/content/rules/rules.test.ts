@@ -22,7 +22,7 @@ const expected: readonly ExpectedRule[] = [
   ...webRules,
 ];
 
-const draft = ourSite.versions.find(({ state }) => state === 'draft')!.number;
+const draft = ourSite.versionConfigs.find(({ state }) => state === 'draft')!.number;
 const holds = (range: string, number: string) => satisfies(parseRange(range, draft), number);
 
 /** The level in one version, which may be written by range. */

@@ -220,8 +220,8 @@ describe('places', () => {
     const body = source.indexOf('Kept');
     const markdown = source.slice(body, cut) + source.slice(after);
     const spans = [
-      { at: 0, from: body },
-      { at: cut - body, from: after },
+      { cleanStart: 0, sourceStart: body },
+      { cleanStart: cut - body, sourceStart: after },
     ];
     const { diagnostics, links } = await compileText(markdown, { source, spans });
     expect(diagnostics.map(({ severity, file, line, column }) => [severity, file, line, column])).toEqual([

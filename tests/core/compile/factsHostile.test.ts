@@ -62,12 +62,16 @@ test('whatever stands in a text, what it asks for is answered or reported, at pl
       async (text) => {
         const { markdown, spans, problems } = expand(text, '2.2');
         const asked = scanFacts(text).filter(({ kind }) => kind !== 'availability');
-        if (problems.length === 0) expect(spans.filter(({ made }) => made).length).toBeGreaterThanOrEqual(asked.length);
+        if (problems.length === 0)
+          expect(spans.filter(({ isGenerated }) => isGenerated).length).toBeGreaterThanOrEqual(asked.length);
         const lines = text.split('\n');
         for (const problem of problems) expect(lines.length).toBeGreaterThanOrEqual(Number(problem.split(':')[0]));
         expect(
           spans.every(
-            ({ at, from }, index) => at >= (spans[index - 1]?.at ?? 0) && at <= markdown.length && from <= text.length,
+            ({ cleanStart, sourceStart }, index) =>
+              cleanStart >= (spans[index - 1]?.cleanStart ?? 0) &&
+              cleanStart <= markdown.length &&
+              sourceStart <= text.length,
           ),
         ).toBe(true);
         // What was put in asks for nothing itself.

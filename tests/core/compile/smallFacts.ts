@@ -12,6 +12,7 @@ import { availabilityOf } from '../../../src/standard/packages/availability.ts';
 import { expandFacts } from '../../../src/standard/text/expandFacts.ts';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import type { FactSource } from '../../../src/standard/text/types.ts';
+import type { OffsetSpan } from '../../../src/core/docs/types.ts';
 import { standard as words } from '../../../src/strings/english/standard.ts';
 
 const state = { deprecated: false, experimental: false };
@@ -185,7 +186,7 @@ export function expand(
   markdown: string,
   number?: string,
   more?: Partial<FactSource>,
-): { markdown: string; problems: string[]; spans: { at: number; from: number; made?: true }[] } {
+): { markdown: string; problems: string[]; spans: OffsetSpan[] } {
   const { diagnostics, ...expanded } = expandFacts({
     file: 'page.md',
     text: markdown,

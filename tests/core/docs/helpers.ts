@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { parseFrontMatter } from '../../../src/core/docs/frontMatter.ts';
 import { settingsText, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
-import type { DocSource, VersionConfig } from '../../../src/core/docs/types.ts';
+import type { VersionConfig } from '../../../src/core/docs/types.ts';
+import type { DocSource } from '../../../src/core/docs/sourceTypes.ts';
 
 const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
 

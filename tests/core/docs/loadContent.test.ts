@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContent, type LoadContentInput } from '../../../src/core/docs/loadContent.ts';
-import { siteData } from '../../../src/core/outputs/siteFiles.ts';
+import { siteData } from '../../../src/core/outputs/siteData.ts';
 import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import { folderOf, page, versions } from './helpers.ts';
 
@@ -90,8 +90,8 @@ describe('loadContent', () => {
       selection: {
         markdown: '1.1\n',
         spans: [
-          { at: 0, from: text.length - 9 },
-          { at: 3, from: text.length - 1 },
+          { cleanStart: 0, sourceStart: text.length - 9 },
+          { cleanStart: 3, sourceStart: text.length - 1 },
         ],
         notes: [],
       },

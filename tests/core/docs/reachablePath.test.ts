@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import { unreachable } from '../../../src/core/docs/reachablePath.ts';
+import { whyUnreachable } from '../../../src/core/docs/reachablePath.ts';
 import { loadContent } from '../../../src/core/docs/loadContent.ts';
 import { folderOf, page, versions } from './helpers.ts';
 
@@ -17,7 +17,7 @@ describe('paths that nobody could reach', () => {
     [`a/${'ü'.repeat(101)}/b`, 'a part of it has 202 bytes'],
     ['x/'.repeat(501), 'it has 1003 bytes; an address may have at most 1000'],
   ])('%s', (path, reason) => {
-    expect(unreachable(path)).toContain(reason);
+    expect(whyUnreachable(path)).toContain(reason);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('paths that nobody could reach', () => {
     'x'.repeat(200),
     '%C3%BC'.repeat(100),
   ])('%s is no such path', (path) => {
-    expect(unreachable(path)).toBeUndefined();
+    expect(whyUnreachable(path)).toBeUndefined();
   });
 
   const load = async (files: Record<string, string>) =>

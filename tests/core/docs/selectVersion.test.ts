@@ -318,7 +318,7 @@ describe('selectVersion', () => {
   it.each(cases)('maps each clean character of %s in %s to the same one in the source', (_, number, body) => {
     const source = sourceOf(body);
     const { markdown, spans } = selectVersion(source, versionOf(number), context).selection;
-    expect(spans).toEqual(spans.toSorted((a, b) => a.at - b.at || a.from - b.from));
+    expect(spans).toEqual(spans.toSorted((a, b) => a.cleanStart - b.cleanStart || a.sourceStart - b.sourceStart));
     for (const word of markdown.matchAll(/[B-Zb-z`]/g)) {
       if (/\b(user|system) channels?|2\.\d/i.test(markdown)) continue;
       expect(source.text[sourceOffsetOf(spans, word.index)]).toBe(word[0]);

@@ -4,7 +4,7 @@ import terms from '../../../content/terms.ts';
 import { acrossVersions, tidyDiagnostics } from '../../../src/core/parse/diagnostics.ts';
 import { findHeadingAttributes } from '../../../src/core/docs/selection/headingAttributes.ts';
 import { didYouMean, listNames, nearest } from '../../../src/core/parse/nearest.ts';
-import { toClean, sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
+import { cleanOffsetOf, sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { settingsOf } from './helpers.ts';
 import { prepareSidebars, sidebarsFile } from '../../../src/core/docs/sidebarConfig.ts';
 import { checkTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
@@ -32,8 +32,8 @@ describe('places in a text', () => {
   });
 
   const spans = [
-    { at: 0, from: 10 },
-    { at: 5, from: 20 },
+    { cleanStart: 0, sourceStart: 10 },
+    { cleanStart: 5, sourceStart: 20 },
   ];
   it.each([
     [0, 10],
@@ -42,7 +42,7 @@ describe('places in a text', () => {
     [9, 24],
   ])('clean offset %i is source offset %i', (clean, source) => {
     expect(sourceOffsetOf(spans, clean)).toBe(source);
-    expect(toClean(spans, source)).toBe(clean);
+    expect(cleanOffsetOf(spans, source)).toBe(clean);
   });
 });
 

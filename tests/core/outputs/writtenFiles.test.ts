@@ -8,7 +8,8 @@ import { createFileWriter } from '../../../src/core/outputs/writtenFiles.ts';
 
 let work: string;
 const at = (path: string) => join(work, path);
-const writer = (next: string, isAnew = false) => createFileWriter(at('dist'), at(next), at('memory.json'), isAnew);
+const writer = (next: string, rewriteAll = false) =>
+  createFileWriter(at('dist'), at(next), at('memory.json'), rewriteAll);
 
 /** An output of two files, as it is published first. */
 beforeEach(async () => {
@@ -22,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => rmSync(work, { recursive: true }));
 
 /** Writes both files again, one with other text; gives those that stay where they are. */
-function writeAgain(isAnew = false): string[] {
-  const files = writer('next', isAnew);
+function writeAgain(rewriteAll = false): string[] {
+  const files = writer('next', rewriteAll);
   files.write('docs/a.html', 'a');
   files.write('docs/b.html', 'other');
   expect(files.paths()).toEqual(new Set(['docs/a.html', 'docs/b.html']));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinks, type LinkCheck } from '../../../src/core/links/checkLinks.ts';
+import { checkLinks, type LinkCheckInput } from '../../../src/core/links/checkLinks.ts';
 import { createSuggestions } from '../../../src/core/links/suggestPath.ts';
 import { extractLinks } from '../../../src/core/links/extractLinks.ts';
 
@@ -31,12 +31,12 @@ describe('extractLinks', () => {
 
 const link = (href: string) => `<a href="${href}">link</a>`;
 
-function check(html: string, more: Partial<LinkCheck> = {}) {
+function check(html: string, more: Partial<LinkCheckInput> = {}) {
   const pages = [
-    { path: '/docs/here', found: extractLinks(html) },
-    { path: '/', found: extractLinks('') },
-    { path: '/docs', found: extractLinks('') },
-    { path: '/docs/2.0/there', found: extractLinks('<h2 id="findintent">x</h2><h2 id="ünïcode">y</h2>') },
+    { path: '/docs/here', htmlLinks: extractLinks(html) },
+    { path: '/', htmlLinks: extractLinks('') },
+    { path: '/docs', htmlLinks: extractLinks('') },
+    { path: '/docs/2.0/there', htmlLinks: extractLinks('<h2 id="findintent">x</h2><h2 id="ünïcode">y</h2>') },
   ];
   return checkLinks({
     pages,
@@ -112,7 +112,7 @@ describe('links that are broken', () => {
   });
 
   it('a path outside of the base URL', () => {
-    const pages = [{ path: '/standard/', found: extractLinks(link('/docs')) }];
+    const pages = [{ path: '/standard/', htmlLinks: extractLinks(link('/docs')) }];
     expect(check('', { pages, baseUrl: '/standard/', redirects: [] })[0]?.message).toContain(
       'which is outside of the site: its base URL is /standard/.',
     );
@@ -134,7 +134,7 @@ describe('links that are broken', () => {
 });
 
 describe('places', () => {
-  const links = [
+  const sourceLinks = [
     { href: '/nowhere', line: 3, column: 5 },
     { href: '/docs', line: 4, column: 1 },
     { href: '/nowhere', line: 9, column: 2 },
@@ -142,8 +142,13 @@ describe('places', () => {
 
   it('names file, line and column of every link of an article', () => {
     const pages = [
-      { path: '/docs/a', found: extractLinks(link('/nowhere') + link('/docs')), file: 'content/docs/a.md', links },
-      { path: '/docs', found: extractLinks('') },
+      {
+        path: '/docs/a',
+        htmlLinks: extractLinks(link('/nowhere') + link('/docs')),
+        file: 'content/docs/a.md',
+        sourceLinks,
+      },
+      { path: '/docs', htmlLinks: extractLinks('') },
     ];
     expect(check('', { pages, redirects: [] }).map(({ file, line, column }) => [file, line, column])).toEqual([
       ['content/docs/a.md', 3, 5],
@@ -155,9 +160,9 @@ describe('places', () => {
     const pages = [
       {
         path: '/docs/a',
-        found: extractLinks(link('/no%20where')),
+        htmlLinks: extractLinks(link('/no%20where')),
         file: 'a.md',
-        links: [{ href: '/no where', line: 3, column: 5 }],
+        sourceLinks: [{ href: '/no where', line: 3, column: 5 }],
       },
     ];
     expect(check('', { pages, redirects: [] })).toMatchObject([{ file: 'a.md', line: 3 }]);
@@ -166,9 +171,9 @@ describe('places', () => {
   it('reports a file that serves several versions once', () => {
     const pages = ['/docs/a', '/docs/2.0/a', '/docs/1.2/a'].map((path) => ({
       path,
-      found: extractLinks(link(`${path}/nothing`)),
+      htmlLinks: extractLinks(link(`${path}/nothing`)),
       file: 'a.md',
-      links: [{ href: `${path}/nothing`, line: 3, column: 1 }],
+      sourceLinks: [{ href: `${path}/nothing`, line: 3, column: 1 }],
     }));
     expect(check('', { pages, redirects: [] })).toMatchObject([
       {
@@ -182,9 +187,9 @@ describe('places', () => {
   it('reports a link of the shell once, whatever the page', () => {
     const pages = ['/a', '/b', '/c'].map((path) => ({
       path,
-      found: extractLinks(link('/nowhere')),
+      htmlLinks: extractLinks(link('/nowhere')),
       file: `${path}.md`,
-      links: [],
+      sourceLinks: [],
     }));
     expect(check('', { pages, redirects: [] })).toEqual([
       {
@@ -196,7 +201,9 @@ describe('places', () => {
   });
 
   it('names the source of a page that alone has the link', () => {
-    const pages = [{ path: '/training', found: extractLinks(link('/nowhere')), file: 'content/pages/training.tsx' }];
+    const pages = [
+      { path: '/training', htmlLinks: extractLinks(link('/nowhere')), file: 'content/pages/training.tsx' },
+    ];
     expect(check('', { pages, redirects: [] })).toMatchObject([
       { file: 'content/pages/training.tsx', message: expect.stringContaining('On /training:') as string },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asReported, reportLines } from '../../../src/core/project/diagnostics.ts';
+import { withReportedSeverity, reportLines } from '../../../src/core/project/diagnostics.ts';
 import type { Diagnostic } from '../../../src/core/docs/types.ts';
 
 const many = (severity: Diagnostic['severity'], count: number): Diagnostic[] =>
@@ -49,7 +49,7 @@ it.each<[Diagnostic['severity'], Diagnostic['kind'], boolean, Diagnostic['severi
   ['warning', undefined, true, 'warning'],
   ['warning', 'history', true, 'warning'],
 ])('an %s of the kind %s, strict %s, reads as %s', (severity, kind, strict, read) => {
-  expect(asReported([{ severity, kind, message: 'Wrong.' }], strict)).toEqual([
+  expect(withReportedSeverity([{ severity, kind, message: 'Wrong.' }], strict)).toEqual([
     { severity: read, kind, message: 'Wrong.' },
   ]);
 });

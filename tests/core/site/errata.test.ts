@@ -173,7 +173,7 @@ describe('releasing', () => {
     const released = new Map(
       ['content/versions.ts', textsFile, lockFile].map((name) => [name, readFileSync(join(other.root, name))]),
     );
-    stageFiles(site.root, { what: 'the release of 2.2', command: 'npm run release -- 2.2' }, released);
+    stageFiles(site.root, { subject: 'the release of 2.2', command: 'npm run release -- 2.2' }, released);
     // The lock is written, the versions are not.
     renameSync(join(site.root, stagingFolder, '2'), join(site.root, lockFile));
     const told =

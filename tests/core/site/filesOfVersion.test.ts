@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sidebarOutput } from '../../../src/core/outputs/siteFiles.ts';
-import { makeOutputs } from '../../../src/core/outputs/manifest.ts';
+import { makeOutputs } from '../../../src/core/outputs/makeOutputs.ts';
 import { changes } from '../../../src/features/changes/feature.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { project } from '../../../src/core/project/project.ts';
@@ -37,7 +37,7 @@ it('files belong to the versions for which they were made, however their names b
   const probe: Output = {
     paths: [],
     source: 'a probe',
-    make: ({ made: { filesOfVersion } = {} }) => {
+    make: ({ madeFiles: { filesOfVersion } = {} }) => {
       found = filesOfVersion!;
       return [];
     },

@@ -139,7 +139,7 @@ describe('two sources of one file', () => {
   it('a schema and a static file', async () => {
     const project = createFixture({ 'content/static/schemas/2.1/one.schema.json': '{}' }, { git: false });
     const outputs = await outputsOf(project, (site) => {
-      const all = site.versions.map(({ label }, index) => ({
+      const all = site.versionConfigs.map(({ label }, index) => ({
         ...site.facts.all[index]!,
         schemas: label === '2.1' ? { one: { name: 'one', file: 'node_modules/standard/one.schema.json' } } : {},
       }));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const work = { what: 'the work', command: 'npm run work' };
+const work = { subject: 'the work', command: 'npm run work' };
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 const read = (name: string) => (existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : undefined);
 const state = () => ['a', 'b', 'content/new'].map(read);

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 function writeLock(...lock: Parameters<typeof lockFiles>): void {
-  writeTogether(root, { what: 'a lock', command: 'npm run lock' }, lockFiles(...lock));
+  writeTogether(root, { subject: 'a lock', command: 'npm run lock' }, lockFiles(...lock));
 }
 
 function write(files: Record<string, string>): void {

@@ -74,13 +74,13 @@ describe('the marks of a file when 2.2 is released', () => {
       "---  \nversions: '>=2.2'\n--- \n:::only[>=2.2]\n",
     ],
   ])('%s', (_, text, expected) => {
-    expect(releaseMarks(text, '2.2')).toEqual({ text: expected, left: [] });
+    expect(releaseMarks(text, '2.2')).toEqual({ text: expected, unresolvedLines: [] });
   });
 
   it('lists lines that lead to the draft', () => {
     expect(
       releaseMarks('What comes next.\n[a](/schemas/next/x.json)\n\n[b](doc:next/api/x)\n```\n/docs/next\n```', '2.2')
-        .left,
+        .unresolvedLines,
     ).toEqual([2, 4, 6]);
   });
 });

@@ -86,8 +86,8 @@ describe('collectSamples', () => {
     const markdown = `${fence('ts', 'made')}\n${fence('ts', 'one')}`;
     const at = markdown.indexOf('```ts\none');
     const spans = [
-      { at: 0, from: 0, made: true as const },
-      { at, from: 20 },
+      { cleanStart: 0, sourceStart: 0, isGenerated: true as const },
+      { cleanStart: at, sourceStart: 20 },
     ];
     expect(sampleFences(parseMarkdown(markdown), { markdown, spans })).toEqual([
       { lang: 'ts', meta: '', text: 'one', lineOffsets: [20 + '```ts\n'.length] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
 import { stem } from '../../../src/features/search/engine/tokenize.ts';
 import { quotedPhrases } from '../../../src/features/search/engine/quotes.ts';
-import { plain } from '../../../src/features/search/markedText.ts';
+import { plainText } from '../../../src/features/search/markedText.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 
 const section = (id: string, text: string) => ({ id, headings: [id], text });
@@ -35,7 +35,7 @@ describe('a whole question', () => {
     const [hit] = engine.search({ query: 'Does the agent send a context back to its sender?' }).hits;
     expect(hit!.url).toBe('/docs/api/ref/Channel#broadcast');
     expect(hit!.answer!.signature).toBe('broadcast(context: Context): Promise<void>');
-    expect(plain(hit!.answer!.sentence)).toBe('An agent SHOULD NOT send it back to the sender.');
+    expect(plainText(hit!.answer!.sentence)).toBe('An agent SHOULD NOT send it back to the sender.');
     expect(hit!.answer!.sentence.filter(({ marked }) => marked).map(({ text }) => text)).toContain('agent');
   });
 

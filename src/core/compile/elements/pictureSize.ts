@@ -2,7 +2,7 @@
  * What an author asks of a picture: its size in CSS pixels, the most that it may take, and the side at which words flow
  * around it.
  */
-export interface AskedPicture {
+export interface RequestedPicture {
   width?: number;
   height?: number;
   maxWidth?: number;
@@ -17,7 +17,7 @@ const pixels = (value: string | undefined): number | undefined =>
  * Reads `width`, `height`, `align` and what `style` says of them (`max-height: 200px; float: right`); styles themselves
  * are not kept.
  */
-export function askedPicture(attribute: (name: string) => string | undefined): AskedPicture {
+export function askedPicture(attribute: (name: string) => string | undefined): RequestedPicture {
   const style = new Map(
     (attribute('style') ?? '')
       .split(';')
@@ -42,7 +42,7 @@ export function askedPicture(attribute: (name: string) => string | undefined): A
 
 /** The size at which a picture of a natural size is shown. One of the two sides stands for both, as in HTML. */
 export function shownSize(
-  asked: AskedPicture,
+  asked: RequestedPicture,
   natural: { width?: number; height?: number },
 ): { width?: number; height?: number } {
   const { maxWidth = Infinity, maxHeight = Infinity } = asked;

@@ -17,12 +17,12 @@ export function applyEdits(
 
   const write = (text: string, sourceOffset: number) => {
     if (text === '') return;
-    spans.push({ at: markdown.length, from: sourceOffset });
+    spans.push({ cleanStart: markdown.length, sourceStart: sourceOffset });
     markdown += text;
   };
   const shorten = (length: number) => {
     markdown = markdown.slice(0, length);
-    spans = spans.filter((span) => span.at < length);
+    spans = spans.filter((span) => span.cleanStart < length);
   };
   const copy = (to: number) => {
     if (tidy) from = Math.min(to, tidyAround(tidy, to));

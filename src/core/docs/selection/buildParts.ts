@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 import { type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report } from './readMarks.ts';
 import { lineEnd, lineStart } from '../../parse/text.ts';
 import { labelOf, rangeOf } from '../../parse/tree.ts';
-import type { VersionRange } from '../types.ts';
+import type { VersionRange } from '../sourceTypes.ts';
 
 /**
  * Turns the Markdown tree into parts and reads its version marks; what is wrong with a mark goes to the reader's

@@ -1,8 +1,9 @@
 import { errorAt, warningAt } from '../../parse/diagnostics.ts';
-import { toClean } from './offsetSpans.ts';
+import { cleanOffsetOf } from './offsetSpans.ts';
 import { type Part, keptHeadings } from './parts.ts';
 import { findTerm, type Terms } from './terms.ts';
-import type { Diagnostic, DocSource, HeadingNote, OffsetSpan } from '../types.ts';
+import type { Diagnostic, HeadingNote, OffsetSpan } from '../types.ts';
+import type { DocSource } from '../sourceTypes.ts';
 import { satisfies } from '../versionRange.ts';
 
 /**
@@ -76,5 +77,5 @@ export function notesFor(
 ): HeadingNote[] {
   return keptHeadings(root, number)
     .filter(({ heading }) => heading!.attributes && firstSeen.get(heading!.key) !== numbers[0])
-    .map(({ start, heading }) => ({ offset: toClean(spans, start), addedIn: firstSeen.get(heading!.key)! }));
+    .map(({ start, heading }) => ({ offset: cleanOffsetOf(spans, start), addedIn: firstSeen.get(heading!.key)! }));
 }

@@ -1,4 +1,4 @@
-import type { VersionRange } from '../types.ts';
+import type { VersionRange } from '../sourceTypes.ts';
 import { satisfies } from '../versionRange.ts';
 
 /**

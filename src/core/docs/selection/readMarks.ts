@@ -1,7 +1,8 @@
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { errorAt } from '../../parse/diagnostics.ts';
 import { labelOf, rangeOf } from '../../parse/tree.ts';
-import type { Diagnostic, VersionRange } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
+import type { VersionRange } from '../sourceTypes.ts';
 import { allVersions, tryRange } from '../versionRange.ts';
 
 /** What the readers of marks share: the file, and where to put what is wrong with it. */

@@ -6,7 +6,8 @@ import { parseMarkdown } from '../../parse/parseMarkdown.ts';
 import type { Part } from './parts.ts';
 import { selectionEdits } from './selectionEdits.ts';
 import { type Terms, type TermsConfig, parseTerms } from './terms.ts';
-import type { Diagnostic, DocSource, Selection, StringCache, VersionConfig } from '../types.ts';
+import type { Diagnostic, Selection, StringCache, VersionConfig } from '../types.ts';
+import type { DocSource } from '../sourceTypes.ts';
 import { satisfies } from '../versionRange.ts';
 import { rememberJson } from '../../remember.ts';
 
@@ -15,19 +16,18 @@ export interface SelectionContext {
   versions: VersionConfig[];
   /** `content/terms.ts`. */
   terms: TermsConfig;
-  /** Keeps what is found out about a file between builds. */
+  /** Keeps the parts of files between builds. */
   cache?: StringCache;
-  /** What has been found out about each file so far; empty at first. */
+  /** Filled as files are analysed; empty at first. */
   analyses: Analyses;
 }
 
 /**
- * What is known of files. Who reads them again keeps it: a source that is the same object is not analysed and cut
- * again.
+ * The analyses of files. A caller that reads files again keeps them, so that unchanged sources are not analysed again.
  */
 export type Analyses = WeakMap<DocSource, Analysis>;
 
-/** What is found out once per file, for all versions. */
+/** What is worked out once per file, for all versions. */
 interface Analysis {
   /** The versions and terms that it holds for. */
   holdsFor: string;
@@ -51,12 +51,18 @@ export function selectVersion(
   context: SelectionContext,
 ): { selection: Selection; diagnostics: Diagnostic[] } {
   const analysis = analyse(source, context);
-  const selection = analysis.selections.get(version.name) ?? cut(source, version, context, analysis);
+  const selection = analysis.selections.get(version.name) ?? selectText(source, version, context, analysis);
   analysis.selections.set(version.name, selection);
   return { selection, diagnostics: analysis.diagnostics };
 }
 
-function cut(source: DocSource, version: VersionConfig, context: SelectionContext, analysis: Analysis): Selection {
+/** The text of one version, without its marks. */
+function selectText(
+  source: DocSource,
+  version: VersionConfig,
+  context: SelectionContext,
+  analysis: Analysis,
+): Selection {
   const start = bodyContentStart(source);
   if (!analysis.root) return { ...applyEdits(source.text, start, []), notes: [] };
   const edits = selectionEdits(analysis.root, { source: source.text, version, terms: analysis.terms });
@@ -66,9 +72,9 @@ function cut(source: DocSource, version: VersionConfig, context: SelectionContex
 }
 
 function analyse(source: DocSource, context: SelectionContext): Analysis {
-  const known = context.analyses.get(source);
+  const earlier = context.analyses.get(source);
   const holdsFor = JSON.stringify([context.versions, context.terms]);
-  if (known?.holdsFor === holdsFor) return known;
+  if (earlier?.holdsFor === holdsFor) return earlier;
   const draftNumber = draftNumberOf(context.versions);
   const terms = parseTerms(context.terms, draftNumber);
   const analysis: Analysis = { holdsFor, selections: new Map(), terms, firstSeen: new Map(), diagnostics: [] };

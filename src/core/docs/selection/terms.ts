@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { didYouMean, listNames } from '../../parse/nearest.ts';
 import { readSettings, type SettingsModule } from '../settings/settingsModule.ts';
-import type { ByVersion, Diagnostic } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
+import type { ByVersion } from '../sourceTypes.ts';
 import { pickByVersion, tryRange } from '../versionRange.ts';
 
 const termsSchema = z.record(z.string(), z.record(z.string(), z.string().min(1, 'must not be empty')));

@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
+import { firstIndexWhere } from '../../binarySearch.ts';
 import { lineStart } from '../text.ts';
 import { endOf, startOf } from '../tree.ts';
 
@@ -110,15 +111,9 @@ function insertSpace(written: string, lines: Set<number>, spaces: Set<number>): 
   return {
     text: text + written.slice(from),
     written(at) {
-      let low = 0;
-      let high = ends.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (ends[middle]!.at <= at) low = middle + 1;
-        else high = middle;
-      }
-      const before = at - (ends[low - 1]?.inserted ?? 0);
-      const next = ends[low];
+      const nextIndex = firstIndexWhere(ends.length, (index) => ends[index]!.at > at);
+      const before = at - (ends[nextIndex - 1]?.inserted ?? 0);
+      const next = ends[nextIndex];
       // What ends or begins inside an inserted piece does so where it stands.
       return next ? Math.min(before, next.at - next.inserted) : before;
     },

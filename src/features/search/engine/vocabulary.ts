@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '../../../core/binarySearch.ts';
 import { cutQuery } from '../request.ts';
 import type { IndexRecord } from './types.ts';
 import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
@@ -72,16 +73,7 @@ export function createVocabulary(words: string[], postings: Postings[], records:
   const bySquashed = new Map(sorted.filter(({ key }) => squash(key) !== key).map((term) => [squash(term.key), term]));
   const bits = sorted.map(({ key }) => letterBits(key));
 
-  const firstFrom = (prefix: string): number => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (sorted[middle]!.key < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const firstFrom = (prefix: string): number => firstIndexWhere(sorted.length, (index) => sorted[index]!.key >= prefix);
 
   return {
     get: (key) => terms.get(key) ?? bySquashed.get(key),

@@ -27,7 +27,7 @@ interface NamedPlace {
 
 interface VersionNames {
   /** Keys of all that headings and facts name. */
-  known: Set<string>;
+  knownNames: Set<string>;
   /** What another version may lack, by key: in the order of pages. */
   places: Map<string, NamedPlace[]>;
   /** Keys of the words of texts and headings. */
@@ -61,7 +61,9 @@ export function otherNames(versions: NamedVersionInput[]): Map<string, OtherName
   for (const [version, { places }] of listed) {
     for (const [key, all] of places) {
       if (names.has(key)) continue;
-      const others = listed.filter(([other, { known }]) => other !== version && known.has(key)).map(([other]) => other);
+      const others = listed
+        .filter(([other, { knownNames }]) => other !== version && knownNames.has(key))
+        .map(([other]) => other);
       if (others.length + 1 < listed.length)
         names.set(key, { places: bestPlaces(all), versions: [version, ...others] });
     }
@@ -85,8 +87,8 @@ function bestPlaces(places: NamedPlace[]): NamedPlace[] {
     .slice(0, mostPlaces);
 }
 
-function isLacked(key: string, { places }: KnownName, { known, mentioned }: VersionNames): boolean {
-  if (known.has(key)) return false;
+function isLacked(key: string, { places }: KnownName, { knownNames, mentioned }: VersionNames): boolean {
+  if (knownNames.has(key)) return false;
   const { name, record, isHeading } = places[0]!;
   if (isHeading && (isIdentifier(name) || (record.anchor === '' && record.kind !== 'page'))) return true;
   return !mentioned.has(key) && !isUnindexed(keyOf(name));
@@ -167,7 +169,7 @@ function listNames({ records, definitions = new Map(), wordsJson }: NamedVersion
   }
   for (const word of unpackWords(readIndexFile('words', wordsJson).words))
     for (const part of [word, ...word.split(/[./]/)]) mentioned.add(nameKey(part));
-  return { known, places, mentioned };
+  return { knownNames: known, places, mentioned };
 }
 
 /** What a heading names: itself, what stands in parentheses at its end, and each word that is written as in code. */

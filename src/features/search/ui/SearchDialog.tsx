@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, us
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchHit } from '../types.ts';
 import { activePlace } from './response.ts';
-import { plain } from '../markedText.ts';
+import { plainText } from '../markedText.ts';
 import { Failed, KeyHints, NoResults } from './states.tsx';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { optionId, placeOf, Results } from './Results.tsx';
@@ -77,7 +77,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const opened = (hit: SearchHit, newTab: boolean) => {
     saved.opened({
       url: hit.url,
-      titles: hit.titles.map(plain),
+      titles: hit.titles.map(plainText),
       group: hit.group,
       kind: hit.kind,
       version: hit.versions[0] ?? version.name,

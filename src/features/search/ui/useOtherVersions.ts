@@ -4,7 +4,7 @@ import { nameKey, nameOf } from '../otherVersions/nameOf.ts';
 import type { FoundName } from '../otherVersions/findName.ts';
 import type { SearchRequest, SearchResponse } from '../types.ts';
 import { type SearchNames, versionsText } from './names.ts';
-import { plain } from '../markedText.ts';
+import { plainText } from '../markedText.ts';
 import type { Strings } from '../../../strings/strings.ts';
 
 /** Whether a response leaves open what a query of one word names: it is to it, and no result has that name. */
@@ -12,7 +12,7 @@ export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'qu
   const name = nameOf(query);
   if (name === undefined || response?.query.trim() !== query.trim()) return false;
   const key = nameKey(name);
-  return !response.hits.some(({ titles }) => nameKey(nameOf(plain(titles.at(-1) ?? [])) ?? '') === key);
+  return !response.hits.some(({ titles }) => nameKey(nameOf(plainText(titles.at(-1) ?? [])) ?? '') === key);
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   cspHash,
   metaCsp,
   securityHeaders,
-  type OwnPolicy,
+  type PagePolicy,
   type PolicyInput,
 } from '../../../../src/core/pages/headers.ts';
 import { searchPolicy } from '../../../../src/features/search/feature.ts';
@@ -95,7 +95,7 @@ describe('the policy', () => {
 describe('a page with a policy of its own', () => {
   const input = { scriptHashes: [], styleHashes: [], site };
   const usual = securityHeaders(input);
-  const changed = (own: OwnPolicy) =>
+  const changed = (own: PagePolicy) =>
     Object.entries(securityHeaders(input, own)).filter(([name, value]) => usual[name] !== value);
 
   it('may show what its sources serve in frames', () => {

@@ -32,7 +32,7 @@ const sites = {
   own: {
     baseUrl: '/',
     headers,
-    ownHeaders: {
+    pageHeaders: {
       '/try': securityHeaders(input, { frames: ["'self'", 'https:'], opensWindows: true }),
       '/frames/one': securityHeaders(input, { framedBySite: true }),
       '/frames/two': securityHeaders(input, { framedBySite: true, sandboxed: true }),
@@ -48,12 +48,12 @@ it.each(cases)('$path of a site at $name', async ({ name, path, content }) => {
 });
 
 it('allows all pages a script of a sandbox where a host joins headers, and none by its own policy', () => {
-  const { headers: usual, ownHeaders } = sites.own;
+  const { headers: usual, pageHeaders } = sites.own;
   const file = hostFiles(sites.own).find(({ path }) => path === '_headers')!.content;
   expect(file).toContain("script-src 'self' 'sha256-boot' blob:;");
-  expect(file).toContain(ownHeaders['/frames/two']['Content-Security-Policy']);
+  expect(file).toContain(pageHeaders['/frames/two']['Content-Security-Policy']);
   expect(usual['Content-Security-Policy']).not.toContain('blob:');
-  expect(ownHeaders['/try']['Content-Security-Policy']).not.toContain('blob:');
+  expect(pageHeaders['/try']['Content-Security-Policy']).not.toContain('blob:');
 });
 
 it('writes JSON that can be read', () => {

@@ -64,7 +64,7 @@ function writeSite(name: string, form: Form, baseUrl: string): string {
     trailingSlash: form === 'slash',
     isDirectory: form !== 'file',
     headers: { 'X-Test': 'yes', 'X-Same': 'all' },
-    ownHeaders: { [`${baseUrl}docs/x${slash}`]: { 'X-Test': 'own', 'X-Same': 'all' } },
+    pageHeaders: { [`${baseUrl}docs/x${slash}`]: { 'X-Test': 'own', 'X-Same': 'all' } },
     redirects,
   }))
     site[path] = content;

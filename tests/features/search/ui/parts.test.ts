@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plain, shorten } from '../../../../src/features/search/markedText.ts';
+import { plainText, shorten } from '../../../../src/features/search/markedText.ts';
 import { groupHits } from '../../../../src/features/search/groupHits.ts';
 import { activePlace, announcement } from '../../../../src/features/search/ui/response.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../../src/features/search/ui/keys.ts';
@@ -103,7 +103,7 @@ describe('a snippet', () => {
     ['without marks begins at its beginning', text(['one two three four five six']), 5, 'one two three four five …'],
     ['may be nothing', [], 5, ''],
   ])('%s', (_, pieces, most, expected) => {
-    expect(plain(shorten(pieces, most)).replace(/\s+/g, ' ')).toBe(expected);
+    expect(plainText(shorten(pieces, most)).replace(/\s+/g, ' ')).toBe(expected);
   });
 
   it('keeps the space between two marked words', () => {
@@ -114,7 +114,7 @@ describe('a snippet', () => {
       ['sends', true],
       [' a context to the channel', false],
     );
-    expect(plain(shorten(pieces, 4))).toBe('the broadcast sends a  …');
+    expect(plainText(shorten(pieces, 4))).toBe('the broadcast sends a  …');
   });
 
   it('keeps its marks', () => {

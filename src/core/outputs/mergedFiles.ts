@@ -7,51 +7,51 @@ import type { Output, OutputContext } from '../site/types.ts';
 import type { OutputFile } from '../site/siteParts.ts';
 import { textOrBytes } from './writtenFiles.ts';
 
-/**
- * How a file that a site brings and the one that every build writes become one. What the site says comes first, so that
- * it wins.
- */
-const merges: Record<string, (given: string, made: string) => string> = {
-  'robots.txt': (given) => given,
-  'llms.txt': (given) => given,
-  'site.webmanifest': (given) => given,
-  '.nojekyll': (given) => given,
-  _redirects: joined,
-  _headers: joinedHeaders,
-  '.htaccess': joined,
-  'vercel.json': joinedJson,
-  'staticwebapp.config.json': joinedJson,
+/** Makes one text of the file that a site brings and the one that every build writes. */
+type Merge = (siteText: string, builtText: string) => string;
+
+/** By the file's name. What the site says comes first, so that it wins. */
+const merges: Record<string, Merge> = {
+  'robots.txt': (siteText) => siteText,
+  'llms.txt': (siteText) => siteText,
+  'site.webmanifest': (siteText) => siteText,
+  '.nojekyll': (siteText) => siteText,
+  _redirects: joinTexts,
+  _headers: joinHeaders,
+  '.htaccess': joinTexts,
+  'vercel.json': joinJson,
+  'staticwebapp.config.json': joinJson,
 };
 
 /**
  * The outputs with files that the site brings put into those that every build writes, where a host or a robot reads one
  * file of that name: a site that was made for another tool cannot name it otherwise.
  */
-export function withGivenFiles(outputs: Output[]): Output[] {
-  const isGiven = ({ copied, paths }: Output) => copied !== undefined && Object.hasOwn(merges, paths[0]!);
-  const given = new Map(
+export function withSiteFiles(outputs: Output[]): Output[] {
+  const isSiteFile = ({ copiedFile, paths }: Output) => copiedFile !== undefined && Object.hasOwn(merges, paths[0]!);
+  const siteFiles = new Map(
     outputs
-      .filter(isGiven)
-      .filter(({ copied }) => isReadable(copied!))
-      .map(({ paths, copied }) => [paths[0]!, copied!]),
+      .filter(isSiteFile)
+      .filter(({ copiedFile }) => isReadable(copiedFile!))
+      .map(({ paths, copiedFile }) => [paths[0]!, copiedFile!]),
   );
   return outputs
-    .filter((output) => !isGiven(output))
+    .filter((output) => !isSiteFile(output))
     .map((output) =>
-      output.paths.some((path) => given.has(path))
-        ? { ...output, make: (context) => merged(output, context, given) }
+      output.paths.some((path) => siteFiles.has(path))
+        ? { ...output, make: (context) => makeMerged(output, context, siteFiles) }
         : output,
     );
 }
 
-async function merged(
+async function makeMerged(
   output: Output,
   context: OutputContext,
-  given: ReadonlyMap<string, string>,
+  siteFiles: ReadonlyMap<string, string>,
 ): Promise<OutputFile[]> {
   return Promise.all(
     [...(await output.make(context))].map(async ([path, content, versions]): Promise<OutputFile> => {
-      const file = given.get(path);
+      const file = siteFiles.get(path);
       if (file === undefined) return [path, content, versions];
       return [
         path,
@@ -65,16 +65,16 @@ async function merged(
 }
 
 /** Why a file that the site brings cannot be put into the one that every build writes; undefined for all others. */
-export function givenProblem(path: string, file: string): string | undefined {
+export function mergeProblem(path: string, file: string): string | undefined {
   if (!Object.hasOwn(merges, path)) return undefined;
   if (!isReadable(file))
     return `The file has ${inMiB(statSync(file).size)}, so that it is left out: more than ${inMiB(settingsLimits.bytes)} are not read.`;
-  if (merges[path] !== joinedJson || isObject(parsed(readFileSync(file, 'utf8')))) return undefined;
+  if (merges[path] !== joinJson || isObject(parseJson(readFileSync(file, 'utf8')))) return undefined;
   return 'The file is no JSON object, so that it is left out: only what every build writes into it is published.';
 }
 
-function joined(given: string, made: string): string {
-  return `${withPlainLineEnds(given).trimEnd()}\n\n${made}`;
+function joinTexts(siteText: string, builtText: string): string {
+  return `${withPlainLineEnds(siteText).trimEnd()}\n\n${builtText}`;
 }
 
 function isReadable(file: string): boolean {
@@ -85,18 +85,18 @@ function isReadable(file: string): boolean {
  * Hosts join the values of a header that two rules of one path have, which few headers can take: ours go where the site
  * has its own.
  */
-function joinedHeaders(given: string, made: string): string {
-  const own = headersOf(given);
-  const blocks = made
+function joinHeaders(siteText: string, builtText: string): string {
+  const siteHeaders = headersOf(siteText);
+  const blocks = builtText
     .trimEnd()
     .split('\n\n')
     .flatMap((block) => {
       const [pattern = '', ...lines] = block.split('\n');
-      const taken = new Set([...(own.get('/*') ?? []), ...(own.get(pattern) ?? [])]);
-      const left = lines.filter((line) => !taken.has(headerName(line)));
-      return left.length > 0 ? [[pattern, ...left].join('\n')] : [];
+      const taken = new Set([...(siteHeaders.get('/*') ?? []), ...(siteHeaders.get(pattern) ?? [])]);
+      const remaining = lines.filter((line) => !taken.has(headerName(line)));
+      return remaining.length > 0 ? [[pattern, ...remaining].join('\n')] : [];
     });
-  return joined(given, `${blocks.join('\n\n')}\n`);
+  return joinTexts(siteText, `${blocks.join('\n\n')}\n`);
 }
 
 /** Names of headers, in small letters, by the pattern of the rule. */
@@ -119,19 +119,19 @@ function headerName(line: string): string {
 }
 
 /** Of lists the site's entries come first, of all else the site's word counts. */
-function joinedJson(given: string, made: string): string {
-  const theirs = parsed(given);
-  const ours = parsed(made);
-  if (!isObject(theirs) || !isObject(ours)) return made;
-  const both = Object.entries(theirs).map(([key, value]): [string, unknown] => {
-    const other = ours[key];
+function joinJson(siteText: string, builtText: string): string {
+  const siteValue = parseJson(siteText);
+  const builtValue = parseJson(builtText);
+  if (!isObject(siteValue) || !isObject(builtValue)) return builtText;
+  const both = Object.entries(siteValue).map(([key, value]): [string, unknown] => {
+    const other = builtValue[key];
     if (Array.isArray(value) && Array.isArray(other)) return [key, [...(value as unknown[]), ...(other as unknown[])]];
     return [key, isObject(value) && isObject(other) ? { ...other, ...value } : value];
   });
-  return `${JSON.stringify({ ...ours, ...Object.fromEntries(both) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...builtValue, ...Object.fromEntries(both) }, null, 2)}\n`;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch {

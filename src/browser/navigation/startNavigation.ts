@@ -1,8 +1,8 @@
-import { loadPage } from '../pages/files.ts';
+import { loadPage } from '../pages/pageDocuments.ts';
 import { isReachable, sayUnreachable } from './unreachable.ts';
 import { siteAddress, sitePage } from '../site.ts';
 import type { BrowserState } from '../state.ts';
-import { focusLeft, focusPage, targetOf } from './focus.ts';
+import { focusWhereLeft, focusPage, targetOf } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
 import { startScroll } from './scroll.ts';
 import { keepSectionInLinks, sectionFor } from './sectionRead.ts';
@@ -10,7 +10,7 @@ import { showPage } from './showPage.ts';
 import { scripts } from '../../strings/english/scripts.ts';
 
 /** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
-const patience = 200;
+const progressDelay = 200;
 
 /**
  * Shows pages in place where the browser has the Navigation API; elsewhere links stay links, and those to other
@@ -20,7 +20,7 @@ const patience = 200;
 export function startNavigation(state: BrowserState, onShown: () => void): void {
   if (!('navigation' in window)) return keepSectionInLinks(state);
   const scroll = startScroll((pathname) => siteAddress(pathname) === state.page.path);
-  const startProgress = progressBar();
+  const startProgress = createProgressBar();
   /** The address that the browser has been asked to load itself: the listener lets that pass. */
   let leavingFor: string | undefined;
   addEventListener('pageshow', () => (leavingFor = undefined));
@@ -34,7 +34,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
     const { pathname, hash } = new URL(url);
     const path = siteAddress(pathname);
     if (url === leavingFor || !isPageNavigation(event, path, state.page.path)) return;
-    const back = event.navigationType === 'traverse';
+    const isTraversal = event.navigationType === 'traverse';
     const replace = event.navigationType === 'replace';
     if (sitePage(pathname) === undefined) return leaveWhenOnline(event, leave);
 
@@ -43,29 +43,29 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
     loading.catch(() => {});
     const endProgress = startProgress();
     signal.addEventListener('abort', endProgress);
-    // Asked for now: where the address changes before the page is there, it does not name the section any more then.
-    const sectionIn = back || hash ? undefined : sectionFor(state, path);
+    // This must be read before the address changes, because the address may name the section that is being read.
+    const sectionIn = isTraversal || hash ? undefined : sectionFor(state, path);
 
     // The address changes when the page is there, so that quick clicks leave no entries behind. Without that option
     // (older browsers), or where the browser insists on going back at once, it changes first.
     const precommitHandler = async (controller: NavigationPrecommitController) => {
       try {
-        const ready = await loading;
-        const there = new URL(url);
-        there.pathname = path;
-        there.hash = hash || (sectionIn?.(ready) ?? '');
-        if (back) scroll.keepCurrent();
-        else if (there.href !== url) controller.redirect(there.href);
+        const nextPage = await loading;
+        const target = new URL(url);
+        target.pathname = path;
+        target.hash = hash || (sectionIn?.(nextPage) ?? '');
+        if (isTraversal) scroll.keepCurrent();
+        else if (target.href !== url) controller.redirect(target.href);
       } catch (error) {
         if (signal.aborted) return;
         if (await isReachable(path)) {
           // An entry of history can only be loaded once it is the current one.
-          if (back) return;
+          if (isTraversal) return;
           leave(url, replace);
         } else if (!signal.aborted) {
           sayUnreachable(
             () =>
-              void (back
+              void (isTraversal
                 ? navigation.traverseTo(key)
                 : navigation.navigate(url, { history: replace ? 'replace' : 'push' })),
           );
@@ -75,9 +75,9 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
     };
 
     const handler = async () => {
-      const ready = await loading.catch(() => undefined);
+      const nextPage = await loading.catch(() => undefined);
       if (signal.aborted) return;
-      if (!ready) {
+      if (!nextPage) {
         endProgress();
         if (await isReachable(path)) location.reload();
         else if (!signal.aborted) sayUnreachable(() => void navigation.navigate(url, { history: 'replace' }));
@@ -86,13 +86,13 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
       endProgress();
       // On the way through the history that has been done: Firefox has scrolled by now to where the entry was left,
       // in spite of `manual`.
-      if (!back) scroll.keep();
-      const section = location.hash === '' && sectionIn?.(ready);
+      if (!isTraversal) scroll.keep();
+      const section = location.hash === '' && sectionIn?.(nextPage);
       if (section) history.replaceState(history.state, '', `#${section}`);
-      showPage(state, ready, !back && location.hash === '');
+      showPage(state, nextPage, !isTraversal && location.hash === '');
       onShown();
-      const left = scroll.arrived(back);
-      if (left) return focusLeft(left.link);
+      const place = scroll.arrived(isTraversal);
+      if (place) return focusWhereLeft(place.link);
       focusPage(location.hash);
       const target = targetOf(location.hash);
       // `event.scroll` does that too, but in Firefox only once in a document.
@@ -126,10 +126,10 @@ function leaveWhenOnline(event: NavigateEvent, leave: (url: string, replace: boo
 }
 
 /**
- * Gives what to call when a page is on its way; that gives what to call when the page came or is no longer wanted. A
- * later page's progress is not touched then.
+ * Returns a function that starts the progress of one page. That function returns another, which ends this progress: to
+ * be called when the page came or is no longer wanted. It leaves the progress of a later page alone.
  */
-function progressBar(): () => () => void {
+function createProgressBar(): () => () => void {
   const bar = document.createElement('div');
   bar.className = 'progress';
   bar.role = 'progressbar';
@@ -137,11 +137,11 @@ function progressBar(): () => () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
-    const own = setTimeout(() => document.querySelector('.skip')?.after(bar), patience);
-    timer = own;
+    const thisTimer = setTimeout(() => document.querySelector('.skip')?.after(bar), progressDelay);
+    timer = thisTimer;
     return () => {
-      if (timer !== own) return;
-      clearTimeout(own);
+      if (timer !== thisTimer) return;
+      clearTimeout(thisTimer);
       bar.remove();
     };
   };

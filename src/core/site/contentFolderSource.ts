@@ -12,8 +12,11 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import { withBase } from './baseUrl.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 
-/** Our own content folder: one file a topic, with marks for what differs between versions. */
-export const ownSource: ContentSource = {
+/**
+ * The source that sites have unless they choose another: the folder `content`, one file a topic, with marks for what
+ * differs between versions.
+ */
+export const contentFolderSource: ContentSource = {
   name: 'content',
   async read({ root, load, memory, cache, edited }) {
     const contentModule = async (name: string) => {
@@ -65,7 +68,7 @@ export const ownSource: ContentSource = {
       settingsModule(root, siteFile),
     );
     const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
-    // What is given back as it was passed in is not of the right form.
+    // `validateSiteConfig` gives back what it was passed where that is not of the right form.
     if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
     return {
       config: siteResult.site,

@@ -5,7 +5,7 @@ export interface StaticPage {
   name: string;
   file: string;
   path: string;
-  /** What a browser does when it is shown: absolute path of `<name>.pageScript.ts` beside it. */
+  /** What a browser does when it is shown: absolute path of `<name>.script.ts` beside it. */
   pageScript?: string;
 }
 
