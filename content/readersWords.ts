@@ -28,6 +28,7 @@ const readersWords: Record<string, string> = {
   'api/ref/Channel#getcurrentcontext':
     'last value or latest state of a channel; null while nothing was sent; missed messages',
   'api/ref/Channel#addcontextlistener': 'subscribe to one channel without joining; the last value is not replayed',
+  'api/ref/PrivateChannel#': 'private channels; talk to one other app, to and fro',
   'api/ref/PrivateChannel#life-of-a-private-channel': 'the other side goes away, is closed or crashes',
   'api/ref/PrivateChannel#ondisconnect': 'know when the other side has gone, closed or hung up',
   'api/ref/PrivateChannel#onaddcontextlistener': 'know when the other side is ready, to begin the stream',

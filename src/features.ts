@@ -5,6 +5,7 @@ import { anchors } from './features/anchors/feature.ts';
 import { changes } from './features/changes/feature.ts';
 import { catalogue } from './features/catalogue/feature.ts';
 import { checker } from './features/checker/feature.ts';
+import { details } from './features/details/feature.ts';
 import { diagrams } from './features/diagrams/feature.ts';
 import { hosts } from './features/hosts/feature.ts';
 import { keeping } from './features/keeping/feature.ts';
@@ -24,6 +25,7 @@ export const features: Feature[] = [
   admonitions,
   anchors,
   tabs,
+  details,
   diagrams,
   rules,
   changes,

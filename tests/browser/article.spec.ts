@@ -7,7 +7,8 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 test.describe('tabs', () => {
   const channel = '/docs/next/api/ref/Channel';
-  const group = (page: Page) => page.locator('.tabs[data-group=language]');
+  /** The first stand in what is folded. */
+  const group = (page: Page) => page.locator('.tabs[data-group=language]:visible');
 
   test('of one group change together, and what was clicked stays in its place', async ({ page }) => {
     await openAwake(page, channel);
@@ -52,7 +53,7 @@ test.describe('copying', () => {
 
   test('a button copies the code and says so', async ({ page }) => {
     await openAwake(page, '/docs/api/ref/Channel');
-    const figure = page.locator('figure.code').first();
+    const figure = page.locator('figure.code:visible').first();
     await figure.getByRole('button', { name: 'Copy' }).click();
     expect(await clipboard(page)).toBe((await figure.locator('pre').textContent())!.trimEnd());
     await expect(figure.locator('.copy')).toHaveAttribute('data-copied');
@@ -67,14 +68,16 @@ test.describe('copying', () => {
     await openAwake(page, '/docs/fdc3-intro');
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('DesktopAgent');
-    await page.locator('.copy').first().click();
-    expect(await clipboard(page)).toBe((await page.locator('figure.code pre').first().textContent())!.trimEnd());
+    await page.locator('.copy:visible').first().click();
+    expect(await clipboard(page)).toBe(
+      (await page.locator('figure.code pre:visible').first().textContent())!.trimEnd(),
+    );
   });
 
   test('a click on it before the app is there is made up for', async ({ page }) => {
     const release = await hold(page, /\/site-assets\/app\./);
     await page.goto('/docs/api/ref/Channel');
-    await page.locator('.copy').first().click();
+    await page.locator('.copy:visible').first().click();
     release();
     await awake(page);
     await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
@@ -127,7 +130,7 @@ test('where the browser does not let it copy, the code is selected and the reade
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });
   await openAwake(page, '/docs/api/ref/Channel');
-  const figure = page.locator('figure.code').first();
+  const figure = page.locator('figure.code:visible').first();
   await figure.locator('.copy').click();
   await expect(page.locator('[aria-live=polite]')).toHaveText(/did not allow copying/);
   expect(await page.evaluate(() => getSelection()!.toString().trim())).toBe(
@@ -198,17 +201,54 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 } });
 
   test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
-    await openAwake(page, '/docs/api/spec');
+    await openAwake(page, '/docs/changes/api/spec');
     const wide = await page
-      .locator('.table')
+      .locator('.table:visible')
       .evaluateAll((all) => all.findIndex((each) => each.scrollWidth > each.clientWidth));
     expect(wide).toBeGreaterThanOrEqual(0);
-    const table = page.locator('.table').nth(wide);
+    const table = page.locator('.table:visible').nth(wide);
     await table.scrollIntoViewIfNeeded();
     await table.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect(await sidewaysOverflow(page)).toBeUndefined();
+  });
+
+  test('a table that would be wider has its rows stacked, each cell behind its head', async ({ page }) => {
+    const spec = '/docs/agent-bridging/spec';
+    for (const path of [
+      spec,
+      '/docs/api/spec',
+      '/docs/2.0/intents/spec',
+      '/docs/api/conformance/Conformance-Overview',
+    ]) {
+      await page.goto(path);
+      const tables = page.locator('.table');
+      expect(await tables.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(
+        0,
+      );
+    }
+    await page.goto(spec);
+    const table = page.locator('.stacked').first().getByRole('table');
+    const row = table.getByRole('row').nth(1);
+    const left = async (at: number) => (await row.getByRole('cell').nth(at).boundingBox())!.x;
+    expect(await left(1)).toBe(await left(0));
+    await expect(table).toMatchAriaSnapshot(`
+      - table:
+        - rowgroup:
+          - row "Claim Holds Example":
+            - columnheader "Claim"
+            - columnheader "Holds"
+            - columnheader "Example"
+        - rowgroup:
+          - row /^sub Holds .* Example /:
+            - cell "sub"
+            - cell /^Holds a UUID/
+            - cell /^Example /
+    `);
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await left(1)).toBeGreaterThan(await left(0));
+    await expect(row.getByRole('cell').nth(1)).toHaveCSS('display', 'table-cell');
   });
 
   test('a field has its name, type and words below each other, and nothing of it is cut off', async ({ page }) => {
@@ -272,6 +312,24 @@ test('the facts of a type and of an intent come first, at the addresses that the
     const [facts, section] = [page.locator('.facts'), page.locator('.article h2').first()];
     expect((await facts.boundingBox())!.y).toBeLessThan((await section.boundingBox())!.y);
   }
+});
+
+test('an interface begins with its members, and its code opens by keyboard', async ({ page }) => {
+  await page.goto('/docs/api/ref/Channel');
+  const members = page.locator('.article .table').first();
+  await expect(members.getByRole('row')).toHaveCount(7);
+  const broadcast = members
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'broadcast()', exact: true }) });
+  await expect(broadcast).toContainText("Sends a context to the listeners of this channel, and makes it the channel's");
+  const code = page.locator('details.details pre');
+  await expect(code).toBeHidden();
+  await page.getByText('Full declaration of Channel').focus();
+  await page.keyboard.press('Enter');
+  await expect(code).toContainText('interface Channel {');
+  await broadcast.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#broadcast$/);
+  await expect(page.locator('h3#broadcast')).toBeInViewport();
 });
 
 test('external links are marked and keep the reader unknown', async ({ page }) => {

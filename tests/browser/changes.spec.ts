@@ -130,6 +130,16 @@ test('it can be read without scripts', async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test('a signature that changed stands above what it is now, without scrolling on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openAwake(page, '/docs/1.2/changes');
+  const open = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'DesktopAgent.open' }) });
+  await expect(open.getByRole('deletion')).toContainText('removed: open(name: string, context?: Context)');
+  await expect(open.getByRole('insertion')).toContainText('added: open(app: TargetApp, context?: Context)');
+  await expect(open.locator('mark')).toHaveText(['name', 'string', 'app', 'TargetApp']);
+  expect(await open.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+});
+
 test('both versions stand side by side where there is room, and the pages are accessible and no wider than a phone', async ({
   page,
 }) => {

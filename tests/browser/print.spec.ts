@@ -77,4 +77,8 @@ test('paper has what was written, the addresses of other sites, and no controls'
     await expect(page.locator(part).first()).toHaveCSS('break-inside', 'auto');
     await expect(page.locator(part).first()).toHaveCSS('overflow', 'visible');
   }
+  // Paper cannot be opened.
+  const folded = page.locator('.details pre').first();
+  expect(await folded.evaluate((pre) => pre.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  expect((await folded.boundingBox())!.height).toBeGreaterThan(100);
 });

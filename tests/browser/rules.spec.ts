@@ -126,6 +126,25 @@ test('it is accessible, and no wider than a phone', async ({ page }) => {
   expect(await sidewaysOverflow(page)).toBeUndefined();
 });
 
+test('levels stand in a column where there is room, and below the statement on a phone', async ({ page }) => {
+  await page.goto('/docs/1.0/rules');
+  const places = () =>
+    list(page)
+      .locator('li')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const [level, text] = ['strong', 'p a'].map((each) => item.querySelector(each)!.getBoundingClientRect());
+          return { left: level!.left, isBeside: level!.right < text!.left, isBelow: level!.top > text!.bottom - 1 };
+        }),
+      );
+  await page.setViewportSize({ width: 768, height: 900 });
+  const wide = await places();
+  expect(wide.every(({ isBeside }) => isBeside)).toBe(true);
+  expect(new Set(wide.map(({ left }) => left)).size).toBe(1);
+  await page.setViewportSize({ width: 375, height: 900 });
+  expect((await places()).every(({ isBelow }) => isBelow)).toBe(true);
+});
+
 test('who leaves as soon as words are typed finds all of them on the way back', async ({ page }) => {
   await openAwake(page, '/docs/rules');
   await words(page).pressSequentially('resolver');

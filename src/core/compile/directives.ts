@@ -8,7 +8,7 @@ import { sourceOf, type ContainerKind, type Context, type LeafKind, type Syntax,
 import { idOfHeading } from './headings.ts';
 
 /** The directives that ask for facts of the standard: they have become Markdown before a text is compiled. */
-export const leafFacts = ['signature', 'availability', 'schema', 'insert'] as const;
+export const leafFacts = ['signature', 'availability', 'schema', 'insert', 'members'] as const;
 export const listFacts = ['fields', 'errors', 'members'] as const;
 export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
 

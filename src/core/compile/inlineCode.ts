@@ -5,6 +5,8 @@ import type { InlineCode } from 'mdast';
 const longest = 18;
 /** What is longer fits in no line, and breaks wherever it stands. */
 const longestInOnePiece = 60;
+/** Words of a table that are so long break as code does. */
+export const longestWord = 16;
 
 /** After a dot, slash, underscore, colon or opening bracket, and before a capital that follows a small letter. */
 const breaks = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
@@ -15,6 +17,16 @@ export function atSeams(value: string): ElementContent[] {
     const text: ElementContent = { type: 'text', value: part };
     return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
   });
+}
+
+/** The pieces of inline code that do not break. */
+export function piecesOfCode(value: string): string[] {
+  return value.length <= longest ? value.split(/\s+/) : value.split(/\s+/).flatMap((each) => each.split(breaks));
+}
+
+/** The pieces of words in a table that do not break. */
+export function piecesOfText(value: string): string[] {
+  return value.split(/\s+|(?<=-)/).flatMap((each) => (each.length < longestWord ? each : each.split(breaks)));
 }
 
 /** Draws inline code; a long identifier is marked `id`, to be kept in one piece where it fits. */

@@ -8,7 +8,7 @@ const insteadOf: Record<string, string> = {
   blockquote: 'Begin the lines with `> `.',
   br: 'End the line with a backslash.',
   code: 'Put the words between backticks.',
-  details: 'Use a heading, or tabs: `::::tabs`.',
+  details: 'Use `:::details[Title]`.',
   div: 'Use a directive such as `:::note`.',
   em: 'Write `*text*`.',
   hr: 'Write `---` on a line of its own.',

@@ -7,6 +7,7 @@ import { nodesOf } from '../parse/tree.ts';
 import { documentLimits } from '../limits.ts';
 import type { Context } from './context.ts';
 import { atSeams } from './inlineCode.ts';
+import { isStacked, stackedHeads } from './stackedTables.ts';
 
 /** Reports the table with which the document has more cells than it may, and empties it and those after it. */
 export function checkTables(root: Root, context: Context): void {
@@ -98,15 +99,28 @@ export function openingFacts({ children }: Root): string[] | undefined {
     : pairs.flatMap((table) => table.children.map((row) => toString(row.children[1])));
 }
 
+const roles: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
 /** Draws a table as `doc-table` around a `table` whose head cells say what they head. */
 export function tableToHast(state: State, node: Table): Element {
+  const pairs = isPairs(node);
+  const fields = !pairs && isFields(node);
+  const heads = pairs || fields || !isStacked(node) ? undefined : stackedHeads(node);
+  // What is laid out as no table on a phone is none for some browsers, unless it says so.
+  const hasRoles = fields || heads !== undefined;
   const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
     type: 'element',
     tagName,
-    properties,
+    properties: { ...(hasRoles && roles[tagName] && { role: roles[tagName] }), ...properties },
     children,
   });
-  const pairs = isPairs(node);
   const rows = node.children.map((row, index) =>
     element(
       'tr',
@@ -118,6 +132,7 @@ export function tableToHast(state: State, node: Table): Element {
         const isHead = children.length > 0 && (pairs ? column === 0 : index === 0);
         return element(isHead ? 'th' : 'td', children, {
           ...(isHead && { scope: pairs ? 'row' : 'col' }),
+          ...(index > 0 && children.length > 0 && heads?.[column] && { dataHead: heads[column] }),
           ...((align === 'right' || align === 'center') && { className: [align] }),
         });
       }),
@@ -128,8 +143,8 @@ export function tableToHast(state: State, node: Table): Element {
     ...(pairs ? [] : [element('thead', rows.slice(0, 1))]),
     ...(rows.length > 1 ? [element('tbody', rows.slice(1))] : []),
   ];
-  const classes = pairs ? ['facts'] : [...(isFields(node) ? ['fields'] : []), ...className];
+  const classes = pairs ? ['facts'] : [...(fields ? ['fields'] : []), ...className];
   const table = element('table', parts, classes.length > 0 ? { className: classes } : {});
   const { hProperties = {} } = (node.data ?? {}) as { hProperties?: Element['properties'] };
-  return element('doc-table', [table], hProperties);
+  return element('doc-table', [table], { ...hProperties, ...(heads && { stacked: true }) });
 }

@@ -16,7 +16,16 @@ const handlers: Handlers = {
 };
 
 /** Between blocks the conversion puts line ends, which are not needed in HTML; inside phrases they are. */
-const holdsBlocks = new Set(['ul', 'ol', 'blockquote', 'section', 'doc-admonition', 'doc-tabs', 'doc-tab']);
+const holdsBlocks = new Set([
+  'ul',
+  'ol',
+  'blockquote',
+  'section',
+  'doc-admonition',
+  'doc-details',
+  'doc-tabs',
+  'doc-tab',
+]);
 
 function checkbox(element: Element): void {
   if (element.tagName !== 'input') return;

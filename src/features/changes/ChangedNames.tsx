@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { changes as english } from '../../strings/english/changes.ts';
 import { BreakableCode } from '../../theme/Breakable.tsx';
 import { useStrings } from '../../theme/useStrings.ts';
+import { SignatureDifference } from './SignatureDifference.tsx';
 import type { ChangedName } from './types.ts';
 
 /** Names in a row, or one below the other where something is said of them. */
@@ -10,18 +11,19 @@ export function ChangedNames({ names }: { names: ChangedName[] }) {
   const isDetailed = names.some(({ details, also }) => details ?? also);
   return (
     <ul className={isDetailed ? 'detailed-names' : 'names'}>
-      {names.map(({ name, path, details = [], also = [] }) => {
+      {names.map(({ name, path, details = [], also = [], signatures }) => {
         const code = <BreakableCode text={name} />;
         return (
           <li key={name}>
             {path ? <a href={path}>{code}</a> : code}
-            {details.length > 0 && <>: {details.map(drawDetail)}</>}
+            {!signatures && details.length > 0 && <>: {details.map(drawDetail)}</>}
             {also.length > 0 && (
               <>
                 {' '}
                 ({strings.also} {also.map((each) => `\`${each}\``).map(drawDetail)})
               </>
             )}
+            {signatures && <SignatureDifference {...signatures} />}
           </li>
         );
       })}

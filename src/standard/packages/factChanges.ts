@@ -56,13 +56,15 @@ function signatureDetails(
   after: VersionFacts,
   name: string,
   words: typeof english.details,
-): Pick<NameChange, 'details'> {
+): Pick<NameChange, 'details' | 'signatures'> {
   const [older, newer] = [before, after].map((facts) => currentSignatures(findName(facts, name)));
-  return older && newer ? { details: [words.signature(newer, older)] } : {};
+  if (!older || !newer) return {};
+  const code = (signatures: string[]) => signatures.map((each) => `\`${each}\``).join(', ');
+  return { details: [words.signature(code(newer), code(older))], signatures: { before: older, after: newer } };
 }
 
 /** The overloads that are not deprecated, or all where each is. */
-function currentSignatures(found: Found | undefined): string | undefined {
+function currentSignatures(found: Found | undefined): string[] | undefined {
   const all =
     found?.kind === 'member'
       ? found.members
@@ -70,8 +72,8 @@ function currentSignatures(found: Found | undefined): string | undefined {
         ? found.declaration.signatures.map((each) => ({ ...each, deprecated: false }))
         : [];
   const current = all.filter(({ deprecated }) => !deprecated);
-  const signatures = (current.length > 0 ? current : all).map(({ signature }) => `\`${signature}\``);
-  return signatures.length > 0 ? signatures.join(', ') : undefined;
+  const signatures = (current.length > 0 ? current : all).map(({ signature }) => signature);
+  return signatures.length > 0 ? signatures : undefined;
 }
 
 function grouped(changes: NameChange[]): FactChanges['byEvent'] {

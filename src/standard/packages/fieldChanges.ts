@@ -12,6 +12,8 @@ export interface NameChange {
   event: FactEvent;
   /** What is other than before, each as Markdown in a few words: ``type `string` (was `object`)``. */
   details?: string[];
+  /** All overloads as they were and as they are, where how it is declared is what changed; `details` say the same. */
+  signatures?: { before: string[]; after: string[] };
   /** Other names of which the same is true. */
   also?: string[];
 }

@@ -23,7 +23,7 @@ const expanders: Record<FactKind, (context: FactContext) => Piece[]> = {
 
 /** Of `insert` the module decides. */
 const attributesOf: Partial<Record<FactKind, string[]>> = {
-  signature: ['deprecated', 'with', 'version'],
+  signature: ['deprecated', 'folded', 'with', 'version'],
   availability: ['version'],
   schema: ['version'],
   fields: ['subset', 'version'],
@@ -63,13 +63,13 @@ export function expandFacts({ file, text, selection, directives, source }: Expan
     for (const { at, message } of directive.problems) report(at, message);
     const facts = factsFor(directive, source, report);
     const elsewhere = facts !== source.facts;
-    const pieces = expanders[directive.kind]({ directive, source, facts, elsewhere, markdown, report });
-    // Tabs need directives around them to have more colons than they have.
+    const pieces = expanders[directive.kind]({ directive, directives, source, facts, elsewhere, markdown, report });
+    // Tabs, and what is folded, need directives around them to have more colons than they have.
     if (pieces.some((piece) => typeof piece === 'string' && piece.startsWith('::::')))
       for (const fence of directive.fences) fences.add(fence);
     return { start: directive.start, end: directive.end, pieces: fit(pieces, directive, markdown) };
   });
-  const colons = [...fences].map((at): Replacement => ({ start: at, end: at, pieces: ['::'] }));
+  const colons = [...fences].map((at): Replacement => ({ start: at, end: at, pieces: [':::'] }));
   return { ...replaceRanges(selection, [...replacements, ...colons]), diagnostics };
 }
 

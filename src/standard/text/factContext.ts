@@ -6,6 +6,8 @@ import type { FactDirective, FactSource } from './types.ts';
 /** What expanding one directive needs. */
 export interface FactContext {
   directive: FactDirective;
+  /** All that stand in the same text. */
+  directives: FactDirective[];
   source: FactSource;
   /** Of the version asked for. */
   facts: VersionFacts;

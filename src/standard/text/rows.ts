@@ -53,12 +53,18 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
   return rows;
 }
 
-function describe({ deprecated, experimental }: Named, { description }: FactItem, markdown: string): Piece[] {
-  return [
-    ...(deprecated ? ['**Deprecated.** '] : []),
-    ...(experimental ? ['**Experimental.** '] : []),
-    ...wordsCell(description, markdown),
-  ];
+function describe(named: Named, { description }: FactItem, markdown: string): Piece[] {
+  return [...marksOf(named), ...wordsCell(description, markdown)];
+}
+
+/** What a reader must know of a name before its description. */
+export function marksOf({ deprecated, experimental }: Pick<Named, 'deprecated' | 'experimental'>): Piece[] {
+  return [...(deprecated ? ['**Deprecated.** '] : []), ...(experimental ? ['**Experimental.** '] : [])];
+}
+
+/** Words that are not an author's own stretch as a cell: with `|` escaped. */
+export function textCell(text: string): string {
+  return text.replace(/\\[\\|]|\|/g, (found) => (found === '|' ? '\\|' : found));
 }
 
 /** A table in Markdown: its header, and the pieces of each cell. */

@@ -1,4 +1,4 @@
-import type { ListItem, Nodes } from 'mdast';
+import type { ListItem, Nodes, Parents } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visitParents } from '../../core/parse/visit.ts';
 import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
@@ -6,7 +6,7 @@ import { endOf, labelOf, rangeOf, startOf } from '../../core/parse/tree.ts';
 import { createContext } from '../../core/compile/context.ts';
 import { headingIds } from '../../core/compile/headings.ts';
 import { restoreTextDirectives, leafFacts, listFacts, type FactKind } from '../../core/compile/directives.ts';
-import type { FactDirective, FactItem } from './types.ts';
+import type { FactDirective, FactItem, Range } from './types.ts';
 
 /** By this a text without facts is known without a parse. `::availability{…}` holds none: its author says it all. */
 const mayHold = /::(?:signature|schema|insert|fields|errors|members)\b|::availability\[/;
@@ -35,7 +35,8 @@ export function scanFacts(markdown: string): FactDirective[] {
     section = ids.get(node) ?? section;
     if ((node.type !== 'leafDirective' && node.type !== 'containerDirective') || !isFact(node, markdown)) return;
     const around = ancestors.flatMap((each) => (each.type === 'containerDirective' ? fencesOf(each) : []));
-    found.push(readDirective(node, markdown, section, around));
+    const opening = node.name === 'signature' ? paragraphAfter(node, ancestors.at(-1)) : undefined;
+    found.push({ ...readDirective(node, markdown, section, around), ...(opening && { opening }) });
     return SKIP;
   });
   return found;
@@ -45,6 +46,13 @@ function isFact(node: LeafDirective | ContainerDirective, markdown: string): boo
   if (node.type === 'containerDirective') return (listFacts as readonly string[]).includes(node.name);
   if (!(leafFacts as readonly string[]).includes(node.name)) return false;
   return node.name !== 'availability' || markdown.startsWith('[', startOf(node) + '::availability'.length);
+}
+
+/** The next paragraph beside a node, as far as its section goes. */
+function paragraphAfter(node: LeafDirective | ContainerDirective, parent: Parents | undefined): Range | undefined {
+  const behind = parent?.children.slice((parent.children as Nodes[]).indexOf(node) + 1) ?? [];
+  const next = behind.find(({ type }) => type === 'paragraph' || type === 'heading');
+  return next?.type === 'paragraph' ? rangeOf(next) : undefined;
 }
 
 /** Where the directive's opening colons stand, and its closing ones. */

@@ -4,12 +4,23 @@ import { printDeclaration, printMembers, printValue } from './printDeclaration.t
 import type { Piece } from './replaceRanges.ts';
 import type { OtherDeclaration, OtherLanguage } from '../packages/types.ts';
 
-/** `::signature[Order.send]`: a fence, or tabs when another language declares the same. */
+/** `::signature[Order.send]`: what declares it, below a title that opens it where it is `{folded}`. */
 export function signature(context: FactContext): Piece[] {
+  const {
+    directive: { name, attributes },
+    source: { words },
+  } = context;
+  const declared = declaredForms(context);
+  if (declared === undefined) return [];
+  return ['folded' in attributes ? `:::::details[${words.declaration(name)}]\n${declared}\n:::::` : declared];
+}
+
+/** A fence, or tabs when another language declares the same. */
+function declaredForms(context: FactContext): string | undefined {
   const { directive, facts, source, elsewhere } = context;
   const found = findNamed(directive.name, context);
   const code = found && codeOf(found, context);
-  if (!found || code === undefined) return [];
+  if (!found || code === undefined) return undefined;
   const others = (directive.attributes.with ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -32,8 +43,8 @@ export function signature(context: FactContext): Piece[] {
       const texts = [own, ...others.map((name) => otherDeclaration(language, name)).filter((text) => text !== '')];
       return [tab(language.label, language.value, fence(language.language, texts))];
     });
-  if (tabs.length === 0) return [typescript];
-  return [['::::tabs{group="language"}', tab('TypeScript', 'ts', typescript), ...tabs, '::::'].join('\n')];
+  if (tabs.length === 0) return typescript;
+  return ['::::tabs{group="language"}', tab('TypeScript', 'ts', typescript), ...tabs, '::::'].join('\n');
 }
 
 function codeOf(found: Found, { directive, facts, report }: FactContext): string | undefined {

@@ -1,10 +1,13 @@
+import { listNames } from '../../core/parse/nearest.ts';
 import { fieldsOf } from '../packages/fieldsOf.ts';
 import { findName, isErrorEnum } from '../packages/findName.ts';
 import type { EnumValue, Field, Member } from '../packages/types.ts';
 import { findNamed, hasSchema, inVersion, missingSchema, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
 import { valueText } from './printDeclaration.ts';
-import { codeCell, pairRows, table } from './rows.ts';
+import { openingClause } from './openingClause.ts';
+import { codeCell, marksOf, pairRows, table, textCell } from './rows.ts';
+import type { FactDirective, Range } from './types.ts';
 import type { Strings } from '../../strings/strings.ts';
 
 /** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
@@ -118,10 +121,15 @@ function errorCell({ name, value }: EnumValue, { named }: Strings['standard']): 
   return String(value) === name ? codeCell(name) : `${codeCell(String(value))}, ${named(codeCell(name))}`;
 }
 
-/** `:::members[Order]`: own members must be in the list; inherited ones may. */
+/**
+ * `:::members[Order]`: own members must be in the list; inherited ones may. `::members[Order]` has no list: each own
+ * member has a section of the same text, whose first words say what it is for.
+ */
 export function membersTable(context: FactContext): Piece[] {
   const {
     directive: { name, start, items },
+    directives,
+    markdown,
     facts,
     source,
     elsewhere,
@@ -134,33 +142,80 @@ export function membersTable(context: FactContext): Piece[] {
     report(start, `\`${name}\` has no members.`);
     return [];
   }
+  const declared = [...new Set(own.map((member) => member.name))].map((each) =>
+    summary(own.filter((member) => member.name === each)),
+  );
+  const header = [source.words.member, source.words.description];
+  if (!markdown.startsWith(':::', start)) return table(header, rowsOfSections());
   const inherited = items
     .filter((item) => !own.some((member) => member.name === item.name))
     .flatMap((item) => {
       const member = findName(facts, `${name}.${item.name}`);
       return member?.kind === 'member' ? [{ ...summary(member.members), optional: true }] : [];
     });
-  const declared = [...new Set(own.map((member) => member.name))].map((each) =>
-    summary(own.filter((member) => member.name === each)),
-  );
   const rows = pairRows([...declared, ...inherited], context);
   return table(
-    [source.words.member, source.words.description],
-    rows.map(({ named, description }) => [[link(named.names[0]!)], description]),
+    header,
+    rows.map(({ named, description }) => [[link(named)], description]),
   );
 
-  function link(member: string): string {
-    const definition = elsewhere ? undefined : source.definition(`${name}.${member}`);
-    return definition && definition.anchor !== context.directive.section
-      ? `[${codeCell(member)}](${definition.url})`
-      : codeCell(member);
+  function link(named: MemberSummary): string {
+    const definition = elsewhere ? undefined : source.definition(`${name}.${named.names[0]}`);
+    const code = codeCell(called(named));
+    return definition && definition.anchor !== context.directive.section ? `[${code}](${definition.url})` : code;
+  }
+
+  /** In the order of the sections. */
+  function rowsOfSections(): Piece[][][] {
+    const rows = declared.flatMap((named) => {
+      const section = sectionOf(named);
+      return section ? [{ named, section }] : [];
+    });
+    const left = declared.filter((named) => !rows.some((row) => row.named === named)).map(({ names }) => names[0]!);
+    if (left.length > 0)
+      report(
+        start,
+        `\`${name}\` also has ${listNames(left)}${inVersion(context)}, without a section here that has a signature and ` +
+          `words below it. Write one, or describe the members in a list: \`:::members[${name}]\`.`,
+      );
+    return rows
+      .toSorted((one, other) => one.section.start - other.section.start)
+      .map(({ named, section: { section, opening } }) => [
+        [`[${codeCell(called(named))}](#${section})`],
+        [...marksOf(named), textCell(openingClause(markdown.slice(opening.start, opening.end)))],
+      ]);
+  }
+
+  function sectionOf({ names, deprecated }: MemberSummary) {
+    return directives.find(
+      (each): each is FactDirective & { opening: Range } =>
+        each.kind === 'signature' &&
+        each.name === `${name}.${names[0]}` &&
+        each.attributes.version === context.directive.attributes.version &&
+        (deprecated || !('deprecated' in each.attributes)) &&
+        each.opening !== undefined &&
+        each.section !== context.directive.section,
+    );
   }
 }
 
+interface MemberSummary {
+  names: string[];
+  isMethod: boolean;
+  deprecated: boolean;
+  experimental: boolean;
+}
+
+/** What is called is known by its brackets. */
+function called({ names, isMethod }: MemberSummary): string {
+  return isMethod ? `${names[0]}()` : names[0]!;
+}
+
 /** Overloads as one: marked when all of them are. */
-function summary(members: Member[]): { names: string[]; deprecated: boolean; experimental: boolean } {
+function summary(members: Member[]): MemberSummary {
   return {
     names: [members[0]!.name],
+    isMethod: members[0]!.kind === 'method',
     deprecated: members.every((member) => member.deprecated),
     experimental: members.every((member) => member.experimental),
   };

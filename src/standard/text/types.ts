@@ -26,6 +26,8 @@ export interface FactDirective extends Range {
   name: string;
   attributes: Record<string, string>;
   items: FactItem[];
+  /** The first paragraph behind it in its section, where it is a signature: what is said of the name. */
+  opening?: Range;
   /** What is wrong with its form. */
   problems: { at: number; message: string }[];
   /** Anchor of the section that it stands in; empty before the first heading. */

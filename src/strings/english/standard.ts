@@ -14,4 +14,6 @@ export const standard = {
   notInSchema: 'declared but not in the schema',
   named: (name: string) => `named ${name}`,
   schema: 'Schema',
+  /** What opens the code of a whole interface. */
+  declaration: (name: string) => `Full declaration of ${name}`,
 };

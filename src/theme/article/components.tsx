@@ -177,14 +177,16 @@ interface TableProps {
   label: string;
   /** Of the tables below that heading. */
   number?: number;
+  /** Too wide for a phone, which shows its rows stacked. */
+  stacked?: boolean;
   children: ReactNode;
 }
 
 /** A table in a frame that scrolls by itself where the table is wider than the page. */
-export function Table({ label, number = 1, children }: TableProps) {
+export function Table({ label, number = 1, stacked, children }: TableProps) {
   const { table } = useStrings('article', article);
   return (
-    <div className="table" data-label={table(label, number)}>
+    <div className={stacked ? 'table stacked' : 'table'} data-label={table(label, number)}>
       {children}
     </div>
   );

@@ -55,6 +55,7 @@ const articleBlocks: StyleBlock[] = [
   // The source under a diagram is code too.
   { name: 'code', files: own('codeColors', 'code'), marker: /<[^<>]* class="code|<pre/ },
   { name: 'table', files: own('table'), marker: /<[^<>]* class="table/ },
+  { name: 'stacked', files: own('stacked'), marker: /<[^<>]* class="table stacked/ },
   {
     name: 'media',
     files: own('media'),

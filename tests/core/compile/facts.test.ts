@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPlaces } from '../../../src/core/compile/places.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
+import { openingClause } from '../../../src/standard/text/openingClause.ts';
 import { inputOf, problems } from './helpers.ts';
 import { expand } from './smallFacts.ts';
 import { syntax } from './helpers.ts';
@@ -119,7 +120,13 @@ describe('directives become Markdown', () => {
     [
       'members',
       ':::members[PrivateChannel]\n- `leave`: Goes.\n- `broadcast`: Says.\n:::',
-      '| Member | Description |\n| --- | --- |\n| `leave` | Goes. |\n| [`broadcast`](#there) | Says. |',
+      '| Member | Description |\n| --- | --- |\n| `leave()` | Goes. |\n| [`broadcast()`](#there) | Says. |',
+      '2.2',
+    ],
+    [
+      'what is folded',
+      '::signature[LIMIT]{folded}',
+      `:::::details[Full declaration of LIMIT]\n${ts('const LIMIT: number = 5;')}\n:::::`,
       '2.2',
     ],
   ])('%s', (_, markdown, expected, number) => {
@@ -129,6 +136,40 @@ describe('directives become Markdown', () => {
     expect(expanded.problems).toEqual([]);
     expect(expanded.markdown).toBe(expected);
   });
+});
+
+test('members without a list are described by the first words of their sections, in the order of these', () => {
+  const sections = [
+    '## meta (deprecated)\n\n::signature[Channel.meta]\n\nWhat it is called: a name.',
+    '## listen\n\n::signature[Channel.listen]\n\n```ts\nA\n```\n\nHears `a | b`, in\nturn. And more.',
+    '## listen (deprecated)\n\n::signature[Channel.listen]{deprecated}\n\nThe old form.',
+    '## id\n\n::signature[Channel.id]\n\n:rule[An agent MUST give it.]{#id-given by="agent"} It lasts.',
+    '## broadcast\n\n::signature[Channel.broadcast]\n\nSays it.',
+  ];
+  const { markdown, problems: found } = expand(`::members[Channel]\n\n${sections.join('\n\n')}\n`);
+  expect(found).toEqual([]);
+  expect(markdown.split('\n').slice(0, 6)).toEqual([
+    '| Member | Description |',
+    '| --- | --- |',
+    '| [`meta`](#meta-deprecated) | **Deprecated.** What it is called. |',
+    '| [`listen()`](#listen) | Hears `a \\| b`, in turn. |',
+    '| [`id`](#id) | An agent MUST give it. |',
+    '| [`broadcast()`](#broadcast) | Says it. |',
+  ]);
+  expect(expand('::members[Channel]\n\n## id\n\n::signature[Channel.id]\n\n## Other\n\nWords.').problems).toEqual([
+    '1:1 `Channel` also has `id`, `meta`, `broadcast`, `listen`, without a section here that has a signature and words ' +
+      'below it. Write one, or describe the members in a list: `:::members[Channel]`.',
+  ]);
+});
+
+test.each([
+  ['Sends it. Then more.', 'Sends it.'],
+  ['Sends it: to all', 'Sends it.'],
+  ['Sends it', 'Sends it'],
+  ['Sends `a: b. c`, and 2.2 (see it. There). More', 'Sends `a: b. c`, and 2.2 (see it. There).'],
+  ['Is it [a. b](c.md#d)? Yes.', 'Is it [a. b](c.md#d)?'],
+])('the opening clause of %s', (text, clause) => {
+  expect(openingClause(text)).toBe(clause);
 });
 
 describe('the text around', () => {
@@ -144,7 +185,7 @@ describe('the text around', () => {
     [
       'may be directives, which get more colons for tabs',
       ':::note\n::signature[Channel.id]\n:::\n',
-      `:::::note\n\n${tabs('readonly id: string;', 'string Id { get; }')}\n\n:::::\n`,
+      `::::::note\n\n${tabs('readonly id: string;', 'string Id { get; }')}\n\n::::::\n`,
     ],
     ['is no directive in code', '```md\n::schema[api/ask]\n```\n', '```md\n::schema[api/ask]\n```\n'],
   ])('%s', (_, markdown, expected) => {
@@ -197,7 +238,7 @@ describe('what is wrong is reported at its place', () => {
       'an unknown attribute',
       '::signature[Channel]{depricated}',
       [
-        '1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, with, version.',
+        '1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, folded, with, version.',
       ],
     ],
     [

@@ -607,6 +607,7 @@ export const standard: Strings['standard'] = {
   notInSchema: 'deklariert, nicht im Schema',
   named: (name) => `genannt ${name}`,
   schema: 'JSON-Schema',
+  declaration: (name) => `Vollständige Deklaration von ${name}`,
 };
 
 export const book: Strings['book'] = {
