@@ -21,7 +21,7 @@ const messages = (page: Page) =>
 
 async function startDesktop(page: Page): Promise<void> {
   await openAwake(page, '/workbench');
-  await page.getByRole('button', { name: 'Start with two apps' }).click();
+  await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
   for (const title of ['Watchlist', 'Price chart']) {
     await expect(frameOf(page, title).locator('html[data-ready]')).toBeAttached();
     await expect(page.getByLabel(`Channel of ${title}`)).toHaveValue('fdc3.channel.1');
