@@ -185,7 +185,6 @@ test('what the forms broadcast reaches the apps on the red channel, and a reject
 }) => {
   await startDesktop(page);
   const form = page.locator('.call form');
-  await form.getByLabel('Type of context').selectOption('fdc3.instrument');
   await form
     .getByRole('textbox', { name: 'Context', exact: true })
     .fill('{ "type": "fdc3.instrument", "id": { "ticker": "OSTL" } }');
@@ -193,10 +192,6 @@ test('what the forms broadcast reaches the apps on the red channel, and a reject
   await expect(page.getByLabel('Channel of Your calls')).toHaveValue('fdc3.channel.1');
   await expect(frameOf(page, 'Price chart').getByText('OSTL Ostrel Devices')).toBeVisible();
   await expect(form.locator('.verdict.good', { hasText: 'broadcast resolved' })).toBeVisible();
-  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('findIntent');
-  await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewNews');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('findIntent re')).toBeVisible();
   await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
   await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewNews');
   await form.getByRole('button', { name: 'Send' }).click();

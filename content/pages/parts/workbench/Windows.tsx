@@ -79,8 +79,8 @@ function AppWindow({ instance, isFront, workbench }: { instance: Instance; isFro
             <ChannelOptions />
           </select>
         </label>
-        <button type="button" aria-label={`Close ${title}`} onClick={() => agent?.close(instanceId)}>
-          Close
+        <button type="button" aria-label={`Close ${title}`} className="close" onClick={() => agent?.close(instanceId)}>
+          ×
         </button>
       </header>
       {state === 'silent' && (
