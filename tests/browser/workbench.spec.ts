@@ -195,7 +195,7 @@ test('what the forms broadcast reaches the apps on the red channel, and a reject
   await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
   await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewNews');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.locator('.verdict.bad', { hasText: 'raiseIntent rejected: NoAppsFound' })).toBeVisible();
+  await expect(form.locator('.verdict.bad', { hasText: 'raiseIntent rejected: "NoAppsFound"' })).toBeVisible();
 });
 
 test('an app that stops answering is marked, found by nobody, and comes back when it answers', async ({ page }) => {

@@ -102,7 +102,7 @@ export function CallForm({ workbench, path }: { workbench: WorkbenchState; path:
             </a>
           </p>
           <p role="status" className={`verdict ${isRejected ? 'bad' : 'good'}`}>
-            {report?.name && (
+            {report && (
               <>
                 {report.text.slice(0, 200)} <a href="#desktop">On the desktop</a>, <a href="#messages">in messages</a>
               </>
