@@ -44,7 +44,7 @@ test('the empty desktop says what to do; one press opens two apps and sends an i
   // The button is gone: keys go on where it was.
   await expect(stage).toBeFocused();
   await expect(frameOf(page, 'Price chart').getByText('QLMK Quillmark Paper')).toBeVisible();
-  await expect(page.getByText('Watchlist has sent QLMK, and Price chart draws it')).toBeVisible();
+  await expect(page.getByText('Watchlist has sent QLMK, and Price chart drew it')).toBeVisible();
   await expect(page.getByText('Press another company: the chart follows.')).toBeVisible();
   for (const type of ['broadcastRequest', 'broadcastEvent', 'broadcastResponse'])
     await expect(page.locator('.log li', { hasText: type }).getByText('valid')).toBeInViewport();

@@ -50,7 +50,7 @@ export function NextSteps({ snapshot, first }: { snapshot: Snapshot; first: Firs
       <p role="status">
         {first === 'opening' && 'Two apps connect to the agent …'}
         {first === 'sent' &&
-          'Watchlist has sent QLMK, and Price chart draws it, because both are on the red channel. What they sent is under Messages.'}
+          'Watchlist has sent QLMK, and Price chart drew it, because both are on the red channel. What they sent is under Messages.'}
       </p>
       {first !== 'opening' && isPair && (
         <ul>
