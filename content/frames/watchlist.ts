@@ -1,28 +1,31 @@
 /** Broadcasts the instrument that is chosen, and asks others for its chart or its price. */
-import { instruments } from '../data/instruments.ts';
+import { byTicker, instruments, type Instrument } from '../data/instruments.ts';
+import { isPickOrder } from '../workbench/talk.ts';
 import { button, item, part, say, startApp, type Agent, type OwnContext } from './parts/app.ts';
 import { fromContext, labelOf, toContext } from './parts/instrument.ts';
 
 void startApp(async (fdc3) => {
   const list = part('list');
   for (const instrument of instruments) {
-    const choose = button(instrument.ticker, () => {
-      mark(instrument.ticker);
-      void fdc3.broadcast(toContext(instrument));
-      say(`${instrument.ticker} was broadcast.`);
-    });
+    const choose = button(instrument.ticker, () => send(fdc3, instrument));
     choose.dataset.ticker = instrument.ticker;
-    choose.title = instrument.name;
+    choose.title = `Broadcasts ${instrument.name}`;
+    const name = document.createElement('small');
+    name.textContent = instrument.name;
     list.append(
       item(
         '',
         choose,
+        name,
         button('Chart', () => void raise(fdc3, 'ViewChart', toContext(instrument))),
         button('View', () => void raise(fdc3, 'ViewInstrument', toContext(instrument))),
         button('Quote', () => void watchQuote(fdc3, toContext(instrument))),
       ),
     );
   }
+  addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
+    if (origin === location.origin && isPickOrder(data)) send(fdc3, byTicker(data.ticker));
+  });
   await fdc3.addContextListener('fdc3.instrument', (context) => {
     const found = fromContext(context as OwnContext);
     if (!found) return say(`${labelOf(context as OwnContext)} came from another app, and is not on this list.`);
@@ -30,6 +33,12 @@ void startApp(async (fdc3) => {
     say(`${found.ticker} came from another app.`);
   });
 });
+
+function send(fdc3: Agent, instrument: Instrument): void {
+  mark(instrument.ticker);
+  void fdc3.broadcast(toContext(instrument));
+  say(`${instrument.ticker} was broadcast.`);
+}
 
 function mark(ticker: string): void {
   for (const each of document.querySelectorAll<HTMLElement>('[data-ticker]'))

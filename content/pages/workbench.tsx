@@ -16,15 +16,8 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
     <div className="page workbench-page">
       <h1>Workbench</h1>
       <p className="lead">
-        A desktop agent, which carries messages between applications, runs in this page as soon as you start it. Make
-        calls and see what they send, or connect an app of your own and see what it says to an agent. The agent speaks
-        the <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
-        <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
-        {title}.
-      </p>
-      <p className="aside-note">
-        This page is ours and no part of the standard. Everything stays in your browser: it asks nobody but this site
-        and the app that you connect.
+        A desktop agent that runs in this page. Open apps and watch them work together, make any call of the standard,
+        connect an app of your own, and read each message that goes between them, checked by its schema.
       </p>
       <noscript>
         <p>
@@ -36,6 +29,15 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
         </p>
       </noscript>
       {island('workbench', Workbench, { base: shell.site.baseUrl, version })}
+      <section aria-labelledby="about">
+        <h2 id="about">What this agent is</h2>
+        <p>
+          It speaks the <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
+          <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
+          {title}, and starts with the first thing that you do. Everything stays in your browser: the page asks nobody
+          but this site and the app that you connect. It is ours and no part of the standard.
+        </p>
+      </section>
       <section aria-labelledby="limits">
         <h2 id="limits">What this agent does not do</h2>
         <ul className="list">

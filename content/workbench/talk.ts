@@ -11,6 +11,12 @@ export interface Order {
   values: Values;
 }
 
+/** To the frame of Watchlist: an instrument that it is to send, as if its user had chosen it. */
+export interface PickOrder {
+  workbench: 'pick';
+  ticker: string;
+}
+
 /** From the frame: how a call ended, and what can be named in the next ones. */
 export interface Report {
   workbench: 'report';
@@ -54,6 +60,10 @@ export interface DesktopReport {
 /** Whether a message is one of these; both sides are of one origin. */
 export function isOrder(data: unknown): data is Order {
   return (data as Order | null)?.workbench === 'call';
+}
+
+export function isPickOrder(data: unknown): data is PickOrder {
+  return (data as PickOrder | null)?.workbench === 'pick';
 }
 
 export function isReport(data: unknown): data is Report {

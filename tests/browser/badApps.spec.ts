@@ -161,7 +161,7 @@ test('apps of another version, with the id of another or with nonsense are told,
 });
 
 test('huge contexts and ten thousand messages are told, and others go on', async ({ page }) => {
-  await page.getByRole('button', { name: 'Start with two apps' }).click();
+  await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
   const one = await connect(page, 'one', 'One');
   const two = await connect(page, 'two', 'Two');
   await send(two, 'addContextListenerRequest', { channelId: 'fdc3.channel.2', contextType: null });

@@ -21,12 +21,46 @@ const messages = (page: Page) =>
 
 async function startDesktop(page: Page): Promise<void> {
   await openAwake(page, '/workbench');
-  await page.getByRole('button', { name: 'Start with two apps' }).click();
+  await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
   for (const title of ['Watchlist', 'Price chart']) {
     await expect(frameOf(page, title).locator('html[data-ready]')).toBeAttached();
     await expect(page.getByLabel(`Channel of ${title}`)).toHaveValue('fdc3.channel.1');
   }
+  await expect(frameOf(page, 'Price chart').getByText('QLMK Quillmark Paper')).toBeVisible();
+  await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).toHaveCount(1);
 }
+
+test('the empty desktop says what to do; one press opens two apps and sends an instrument, seen beside its messages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAwake(page, '/workbench');
+  const stage = page.locator('.stage');
+  await expect(stage.getByRole('heading', { name: 'See two apps share an instrument' })).toBeVisible();
+  await expect(page.locator('.log')).toContainText('No message yet.');
+  const start = stage.getByRole('button', { name: 'Open two apps and send an instrument' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await start.press('Enter');
+  // The button is gone: keys go on where it was.
+  await expect(stage).toBeFocused();
+  await expect(frameOf(page, 'Price chart').getByText('QLMK Quillmark Paper')).toBeVisible();
+  await expect(page.getByText('Watchlist has sent QLMK, and Price chart drew it')).toBeVisible();
+  await expect(page.getByText('Press another company: the chart follows.')).toBeVisible();
+  for (const type of ['broadcastRequest', 'broadcastEvent', 'broadcastResponse'])
+    await expect(page.locator('.log li', { hasText: type }).getByText('valid')).toBeInViewport();
+  const [desktop, messagesBox] = await Promise.all(
+    ['.desktop-tool', '.messages-tool'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(messagesBox).toMatchObject({ y: desktop!.y, height: desktop!.height });
+  expect(await axeFaults(page)).toEqual([]);
+
+  for (const title of ['Watchlist', 'Price chart']) await page.getByRole('button', { name: `Close ${title}` }).click();
+  await expect(start).toBeVisible();
+  await expect(stage).toBeFocused();
+  await page.getByRole('button', { name: 'Open Price chart' }).click();
+  await expect(appWindow(page, 'Price chart').getByText('connected')).toBeVisible();
+  await expect(page.getByText('Watchlist has sent QLMK')).toHaveCount(0);
+});
 
 test('nothing of the agent is fetched before it is started; then a context goes from app to app', async ({ page }) => {
   const requests = requestsOf(page, (request) =>
@@ -118,6 +152,7 @@ test('the forms make calls, show the code that does the same, and check what is 
   const code = page.locator('.same-code pre');
   await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('getInfo');
   await expect(code).toContainText('const info = await fdc3.getInfo();');
+  await expect(code.locator('.k')).toHaveText(['import', 'from', 'const', 'await', 'const', 'await']);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(frameOf(page, 'Your calls').locator('pre').first()).toContainText('"fdc3Version": "2.2"');
 
@@ -143,6 +178,24 @@ test('the forms make calls, show the code that does the same, and check what is 
   await form.getByRole('button', { name: 'Send' }).click();
   await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('channel.getCurrentContext');
   await expect(form.getByRole('combobox', { name: 'Channel', exact: true })).toHaveValue('prices');
+});
+
+test('what the forms broadcast reaches the apps on the red channel, and a rejected call is marked', async ({
+  page,
+}) => {
+  await startDesktop(page);
+  const form = page.locator('.call form');
+  await form
+    .getByRole('textbox', { name: 'Context', exact: true })
+    .fill('{ "type": "fdc3.instrument", "id": { "ticker": "OSTL" } }');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Channel of Your calls')).toHaveValue('fdc3.channel.1');
+  await expect(frameOf(page, 'Price chart').getByText('OSTL Ostrel Devices')).toBeVisible();
+  await expect(form.locator('.verdict.good', { hasText: 'broadcast resolved' })).toBeVisible();
+  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
+  await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewNews');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.locator('.verdict.bad', { hasText: 'raiseIntent rejected: "NoAppsFound"' })).toBeVisible();
 });
 
 test('an app that stops answering is marked, found by nobody, and comes back when it answers', async ({ page }) => {
@@ -263,7 +316,13 @@ test('a session is saved as lines of JSON and opened again; on a phone one windo
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByLabel('Open a saved file').setInputFiles(file);
   await expect(page.getByText('From the file')).toBeVisible();
+  await expect(page.locator('.messages-tool .bad')).toHaveCount(0);
   expect(await messages(page)).toEqual(before);
+
+  await page
+    .getByLabel('Open a saved file')
+    .setInputFiles({ name: 'other.jsonl', mimeType: 'text/plain', buffer: Buffer.from('not JSON') });
+  await expect(page.locator('.messages-tool .verdict.bad')).not.toBeEmpty();
 
   await expect(page.locator('.app-window:visible')).toHaveCount(1);
   await page.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'Watchlist' }).click();

@@ -6,7 +6,7 @@ export const checkerForm = {
   byType: 'the type it declares',
   example: 'Try an example',
   /** Where the verdict will stand. */
-  nothingYet: 'Nothing to check yet.',
+  nothingYet: 'What is wrong appears here.',
   note:
     'Checked in your browser: nothing that you paste is sent anywhere. ' +
     'Where a schema asks for exactly one of several forms (oneOf), matching more than one is accepted.',

@@ -157,6 +157,19 @@ describe('tokensOf', () => {
       { kind: 'c', text: '// y 1' },
     ]);
   });
+
+  it('takes the text of JSON as one, whatever is in it', () => {
+    const json = JSON.stringify({ text: 'it\'s // "one"', count: 1, is: null });
+    const tokens = tokensOf(json);
+    expect(tokens.map(({ text }) => text).join('')).toBe(json);
+    expect(tokens.filter(({ kind }) => kind === 's').map(({ text }) => text)).toEqual([
+      '"text"',
+      JSON.stringify('it\'s // "one"'),
+      '"count"',
+      '"is"',
+    ]);
+    expect(tokens.filter(({ kind }) => kind === 'c')).toEqual([]);
+  });
 });
 
 describe('invented prices', () => {

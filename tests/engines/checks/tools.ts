@@ -183,20 +183,21 @@ export const toolChecks: Check[] = [
       await page
         .expect(() => [...document.querySelectorAll<HTMLSelectElement>('.app-window select')].map(({ value }) => value))
         .toEqual(['fdc3.channel.1', 'fdc3.channel.1']);
+      const drawn = () =>
+        page.expect(
+          () =>
+            document
+              .querySelector<HTMLIFrameElement>('[data-app=chart] iframe')!
+              .contentDocument!.querySelector('#name')!.textContent,
+        );
+      await drawn().toBe('QLMK Quillmark Paper');
       await page.evaluate(() =>
         document
           .querySelector<HTMLIFrameElement>('[data-app=watchlist] iframe')!
           .contentDocument!.querySelector<HTMLElement>('[data-ticker=OSTL]')!
           .click(),
       );
-      await page
-        .expect(
-          () =>
-            document
-              .querySelector<HTMLIFrameElement>('[data-app=chart] iframe')!
-              .contentDocument!.querySelector('#name')!.textContent,
-        )
-        .toBe('OSTL Ostrel Devices');
+      await drawn().toBe('OSTL Ostrel Devices');
       await page.expect(() => document.querySelectorAll('.log .chip.bad').length).toBe(0);
     },
   },

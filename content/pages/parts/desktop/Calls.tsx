@@ -1,7 +1,7 @@
 import type { Instrument } from '../../../data/instruments.ts';
+import { Coloured } from '../Coloured.tsx';
 import { callsFor, type Action, type Call } from './calls.ts';
 import { dialectOf, dialects } from './dialects.ts';
-import { tokensOf } from './tokens.ts';
 
 interface CallsProps {
   version: string;
@@ -60,16 +60,8 @@ function CallBlock({ call, title }: { call: Call; title: string }) {
     <div className="call">
       <h4>{title}</h4>
       <pre>
-        <code>
-          {tokensOf(call.code).map(({ kind, text }, index) =>
-            kind ? (
-              <span key={index} className={kind}>
-                {text}
-              </span>
-            ) : (
-              text
-            ),
-          )}
+        <code className="coloured">
+          <Coloured code={call.code} />
         </code>
       </pre>
     </div>

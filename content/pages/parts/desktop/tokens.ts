@@ -5,9 +5,12 @@ interface Token {
 }
 
 const pattern =
-  /(?<c>\/\/.*)|(?<s>'[^']*')|(?<k>\b(?:import|from|const|await|if)\b)|(?<f>\b\w+(?=\())|(?<n>\b\d+\b)|(?<p>=>|[{}()[\];,.:=]+)/g;
+  /(?<c>\/\/.*)|(?<s>'[^']*'|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:import|from|const|await|async|return|null|true|false|if)\b)|(?<f>\b\w+(?=\())|(?<n>\b\d+\b)|(?<p>=>|[{}()[\];,.:=]+)/g;
 
-/** Cuts the short TypeScript of the little desktop into tokens; together they are the code again. */
+/**
+ * Cuts the short TypeScript of the little desktop and of the workbench, and JSON, into tokens; together they are the
+ * code again.
+ */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -3,7 +3,9 @@ import { userChannels, channelName } from '../../../agent/userChannels.ts';
 import { contextTypes } from '../../../data/contextTypes.ts';
 import { intents } from '../../../data/intents.ts';
 import { calls, moduleOf, type Field, type Values } from '../../../workbench/calls.ts';
+import { Coloured } from '../Coloured.tsx';
 import { ContextField, firstContext } from './ContextField.tsx';
+import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
 const groups = [...new Set(calls.map(({ group }) => group))];
@@ -35,12 +37,13 @@ export function CallForm({ workbench, path }: { workbench: WorkbenchState; path:
   );
   const set = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }));
   const code = moduleOf(call, used);
+  const { report } = workbench;
+  const isRejected = report?.text.startsWith(`${report.name} rejected`);
   return (
-    <section aria-labelledby="calls">
-      <h2 id="calls">Make a call</h2>
-      <p>
-        An app in a frame, Your calls, makes them with the package that any app uses. What a call gives, and what comes
-        to its listeners, is shown there.
+    <Tool id="calls" title="Make a call">
+      <p className="hint">
+        Choose a call and send it. An app on the desktop, Your calls, makes it with the package that any app uses, and
+        shows what it gives and what comes to its listeners.
       </p>
       <div className="call">
         <form
@@ -98,14 +101,17 @@ export function CallForm({ workbench, path }: { workbench: WorkbenchState; path:
               About <code>{call.name.split('.').at(-1)}</code>
             </a>
           </p>
-          <p role="status" className="report">
-            {workbench.report?.text.slice(0, 200)}
+          <p role="status" className={`verdict ${isRejected ? 'bad' : 'good'}`}>
+            {report && (
+              <>
+                {report.text.slice(0, 200)} <a href="#desktop">On the desktop</a>, <a href="#messages">in messages</a>
+              </>
+            )}
           </p>
         </form>
         <div className="same-code">
-          <h3>The code that does the same</h3>
-          <pre tabIndex={0}>{code}</pre>
-          <p className="bar">
+          <header>
+            <h3>The code that does the same</h3>
             <button
               type="button"
               onClick={() =>
@@ -117,10 +123,13 @@ export function CallForm({ workbench, path }: { workbench: WorkbenchState; path:
             >
               {isCopied ? 'Copied' : 'Copy'}
             </button>
-          </p>
+          </header>
+          <pre className="coloured" tabIndex={0}>
+            <Coloured code={code} />
+          </pre>
         </div>
       </div>
-    </section>
+    </Tool>
   );
 }
 

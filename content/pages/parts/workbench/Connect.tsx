@@ -4,6 +4,7 @@ import type { Agent, Instance } from '../../../agent/types.ts';
 import { ChannelOptions } from './ChannelOptions.tsx';
 import { readAddress, readRecords } from './readRecords.ts';
 import { Arrived, Steps } from './Steps.tsx';
+import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
 /** Opens an app of the reader's own, and says what its connection waits for. */
@@ -34,9 +35,8 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
   const opened = snapshot.instances.find((instance) => instance.frame === frame);
   const waiting = snapshot.instances.filter(({ state }) => state === 'starting');
   return (
-    <section aria-labelledby="connect">
-      <h2 id="connect">Connect your own app</h2>
-      <p>
+    <Tool id="connect" title="Connect your own app">
+      <p className="hint">
         Give the address at which your app runs, such as that of a development server. It finds this agent by{' '}
         <a href={`${path}/api/ref/GetAgent`}>
           <code>getAgent()</code>
@@ -93,7 +93,7 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
             Connect
           </button>
         </p>
-        <p role="status" className="problem">
+        <p role="status" className="verdict bad">
           {wrong}
         </p>
       </form>
@@ -107,6 +107,6 @@ export function Connect({ workbench, path }: { workbench: WorkbenchState; path: 
         />
       ))}
       <div role="status">{opened && <Arrived instance={opened} />}</div>
-    </section>
+    </Tool>
   );
 }

@@ -49,7 +49,7 @@ export function ContextField({
           onChange={({ target }) => onChange(target.value)}
         />
       </label>
-      <p role="status" className={verdict === valid || verdict === '' ? 'verdict' : 'verdict bad'}>
+      <p role="status" className={verdict === valid ? 'verdict good' : 'verdict bad'}>
         {verdict}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { linesToLog, logToLines } from '../../../agent/messageLog.ts';
 import type { LogEntry } from '../../../agent/types.ts';
 import { isHeartbeat, Messages } from './Messages.tsx';
+import { Tool } from './Tool.tsx';
 
 /** The messages that went over the wire, in order: of the agent, or of a file that was saved. */
 export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: string; onClear(): void }) {
@@ -22,48 +23,65 @@ export function Log({ entries, path, onClear }: { entries: LogEntry[]; path: str
     }
   };
   return (
-    <section aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
-      <div className="bar">
-        <label>
-          <span>Of</span>
-          <select value={app} onChange={({ target }) => setApp(target.value)}>
-            <option value="">all apps</option>
-            {titles.map((title) => (
-              <option key={title}>{title}</option>
-            ))}
-          </select>
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={withHeartbeats}
-            onChange={({ target }) => setWithHeartbeats(target.checked)}
-          />
-          Heartbeats too
-        </label>
-        <button type="button" disabled={all.length === 0} onClick={() => save(logToLines(all))}>
-          Save
-        </button>
-        <label className="file">
-          <span>Open a saved file</span>
-          <input type="file" accept=".jsonl,.ndjson" onChange={({ target }) => void open(target.files?.[0])} />
-        </label>
-        {opened ? (
-          <button type="button" onClick={() => setOpened(undefined)}>
-            Back to the agent
+    <Tool
+      id="messages"
+      title="Messages"
+      actions={
+        <div className="bar">
+          <button type="button" disabled={all.length === 0} onClick={() => save(logToLines(all))}>
+            Save
           </button>
-        ) : (
-          <button type="button" disabled={all.length === 0} onClick={onClear}>
-            Clear
-          </button>
-        )}
-      </div>
-      <p role="status" className="problem">
+          <label className="file">
+            <input type="file" accept=".jsonl,.ndjson" onChange={({ target }) => void open(target.files?.[0])} />
+            Open a saved file
+          </label>
+          {opened ? (
+            <button type="button" onClick={() => setOpened(undefined)}>
+              Back to the agent
+            </button>
+          ) : (
+            <button type="button" disabled={all.length === 0} onClick={onClear}>
+              Clear
+            </button>
+          )}
+        </div>
+      }
+    >
+      {all.length > 0 && (
+        <div className="bar log-filters">
+          <label>
+            <span>Messages of</span>
+            <select value={app} onChange={({ target }) => setApp(target.value)}>
+              <option value="">all apps</option>
+              {titles.map((title) => (
+                <option key={title}>{title}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={withHeartbeats}
+              onChange={({ target }) => setWithHeartbeats(target.checked)}
+            />
+            Heartbeats too
+          </label>
+        </div>
+      )}
+      <p role="status" className={wrong === '' ? 'verdict' : 'verdict bad'}>
         {wrong !== '' ? wrong : opened && `From the file ${opened.name}.`}
       </p>
-      <Messages entries={chosen} path={path} />
-    </section>
+      <Messages
+        entries={chosen}
+        path={path}
+        none={
+          <>
+            <b>No message yet.</b> What apps and the agent send each other appears here: who sent it, whether it is
+            valid by its schema, its JSON, and a link to where the standard describes it.
+          </>
+        }
+      />
+    </Tool>
   );
 }
 

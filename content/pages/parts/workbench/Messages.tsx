@@ -1,15 +1,24 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messagePage } from '../../../agent/messagePages.ts';
 import type { LogEntry } from '../../../agent/types.ts';
+import { Coloured } from '../Coloured.tsx';
 
 /** So many lines are drawn; a file has all. */
 const mostShown = 300;
 
 /**
  * Messages in order, each with what is wrong with it and its JSON. `path` is that of the version whose pages describe
- * them.
+ * them. `none` stands there while there is no message.
  */
-export function Messages({ entries, path }: { entries: LogEntry[]; path: string }) {
+export function Messages({
+  entries,
+  path,
+  none = 'No message yet.',
+}: {
+  entries: LogEntry[];
+  path: string;
+  none?: ReactNode;
+}) {
   const list = useRef<HTMLDivElement>(null);
   /** The end stays in view until the reader scrolls away from it. */
   const followsEnd = useRef(true);
@@ -36,7 +45,7 @@ export function Messages({ entries, path }: { entries: LogEntry[]; path: string 
           followsEnd.current = scrollHeight - scrollTop - clientHeight < 40;
         }}
       >
-        {shown.length === 0 && <p className="empty">No message yet.</p>}
+        {shown.length === 0 && <p className="empty">{none}</p>}
         <ol>
           {shown.map((entry) => (
             <Line key={entry.id} entry={entry} path={path} />
@@ -68,13 +77,17 @@ const Line = memo(function Line({ entry, path }: { entry: LogEntry; path: string
       ) : (
         <code>{type}</code>
       )}
-      <span className={problems && problems.length > 0 ? 'chip bad' : 'chip'}>
+      <span className={`chip ${problems === undefined ? '' : problems.length === 0 ? 'good' : 'bad'}`}>
         {problems === undefined ? 'not checked' : problems.length === 0 ? 'valid' : 'not valid'}
       </span>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>JSON</summary>
         {problems && problems.length > 0 && <p>{problems.join('; ')}</p>}
-        {isOpen && <pre tabIndex={0}>{pretty(text)}</pre>}
+        {isOpen && (
+          <pre tabIndex={0}>
+            <Coloured code={pretty(text)} />
+          </pre>
+        )}
       </details>
     </li>
   );

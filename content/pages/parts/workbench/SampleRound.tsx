@@ -78,7 +78,10 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
   const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
   return (
     <>
-      <p role="status" className="report">
+      <p
+        role="status"
+        className={`report ${problem !== '' || failed !== '' ? 'verdict bad' : next === undefined ? 'verdict good' : ''}`}
+      >
         {problem !== ''
           ? problem
           : next === undefined

@@ -47,7 +47,7 @@ export function Arrived({ instance: { title, state, channel, contexts, intents }
   if (state !== 'connected') return null;
   const listens = [...contexts.map((type) => (type === '*' ? 'all contexts' : type)), ...intents];
   return (
-    <p className="report">
+    <p className="verdict good">
       <b>{title} is connected</b>,{' '}
       {channel === null ? 'on no channel: choose one above its frame' : `on the ${channelName(channel)} channel`}.{' '}
       {listens.length === 0 ? 'It has added no listener so far.' : `It listens for ${listens.join(', ')}.`}{' '}

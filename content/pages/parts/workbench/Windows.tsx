@@ -17,8 +17,7 @@ export function Windows({ workbench }: { workbench: ShownAgent }) {
   const { snapshot, agent } = workbench;
   const { instances } = snapshot;
   const front = instances.find(({ instanceId }) => instanceId === snapshot.front) ?? instances[0];
-  if (!agent || instances.length === 0)
-    return <p className="empty">No app is open. Start the two that belong together, or open one.</p>;
+  if (!agent || instances.length === 0) return null;
   return (
     <>
       <div className="switch" role="group" aria-label="Window in front">
@@ -68,7 +67,7 @@ function AppWindow({ instance, isFront, workbench }: { instance: Instance; isFro
     >
       <header>
         <b>{title}</b>
-        <span className="chip">{states[state]}</span>
+        <span className={state === 'connected' ? 'chip good' : 'chip'}>{states[state]}</span>
         <label>
           <span className="sr">Channel of {title}</span>
           <select
@@ -80,8 +79,8 @@ function AppWindow({ instance, isFront, workbench }: { instance: Instance; isFro
             <ChannelOptions />
           </select>
         </label>
-        <button type="button" aria-label={`Close ${title}`} onClick={() => agent?.close(instanceId)}>
-          Close
+        <button type="button" aria-label={`Close ${title}`} className="close" onClick={() => agent?.close(instanceId)}>
+          ×
         </button>
       </header>
       {state === 'silent' && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { userChannels } from '../../../agent/userChannels.ts';
 import type { Values } from '../../../workbench/calls.ts';
 import { callsApp, isReport, type Order, type Report } from '../../../workbench/talk.ts';
 import { useAgent, type AgentSource } from './useAgent.ts';
@@ -9,7 +10,8 @@ const records = async (frames: string) => (await import('../../../agent/director
 
 /** The agent behind the workbench, and the app that makes the calls of its forms. */
 export function useWorkbench(input: WorkbenchInput) {
-  const { start, windows, ...agent } = useAgent({ ...input, records });
+  const { start, ...agent } = useAgent({ ...input, records });
+  const { windows } = agent;
   const [report, setReport] = useState<Report>();
   const waiting = useRef<Order[]>([]);
 
@@ -31,7 +33,8 @@ export function useWorkbench(input: WorkbenchInput) {
     const open = current.snapshot().instances.find(({ appId }) => appId === callsApp);
     if (open?.state === 'connected') return windows.current.get(open.frame)?.postMessage(order, location.origin);
     waiting.current.push(order);
-    if (!open) current.open(callsApp, 'frame');
+    // On no channel, what it broadcasts would reach nobody.
+    if (!open) current.open(callsApp, 'frame', userChannels[0]!.id);
     return undefined;
   };
 
