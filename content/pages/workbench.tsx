@@ -23,8 +23,8 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
         {title}.
       </p>
       <p className="aside-note">
-        This page is ours and no part of the standard. Everything stays in your browser: it asks nobody but this site
-        and the app that you connect.
+        This page is ours and not part of the standard. Everything stays in your browser: it contacts nobody but this
+        site and the app that you connect.
       </p>
       <noscript>
         <p>
