@@ -10,14 +10,14 @@ export const benefits: { title: string; text: string }[] = [
   },
   {
     title: 'Any platform and language',
-    text: 'An app, on the web or native, is written against the standard and not against one vendor’s container. It runs under every desktop agent that conforms.',
+    text: 'An app, on the web or native, is written to the standard and not to one vendor’s container. It runs under every desktop agent that conforms.',
   },
   {
     title: 'One integration instead of many',
-    text: 'Ten apps that are joined in pairs need forty-five integrations. Ten apps that follow the standard need ten.',
+    text: 'Ten apps connected in pairs need forty-five integrations. Ten apps that follow the standard need ten.',
   },
   {
     title: 'Written in the open',
-    text: 'Proposals, meetings and decisions are public. What the standard lacks for your work, you can bring to it.',
+    text: 'Proposals, meetings and decisions are public. You can propose what the standard lacks for your work.',
   },
 ];

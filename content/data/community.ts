@@ -98,7 +98,7 @@ export const entries: Entry[] = [
     publisher: 'Adaptable Tools',
     type: 'application-provider',
     description:
-      'A data grid on top of AG Grid. Which context and intents it sends and receives is a matter of configuration.',
+      'A data grid on top of AG Grid. The context and intents that it sends and receives are set by configuration.',
     url: 'https://www.adaptabletools.com/',
     docs: 'https://docs.adaptabletools.com/guide/handbook-fdc3',
     badges: ['FDC3 2.0 Supported'],
@@ -168,7 +168,7 @@ export const entries: Entry[] = [
     publisher: 'NexJ',
     type: 'application-provider',
     description:
-      'A desktop for advisers: one place for everything on a client and a household, linked with other systems.',
+      'A desktop for advisers: one place for everything about a client and a household, linked with other systems.',
     url: 'https://www.nexj.com',
     docs: 'https://www.nexj.com/resources-center/',
   },
@@ -219,7 +219,7 @@ export const entries: Entry[] = [
     publisher: 'Adaptive Financial Consulting',
     type: 'demos',
     description:
-      'Open-source analytics for shares and currencies that follow the instruments which other applications broadcast.',
+      'Open-source analytics for shares and currencies that follow the instruments that other applications broadcast.',
     url: 'https://demo-reactive-analytics.adaptivecluster.com/',
     docs: 'https://github.com/AdaptiveConsulting/ReactiveAnalytics#readme',
     badges: ['FDC3 1.2 Supported', 'Open Source'],
@@ -458,7 +458,7 @@ export const entries: Entry[] = [
     title: 'Scott Logic Financial Services',
     publisher: 'Scott Logic',
     type: 'solution-provider',
-    description: 'A British software consultancy for financial firms, which made the conformance framework.',
+    description: 'A British software consultancy for financial firms that built the conformance framework.',
     url: 'https://www.scottlogic.com/',
   },
   {
@@ -487,7 +487,7 @@ export const entries: Entry[] = [
     title: 'FDC3 Conformance Framework',
     publisher: 'FDC3 / FINOS / ScottLogic',
     type: 'tools-and-training',
-    description: 'A set of FDC3 applications that test the API of a desktop agent against 1.2 and 2.0.',
+    description: 'A set of FDC3 applications that test the API of a desktop agent against FDC3 1.2 and 2.0.',
     url: 'https://github.com/finos/FDC3-conformance-framework',
     docs: 'https://github.com/finos/FDC3/blob/main/toolbox/fdc3-conformance/README.md',
     badges: ['Open Source'],
@@ -504,7 +504,7 @@ export const entries: Entry[] = [
     publisher: 'FDC3 / FINOS',
     type: 'tools-and-training',
     description:
-      'An application to talk to while you develop. The Finsemble team gave it to the project, and it runs anywhere.',
+      'An application to test against while you develop. The Finsemble team gave it to the project, and it runs anywhere.',
     url: 'http://fdc3.finos.org/toolbox/fdc3-workbench',
     docs: 'https://github.com/finos/FDC3/blob/main/toolbox/fdc3-workbench/README.md',
     badges: ['Open Source'],

@@ -29,7 +29,7 @@ export const addresses = {
 export const discussionGroups: { name: string; about: string; url: string }[] = [
   {
     name: 'Use Cases & Workflows Discussion Group',
-    about: 'Collects the workflows that the standard must carry, and the intents and context types they need.',
+    about: 'Collects the workflows that the standard must support, and the intents and context types they need.',
     url: 'https://github.com/finos/FDC3/issues?q=is%3Aopen+label%3A%22Use+cases%22+label%3Ameeting',
   },
   {
@@ -39,7 +39,7 @@ export const discussionGroups: { name: string; about: string; url: string }[] = 
   },
   {
     name: 'FDC3 for Web Browsers Discussion Group',
-    about: 'Works on desktop agents that live in an ordinary browser.',
+    about: 'Works on desktop agents that run in an ordinary browser.',
     url: 'https://github.com/finos/FDC3/issues?q=label%3A%22FDC3+for+Web+Browsers%22',
   },
 ];

@@ -31,7 +31,7 @@ export const parts: Part[] = [
     id: 'directory',
     name: 'App Directory',
     to: '/docs/app-directory/overview',
-    about: 'Records of the apps there are: how each is started, and which intents and contexts it takes.',
+    about: 'Records of the available apps: how each is started, and which intents and contexts it takes.',
   },
   {
     id: 'bridging',

@@ -8,12 +8,12 @@ export const tools: { to: string; label: string; about: string }[] = [
   {
     to: '/docs/rules',
     label: 'Rules',
-    about: 'Everything that a version demands, as a list to filter, tick off and take along as CSV.',
+    about: 'Everything that a version demands, as a list to filter, tick off and export as CSV.',
   },
   {
     to: '/docs/check',
     label: 'Check JSON',
-    about: 'Paste a context, an app record or a bridging message: each fault is named, with its place.',
+    about: 'Paste a context, an app record or a bridging message: each fault is named and located.',
   },
   {
     to: '/docs/changes',

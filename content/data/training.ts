@@ -36,7 +36,7 @@ export const courses: Course[] = [
     price: '$299',
     memberSeats: true,
     audience: ['developers', 'providers of FDC3 technology and services'],
-    summary: 'The developers’ course: take it when you are going to build with the standard.',
+    summary: 'The developers’ course: take it if you are going to build with the standard.',
   },
   {
     code: 'FCFP',

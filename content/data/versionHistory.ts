@@ -22,7 +22,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'Web',
-        text: 'The Web Connection Protocol and the Desktop Agent Communication Protocol, both experimental, by which an app in an ordinary browser finds and talks to its agent.',
+        text: 'The Web Connection Protocol and the Desktop Agent Communication Protocol, both experimental, through which an app in an ordinary browser finds and talks to its agent.',
       },
       { group: '.NET', text: 'C# declarations of the API beside those in TypeScript.' },
       { group: 'Intents', names: ['CreateOrUpdateProfile'] },
@@ -61,7 +61,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'App Directory',
-        text: 'A record needs a title instead of a name; the name of an app channel becomes its id.',
+        text: 'A record needs a title instead of a name; an app channel is identified by id instead of name.',
       },
     ],
   },
@@ -165,7 +165,7 @@ export const versionHistory: Record<string, VersionHistory> = {
           'fdc3.position',
         ],
       },
-      { group: 'App Directory', text: 'The search for apps takes ten parameters; it had none before.' },
+      { group: 'App Directory', text: 'The search for apps takes ten parameters, where it had none before.' },
     ],
   },
   '1.0': {

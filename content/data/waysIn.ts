@@ -18,7 +18,7 @@ export const waysIn: WayIn[] = [
       {
         label: 'App Directory API',
         to: '/docs/app-directory/spec',
-        what: 'the record by which your app is found and started',
+        what: 'the record through which your app is found and started',
       },
     ],
   },
@@ -33,7 +33,7 @@ export const waysIn: WayIn[] = [
       },
       { label: 'The standard', to: '/docs/fdc3-standard', what: 'its parts and what each one asks of you' },
       { label: 'API overview', to: '/docs/api/spec', what: 'what apps will expect' },
-      { label: 'Compliance', to: '/docs/fdc3-compliance', what: 'what you must meet to say that you comply' },
+      { label: 'Compliance', to: '/docs/fdc3-compliance', what: 'what you must meet to claim compliance' },
       {
         label: 'Browser agents',
         to: '/docs/next/api/specs/browserResidentDesktopAgents',
@@ -48,7 +48,7 @@ export const waysIn: WayIn[] = [
   },
   {
     who: 'I run an app directory',
-    about: 'You keep the records by which agents find, start and connect applications.',
+    about: 'You keep the records that agents use to find, start and connect applications.',
     steps: [
       {
         label: 'Run an app directory',
@@ -62,7 +62,7 @@ export const waysIn: WayIn[] = [
   },
   {
     who: 'I build or connect to a bridge',
-    about: 'You join several desktop agents of one user, so that their applications reach each other.',
+    about: 'You connect several desktop agents of one user, so that their applications can reach each other.',
     steps: [
       {
         label: 'Build or connect to a bridge',
@@ -80,7 +80,7 @@ export const waysIn: WayIn[] = [
       {
         label: 'Decide whether to adopt',
         to: '/docs/start/decide-to-adopt',
-        what: 'a trial, questions to ask, and how firm it is',
+        what: 'a trial, questions to ask, and how stable the standard is',
       },
       { label: 'Why FDC3?', to: '/docs/why-fdc3', what: 'the reasons, by role' },
       { label: 'Community', to: '/community', what: 'platforms, apps and services that exist' },

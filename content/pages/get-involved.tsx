@@ -34,7 +34,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
       <h1>Get Involved in FDC3</h1>
       <p className="lead">
         The standard is made in public. Anyone can read along; asking, proposing and voting each take a little more.
-        This page takes them in that order.
+        This page covers them in that order.
       </p>
 
       <section aria-labelledby="ask">

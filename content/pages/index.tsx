@@ -26,8 +26,8 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
         <div className="words">
           <h1>FDC3 connects the applications on a financial desktop</h1>
           <p className="lead">
-            It is the open standard by which apps of different makers share what their user is looking at, and ask each
-            other for work.
+            It is the open standard by which apps from different makers share what their user is looking at, and ask
+            each other for work.
           </p>
           <p className="ways">
             <a className="main-way" href={hrefOf(shell, '/docs/start/build-an-app')}>
@@ -58,7 +58,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
         <h2 id="desktop">See it happen</h2>
         <noscript>
           <p className="aside-note">
-            This picture moves with JavaScript only. It shows the moment after QLMK was picked.
+            This picture moves only with JavaScript. It shows the moment after QLMK was picked.
           </p>
         </noscript>
         {island('desktop', Desktop, { initialVersion: nearestDialect(latest?.label) })}
@@ -123,7 +123,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
         <h2 id="use-cases">Use cases</h2>
         <p>
           The standard grew from stories of people at work: a trader who follows a company from a chat message to its
-          chart, a treasurer who compares live rates, a salesperson whose calls are to reach the CRM. The{' '}
+          chart, a treasurer who compares live rates, a salesperson whose calls are recorded in the CRM. The{' '}
           <Link shell={shell} to="/docs/use-cases/overview">
             use cases
           </Link>{' '}
@@ -167,8 +167,8 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
       <section aria-labelledby="conformance">
         <h2 id="conformance">Conformance</h2>
         <p>
-          A desktop agent can be tested against the API of a version and certified. These platforms are; each date leads
-          to its announcement.
+          A desktop agent can be tested against the API of a version and certified. These platforms are certified; each
+          date links to its announcement.
         </p>
         <CertificateTable shell={shell} entries={entries} />
         <p>
@@ -176,7 +176,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
           <Link shell={shell} to={conformanceFramework}>
             conformance framework
           </Link>{' '}
-          against your own agent. What conformance asks is on the{' '}
+          against your own agent. What conformance requires is on the{' '}
           <Link shell={shell} to="/docs/fdc3-compliance">
             compliance page
           </Link>

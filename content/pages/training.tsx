@@ -5,7 +5,7 @@ import { Link } from './parts/Link.tsx';
 export const meta: StaticPageMeta = {
   title: 'Training',
   description:
-    'Two courses and a certification on FDC3 by the Linux Foundation: for whom, what they cost, where to enrol.',
+    'Two courses and a certification on FDC3 from the Linux Foundation: who they are for, what they cost, where to enrol.',
 };
 
 export default function Training({ shell }: StaticPageProps) {

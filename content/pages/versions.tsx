@@ -60,7 +60,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
           <Link shell={shell} to="/docs/fdc3-compliance">
             compliance page
           </Link>{' '}
-          has the policy.
+          sets out the policy.
         </p>
         <p>
           A{' '}

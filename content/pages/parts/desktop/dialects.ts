@@ -47,7 +47,7 @@ export const dialects: Dialect[] = [
     typedListeners: true,
     promises: false,
     source: 'name of the chart app',
-    note: 'Channels arrive. A window joins a system channel by the id that getSystemChannels() lists, and a listener names the context type it wants.',
+    note: 'Channels are new. A window joins a system channel by the id that getSystemChannels() lists, and a listener names the context type it wants.',
   },
   {
     label: '1.2',
