@@ -34,8 +34,8 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
         <p>
           It speaks the <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
           <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
-          {title}, and starts with the first thing that you do. Everything stays in your browser: the page asks nobody
-          but this site and the app that you connect. It is ours and not part of the standard.
+          {title}, and starts with the first thing that you do. Everything stays in your browser: the page contacts
+          nobody but this site and the app that you connect. It is ours and not part of the standard.
         </p>
       </section>
       <section aria-labelledby="limits">
