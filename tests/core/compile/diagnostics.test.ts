@@ -21,7 +21,7 @@ const cases: [string, string, string[]][] = [
     'an unknown leaf',
     '::availabilty{added="1.2"}',
     [
-      '1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal are: availability, check, signature, schema, insert.',
+      '1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal are: availability, check, signature, schema, insert, members.',
     ],
   ],
   ['a container with two colons', '::note', ['1:1 Unknown directive `::note`. Write it with three colons: `:::note`.']],
