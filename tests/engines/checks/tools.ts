@@ -56,6 +56,7 @@ export const toolChecks: Check[] = [
         document.querySelector('details.run')!.scrollIntoView({ block: 'center', behavior: 'instant' }),
       );
       await page.click('details.run > summary');
+      await page.expectText('.run-panel .report', /What listens goes on/);
       await page.click('.run-panel .bar button', 'Edit');
       await edit('const type: string = ;');
       await page.expectText('.run-panel [role=alert]', 'Line 1: Unexpected token.');
