@@ -9,7 +9,7 @@ interface ConnectionsInput {
   records(): AppRecord[];
   /** Takes each message of an app that is connected. */
   receive(client: Client, data: unknown): void;
-  find(client: Client, faults: Fault): void;
+  find(client: Client, fault: Fault): void;
   record(client: Client, direction: LogEntry['direction'], message: Message): void;
   /** Hands a valid identity to the handlers, which answer it. */
   validated(client: Client, message: Message): void;

@@ -29,7 +29,7 @@ export async function makeOutputs(
         path,
         htmlLinks: { ids: htmlLinks.ids.map(shared), hrefs: htmlLinks.hrefs.map(shared) },
         file,
-        sourceLinks: sourceLinks,
+        sourceLinks,
       });
       titles.set(path, content.meta.title);
       for (const output of outputs) output.onPage?.(context, page);

@@ -67,7 +67,7 @@ export function findDefinition(code: string, doc: Doc, names: CodeNames): Defini
   const declared = definitions.get(name);
   if (declared && (declarationOf(facts, name)?.kind !== 'function' || declared.doc.path === doc.path)) return declared;
   if (isCall || !properties.has(name)) {
-    const method = methodHome(name, doc, names) ?? declared;
+    const method = methodDefinition(name, doc, names) ?? declared;
     if (method || isCall) return method;
   }
   return declared ?? only(errors.get(name)) ?? (properties.has(name) ? undefined : only(schemas.get(name)));
@@ -85,7 +85,7 @@ function memberDefinition(name: string, { facts, definitions }: CodeNames): Defi
  * The definition of a bare method: of a declaration that has its definition in the doc, else of the one that readers
  * call by a variable, else of the only one there is.
  */
-function methodHome(name: string, doc: Doc, names: CodeNames): Definition | undefined {
+function methodDefinition(name: string, doc: Doc, names: CodeNames): Definition | undefined {
   const owners = names.methods.get(name) ?? [];
   const own = owners.filter((owner) => names.definitions.get(owner.name)?.doc.path === doc.path);
   const main = owners.filter((owner) => owner.name === names.facts.standard.main?.declaration);

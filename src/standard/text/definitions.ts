@@ -55,22 +55,22 @@ function candidatesOf(
   doc: Doc,
   facts: VersionFacts,
 ): Candidate[] {
-  const definition = (names: string[], rank: number) =>
+  const candidates = (names: string[], rank: number) =>
     names.map((each) => ({ name: each, doc, anchor: section, rank }));
   const part = 'subset' in attributes || 'deprecated' in attributes ? 1 : 0;
   switch (kind) {
     case 'signature':
-      return definition(officialNames(name, facts), part);
+      return candidates(officialNames(name, facts), part);
     case 'fields':
     case 'errors':
       return [
-        ...definition(officialNames(name, facts), part),
-        ...items.flatMap((item) => definition(namesInside(name, item.name, facts), part)),
+        ...candidates(officialNames(name, facts), part),
+        ...items.flatMap((item) => candidates(namesInside(name, item.name, facts), part)),
       ];
     case 'members':
-      return items.flatMap((item) => definition(namesInside(name, item.name, facts), 2));
+      return items.flatMap((item) => candidates(namesInside(name, item.name, facts), 2));
     case 'schema':
-      return Object.hasOwn(facts.schemas, name) ? definition([name], 0) : [];
+      return Object.hasOwn(facts.schemas, name) ? candidates([name], 0) : [];
     case 'availability':
     case 'insert':
       return [];

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../../agent/types.ts';
+import { firstInstrument } from '../../../data/instruments.ts';
 import type { FirstState } from './useFirstInstrument.ts';
 
 /** What the desktop shows while no app is open: what happens here, and the button that makes it happen. */
@@ -50,12 +51,12 @@ export function NextSteps({ snapshot, first }: { snapshot: Snapshot; first: Firs
       <p role="status">
         {first === 'opening' && 'Two apps connect to the agent …'}
         {first === 'sent' &&
-          'Watchlist has sent QLMK, and Price chart drew it, because both are on the red channel. What they sent is under Messages.'}
+          `Watchlist has sent ${firstInstrument.ticker}, and Price chart drew it, because both are on the red channel. What they sent is under Messages.`}
       </p>
       {first !== 'opening' && isPair && (
         <ul>
           <li>Press another company: the chart follows.</li>
-          <li>Choose another channel for Price chart: it follows no more.</li>
+          <li>Choose another channel for Price chart: it no longer follows.</li>
           <li>Press View: two apps can answer, and the agent asks you which.</li>
         </ul>
       )}

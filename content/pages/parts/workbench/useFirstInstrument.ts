@@ -14,7 +14,8 @@ export function useFirstInstrument({ snapshot: { instances }, windows }: Workben
   const isHeard = listening('chart') !== undefined;
   const isEmpty = instances.length === 0;
   useEffect(() => {
-    if (state === 'sent' && isEmpty) setState('none');
+    // Whoever closes all windows begins anew, also before anything was sent.
+    if (state !== 'none' && isEmpty) setState('none');
     if (state !== 'opening' || from === undefined || !isHeard) return;
     const order: PickOrder = { workbench: 'pick', ticker: firstInstrument.ticker };
     windows.current.get(from)?.postMessage(order, location.origin);
