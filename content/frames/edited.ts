@@ -2,10 +2,10 @@
  * Runs code that a reader has changed. The document is sandboxed: it has no origin, so the code reaches neither the
  * page around nor anything that the site has stored, and its policy lets it load nothing but scripts of the site.
  */
-import { isEditedCode, type EditedCode } from '../workbench/talk.ts';
+import type { RunOrder } from '../workbench/talk.ts';
 import { takeTitle } from './parts/app.ts';
 import { guardLoops } from './parts/guardLoops.ts';
-import { modules, parameters, report, runSample, show, wordsOf } from './parts/runSample.ts';
+import { awaitTurn, modules, parameters, runSample, show, wordsOf } from './parts/runSample.ts';
 import { keepInMemory } from './parts/keepInMemory.ts';
 
 /** What the code is made by `compileEdited`. */
@@ -21,13 +21,10 @@ takeTitle(parameters.get('title'));
 // Whoever else opens this document, where it has an origin, has nothing run.
 if (self.origin === 'null' && parent !== window) {
   keepInMemory('sessionStorage');
-  addEventListener('message', ({ data, source, origin }: MessageEvent<unknown>) => {
-    if (source === parent && origin === location.origin && isEditedCode(data)) void run(data);
-  });
-  report('ready');
+  awaitTurn((order) => void run(order));
 }
 
-async function run({ code, theme }: EditedCode): Promise<void> {
+async function run({ code = '', theme }: RunOrder): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await runSample(async () => {
     const edited = await load(code);

@@ -1,15 +1,19 @@
 /** Runs a sample of the documentation as an app of its own, and shows what it logs. */
 import { fitIn, takeTitle } from './parts/app.ts';
-import { modules, parameters, runSample } from './parts/runSample.ts';
+import { awaitTurn, modules, parameters, runSample } from './parts/runSample.ts';
 
 type Sample = (imports: typeof modules, console: Console) => Promise<void>;
 
 fitIn();
 takeTitle(parameters.get('title'));
-void runSample(async () => {
-  const { default: sample } = (await import(/* @vite-ignore */ sampleUrl())) as { default: Sample };
-  return (console) => sample(modules, console);
-});
+const run = () =>
+  void runSample(async () => {
+    const { default: sample } = (await import(/* @vite-ignore */ sampleUrl())) as { default: Sample };
+    return (console) => sample(modules, console);
+  });
+// In a window of its own it waits for nobody.
+if (parent === window) run();
+else awaitTurn(run);
 
 /** @throws when the sample is not of this site. */
 function sampleUrl(): string {

@@ -26,18 +26,18 @@ export interface Report {
   listeners: string[];
 }
 
-/** From a frame that runs a sample of the documentation: how far its code has come; `ready` waits for code. */
+/** From a frame that runs a sample of the documentation: how far its code has come; `ready` waits for its turn. */
 export interface SampleReport {
   workbench: 'sample';
   state: 'ready' | 'ended' | 'failed';
 }
 
-/**
- * To such a frame: the JavaScript of a sample that a reader has changed. It cannot see the theme of the page around.
- */
-export interface EditedCode {
-  workbench: 'code';
-  code: string;
+/** To such a frame: that it is its turn. */
+export interface RunOrder {
+  workbench: 'run';
+  /** The JavaScript of a sample that a reader has changed. */
+  code?: string;
+  /** That of the page around, which a sandboxed frame cannot see. */
   theme: string;
 }
 
@@ -74,8 +74,8 @@ export function isSampleReport(data: unknown): data is SampleReport {
   return (data as SampleReport | null)?.workbench === 'sample';
 }
 
-export function isEditedCode(data: unknown): data is EditedCode {
-  return (data as EditedCode | null)?.workbench === 'code';
+export function isRunOrder(data: unknown): data is RunOrder {
+  return (data as RunOrder | null)?.workbench === 'run';
 }
 
 export function isDesktopOrder(data: unknown): data is DesktopOrder {

@@ -177,6 +177,30 @@ test('nothing is fetched before Run; it is pressed by keyboard, shows what the a
   await expect(run.locator('iframe')).toHaveCount(0);
 });
 
+test('halves of a sample load together; the second runs when the first has ended', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/site-assets/sample.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAwake(page, '/docs/next/api/ref/PrivateChannel');
+  const run = page.locator('figure', { hasText: 'quotes-client.ts' }).locator('details.run');
+  await pressRun(run);
+  const statusOf = (title: string) => run.frameLocator(`iframe[title="${title}"]`).getByRole('status');
+  await expect(statusOf('quotes-service.ts')).toHaveText('Running …');
+  await expect(statusOf('quotes-client.ts')).toHaveText('Waits for its turn.');
+  // Each frame asks for all modules of its script at once.
+  const [frame] = page.frames().filter((each) => each.url().includes('/frames/sample'));
+  const preloaded = await frame!.locator('link[rel="modulepreload"]').count();
+  const asked = () => frame!.evaluate(() => performance.getEntriesByType('resource').length);
+  expect(preloaded).toBeGreaterThan(0);
+  expect(await asked()).toBe(preloaded + 1);
+  release();
+  await expect(statusOf('quotes-service.ts')).toHaveText('The code has run to its end; listeners stay.');
+  await expect(statusOf('quotes-client.ts')).toHaveText('The code has run to its end; listeners stay.');
+});
+
 test('on a phone one app is shown at a time', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await openAwake(page, '/docs/next/api/ref/DesktopAgent');

@@ -1,7 +1,7 @@
 /** What the documents that run a sample share: what it imports, where it logs to, and what is said of it. */
 import * as getAgentPackage from '@finos/fdc3-get-agent';
 import * as standardPackage from '@finos/fdc3-standard';
-import type { SampleReport } from '../../workbench/talk.ts';
+import { isRunOrder, type RunOrder, type SampleReport } from '../../workbench/talk.ts';
 import { connection, item, part, say } from './app.ts';
 
 /** What `@finos/fdc3` exports, as far as it is no declaration and no checker of messages. */
@@ -33,6 +33,15 @@ export async function runSample(
     say('The code has ended with an error.');
     report('failed');
   }
+}
+
+/** Tells the page around that this document waits for its turn, and calls `run` then. */
+export function awaitTurn(run: (order: RunOrder) => void): void {
+  addEventListener('message', ({ data, source, origin }: MessageEvent<unknown>) => {
+    if (source === parent && origin === location.origin && isRunOrder(data)) run(data);
+  });
+  say('Waits for its turn.');
+  report('ready');
 }
 
 /** Tells the page around how far the sample has come. */

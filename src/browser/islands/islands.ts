@@ -24,9 +24,12 @@ export function createIslands(): Islands {
       unmounts = own;
       const boxes = new Map<Element, HTMLElement>();
       const begin = async (element: HTMLElement) => {
+        const load = moduleOf(element);
+        // It comes while React does; whoever hydrates asks for it again, and says what is wrong.
+        load().catch(() => {});
         // Without React the page stays as it was drawn.
         const part = await import('./hydrateIsland.tsx').catch(console.error);
-        if (part && element.isConnected) own.push(part.hydrateIsland(element, moduleOf(element)));
+        if (part && element.isConnected) own.push(part.hydrateIsland(element, load));
       };
       const beginOnce = (box: Element) => {
         observer?.unobserve(box);

@@ -82,10 +82,20 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     keeper: keeperChunk.code,
     app: entry.fileName,
     frames: Object.fromEntries(
-      frames.flatMap(({ isEntry, name, fileName }) => (isEntry ? [[name.slice(framePrefix.length), fileName]] : [])),
+      frames.flatMap((chunk) =>
+        chunk.isEntry ? [[chunk.name.slice(framePrefix.length), withImports(chunk, frames)]] : [],
+      ),
     ),
     files: [...withRuntime(chunks), ...workers, ...frames].map(({ fileName, code }) => ({ path: fileName, code })),
   };
+}
+
+/** The file of a chunk, and those of all chunks that it imports. */
+function withImports({ fileName }: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
+  const files = new Set([fileName]);
+  for (const file of files)
+    for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  return [...files];
 }
 
 /** Whoever needs a part of React needs all of it: one file is smaller than three, and one request. */

@@ -10,7 +10,7 @@ export interface Bundle {
   keeper: string;
   /** Output path of the app module. */
   app: string;
-  /** Output path of the script of each frame document, by its name. */
-  frames: Record<string, string>;
+  /** Output paths of the script of each frame document, by its name, and of what it imports, the script first. */
+  frames: Record<string, string[]>;
   files: { path: string; code: string }[];
 }

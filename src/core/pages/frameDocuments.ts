@@ -73,14 +73,17 @@ export async function frameHtml(
   const { title, body } = partsOf(await readFile(join(project.root, file), 'utf8')) ?? { title: name, body: '' };
   const { style, contentSecurityPolicy, sandboxPolicy } = template.frameDocuments;
   const { baseUrl, locales } = site.config;
-  const address = bundle ? `${baseUrl}${bundle.frames[name]!}` : `/@fs${withSlashes(script)}`;
+  const [address = '', ...imports] = bundle
+    ? bundle.frames[name]!.map((file) => escapeHtml(baseUrl + file))
+    : [escapeHtml(`/@fs${withSlashes(script)}`)];
+  const preloads = imports.map((each) => `<link rel="modulepreload" href="${each}">`).join('');
   const source =
     code === undefined
-      ? `<script ${sandboxed ? 'defer' : 'type="module"'} src="${escapeHtml(address)}"></script>`
+      ? `<script ${sandboxed ? 'defer' : 'type="module"'} src="${address}"></script>`
       : `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
   const lang = locales.all[locales.default]?.htmlLang ?? 'en';
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}" data-base="${escapeHtml(baseUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(sandboxed ? sandboxPolicy : contentSecurityPolicy)}"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>${body}${source}</body></html>
+<html lang="${escapeHtml(lang)}" data-base="${escapeHtml(baseUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(sandboxed ? sandboxPolicy : contentSecurityPolicy)}"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">${preloads}<style>${style}</style></head><body>${body}${source}</body></html>
 `;
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { preloadModule } from 'react-dom';
 import type { IslandProps } from '../../../../src/theme/types.ts';
 import { firstChannel, sampleApp, sampleDirectory, type RunSample } from '../../../agent/sampleDirectory.ts';
-import { isSampleReport, type EditedCode } from '../../../workbench/talk.ts';
+import { isSampleReport, type RunOrder } from '../../../workbench/talk.ts';
 import { agentVersion } from './agentVersion.ts';
 import { isHeartbeat, Messages } from './Messages.tsx';
 import { Resolver } from './Resolver.tsx';
@@ -27,6 +28,7 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
   const version = agentVersion(shell);
   const base = shell.site.baseUrl;
   const titles = Object.keys(edited);
+  for (const { title, src } of samples) if (edited[title] === undefined) preloadModule(base + src);
   const state = useAgent({
     base,
     version,
@@ -40,39 +42,50 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
   const [ended, setEnded] = useState(0);
   const [failed, setFailed] = useState('');
   const next = samples[ended]?.title;
-  /** The last changed sample that was ready for its code, and one that was not in time. */
-  const [ready, setReady] = useState('');
+  /** Those whose frames wait for their turn, and a changed one that did not in time. */
+  const [ready, setReady] = useState<string[]>([]);
   const [late, setLate] = useState('');
+  const isReady = next !== undefined && ready.includes(next);
   useEffect(() => {
-    if (next === undefined || edited[next] === undefined || ready === next) return;
+    if (next === undefined || edited[next] === undefined || isReady) return;
     const timer = setTimeout(() => setLate(next), beginsWithin);
     return () => clearTimeout(timer);
-  }, [next, ready, edited]);
+  }, [next, isReady, edited]);
 
   useEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
       const from = snapshot.instances.find(({ frame }) => windows.current.get(frame) === source);
       if (!from || origin !== (from.isSandboxed ? 'null' : location.origin) || !isSampleReport(data)) return;
       const title = samples.find((each) => sampleApp(each.title) === from.appId)?.title ?? '';
+      if (data.state === 'ready') return setReady((before) => [...before, title]);
       if (data.state === 'failed') setFailed(title);
-      if (data.state !== 'ready') return setEnded((count) => count + 1);
-      setReady(title);
-      const order: EditedCode = {
-        workbench: 'code',
-        code: edited[title] ?? '',
-        theme: document.documentElement.dataset.theme ?? '',
-      };
-      // It has no origin by which it could be named.
-      (source as Window).postMessage(order, '*');
+      setEnded((count) => count + 1);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   });
+
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    // All load at once; each runs when those before it have ended.
+    void act((current) => {
+      for (const { title } of samples) void current.open(sampleApp(title), 'frame', firstChannel(title));
+    });
+  });
   const begun = useRef(-1);
   useEffect(() => {
-    if (next === undefined || begun.current === ended) return;
+    const instance = snapshot.instances.find(({ appId }) => next !== undefined && appId === sampleApp(next));
+    if (!isReady || !instance || begun.current === ended) return;
     begun.current = ended;
-    void act((current) => void current.open(sampleApp(next), 'frame', firstChannel(next)));
+    const order: RunOrder = {
+      workbench: 'run',
+      code: edited[next],
+      theme: document.documentElement.dataset.theme ?? '',
+    };
+    // A sandboxed one has no origin by which it could be named.
+    windows.current.get(instance.frame)?.postMessage(order, instance.isSandboxed ? '*' : location.origin);
   });
 
   const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
@@ -88,7 +101,7 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
             ? failed === ''
               ? 'The code has run to its end. What listens goes on.'
               : `${failed} has ended with an error, which its window says.`
-            : late === next && ready !== next
+            : late === next && !isReady
               ? `This browser does not start changed code: ${next} runs as it stands after Reset.`
               : `Running ${next} …`}
       </p>
