@@ -180,6 +180,31 @@ test('the forms make calls, show the code that does the same, and check what is 
   await expect(form.getByRole('combobox', { name: 'Channel', exact: true })).toHaveValue('prices');
 });
 
+test('an example that comes late takes nothing that was written or chosen meanwhile', async ({ page }) => {
+  const late: (() => Promise<void>)[] = [];
+  await page.route(/context\/ref\/(?:Contact|Country)\.md$/, (route) => void late.push(() => route.continue()));
+  await openAwake(page, '/workbench');
+  const form = page.locator('.call form');
+  const type = form.getByLabel('Type of context');
+  const text = form.getByRole('textbox', { name: 'Context', exact: true });
+  await type.selectOption('fdc3.contact');
+  await expect.poll(() => late.length).toBe(1);
+  await text.fill('{ "type": "fdc3.nothing" }');
+  const answered = page.waitForResponse(/Contact\.md$/);
+  await late[0]!();
+  await (await answered).finished();
+  await type.selectOption('fdc3.country');
+  await expect.poll(() => late.length).toBe(2);
+  await expect(text).toHaveValue('{ "type": "fdc3.nothing" }');
+  await type.selectOption('fdc3.chart');
+  await expect(text).toHaveValue(/"type": "fdc3.chart"/);
+  const answeredToo = page.waitForResponse(/Country\.md$/);
+  await late[1]!();
+  await (await answeredToo).finished();
+  await type.selectOption('fdc3.email');
+  await expect(text).toHaveValue(/"type": "fdc3.email"/);
+});
+
 test('what the forms broadcast reaches the apps on the red channel, and a rejected call is marked', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contextTypes } from '../../../data/contextTypes.ts';
 import type { AgentState } from './useAgent.ts';
 
@@ -20,10 +20,14 @@ export function ContextField({
   onChange(value: string): void;
 }) {
   const [type, setType] = useState(first);
+  /** How often the reader has chosen or written: an example that comes after the next time is not wanted any more. */
+  const acts = useRef(0);
   const choose = async (chosen: string) => {
+    const act = ++acts.current;
     setType(chosen);
     void loadChecks();
-    onChange(await exampleOf(chosen, path));
+    const example = await exampleOf(chosen, path);
+    if (act === acts.current) onChange(example);
   };
   const verdict = checks?.context ? verdictOf(value, checks.context) : '';
   return (
@@ -46,7 +50,10 @@ export function ContextField({
           value={value}
           aria-invalid={verdict !== '' && verdict !== valid}
           onFocus={() => void loadChecks()}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            acts.current += 1;
+            onChange(target.value);
+          }}
         />
       </label>
       <p role="status" className={verdict === valid ? 'verdict good' : 'verdict bad'}>
