@@ -3,7 +3,7 @@ import type { SiteConfig } from './siteSchema.ts';
 import type { readLastUpdates } from './lastUpdates.ts';
 import type { Analyses } from './selection/selectVersion.ts';
 import type { Content, Diagnostic, Doc, StringCache, VersionConfig } from './types.ts';
-import type { DocSource } from './sourceTypes.ts';
+import type { DocSource } from './frontMatter.ts';
 
 /**
  * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes.

@@ -3,8 +3,7 @@ import { relative, resolve } from 'node:path';
 import { findRepository, type Repository } from './git/findRepository.ts';
 import { streamGit } from './git/streamGit.ts';
 import { withSlashes } from '../parse/text.ts';
-import { listContentFiles } from './listContentFiles.ts';
-import { docsFolder } from './readDocSources.ts';
+import { docsFolder, listContentFiles } from './readDocSources.ts';
 import type { Diagnostic, LastUpdate } from './types.ts';
 
 /** One record a commit: author, committer date (when the change landed) and `grafted` where a shallow clone ends. */
@@ -22,7 +21,7 @@ interface LastUpdates {
  * in all.
  */
 export async function readLastUpdates(root: string): Promise<LastUpdates> {
-  const { files } = await listContentFiles(root, docsFolder);
+  const { files } = await listContentFiles(root);
   return lastUpdatesOf(root, files, [docsFolder]);
 }
 

@@ -6,8 +6,7 @@ import type { SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import { strict } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
-import type { VersionRange } from './sourceTypes.ts';
-import { allVersions, tryRange } from './versionRange.ts';
+import { allVersions, tryRange, type VersionRange } from './versionRange.ts';
 
 const text = z.string('must be text');
 /** A range, in which the entry is there; in all versions when left out. */

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { parseFrontMatter } from '../../../src/core/docs/frontMatter.ts';
+import { parseFrontMatter, type DocSource } from '../../../src/core/docs/frontMatter.ts';
 import { settingsText, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import type { VersionConfig } from '../../../src/core/docs/types.ts';
-import type { DocSource } from '../../../src/core/docs/sourceTypes.ts';
 
 const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { didYouMean, listNames } from '../../parse/nearest.ts';
 import { readSettings, type SettingsModule } from '../settings/settingsModule.ts';
 import type { Diagnostic } from '../types.ts';
-import type { ByVersion } from '../sourceTypes.ts';
-import { pickByVersion, tryRange } from '../versionRange.ts';
+import { pickByVersion, tryRange, type ByVersion } from '../versionRange.ts';
 
 const termsSchema = z.record(z.string(), z.record(z.string(), z.string().min(1, 'must not be empty')));
 
