@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { readSettings, type SettingsModule } from './settings/settingsModule.ts';
-import { strict } from './strictSchema.ts';
+import { matching, strict, text } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
 
-/** The module that says it; a site that documents no packages has none. */
+/** A site that documents no packages has none. */
 export const standardConfigFile = 'content/standard.ts';
 
-const text = z.string().min(1, 'must not be empty');
-const identifier = z
-  .string()
-  .regex(/^[\p{L}_$][\p{L}\p{N}_$]*$/u, 'must be the name of a declaration, such as `OrderBook`');
+const identifier = matching(/^[\p{L}_$][\p{L}\p{N}_$]*$/u, 'the name of a declaration, such as `OrderBook`');
 
 /** JSON values that say of which type they are, in a property `type`: their declarations are generated from schemas. */
 const dataTypes = strict({
@@ -34,10 +31,7 @@ const dataTypes = strict({
 const standardSchema = strict({
   /** What samples import the declarations from. */
   package: text.default('standard'),
-  /**
-   * A variable by which texts call the members of a declaration, as in `book.send()`; a method's bare name leads there
-   * first, too.
-   */
+  /** A variable by which texts call members, as in `book.send()`; a method's bare name leads there first, too. */
   main: strict({ variable: identifier, declaration: identifier }).optional(),
   /** Declarations that come first where all are listed. */
   first: z.array(identifier).default([]),
@@ -50,20 +44,11 @@ const standardSchema = strict({
   lists: z
     .record(text, strict({ label: text, from: z.array(identifier).min(1, 'must name at least one declaration') }))
     .default({}),
-  /**
-   * Folders of schemas, and the version that the standard first published them with: packages of earlier ones may just
-   * not carry theirs.
-   */
+  /** Folder of schemas → the version that first published them: packages of earlier ones may just not carry theirs. */
   schemasSince: z.record(text, text).default({}),
-  /**
-   * Folder of the schemas of messages between programs: pages of the site can have the browser check such messages, in
-   * the versions that have them.
-   */
+  /** Folder of the schemas of messages between programs, which the browser can check on pages of the site. */
   messages: text.optional(),
-  /**
-   * By the number of a version, what its packages have ahead of the standard: names that came with the next version,
-   * and names that were deprecated then.
-   */
+  /** Number of a version → what its packages have ahead of it: names of the next one, and those deprecated then. */
   ahead: z
     .record(text, strict({ names: z.array(text).default([]), deprecated: z.array(text).default([]) }))
     .default({}),
@@ -72,7 +57,7 @@ const standardSchema = strict({
 
 /** How a standard names what its packages declare. */
 export type Standard = z.output<typeof standardSchema>;
-/** The same as a site writes it: what is left out is as the schema says. */
+/** The same as a site writes it. */
 export type StandardConfig = z.input<typeof standardSchema>;
 
 /**
@@ -80,9 +65,9 @@ export type StandardConfig = z.input<typeof standardSchema>;
  * nothing.
  */
 export function validateStandard(
-  input: unknown,
+  input: unknown = {},
   settings: SettingsModule,
 ): { standard: Standard; diagnostics: Diagnostic[] } {
-  const { data, diagnostics } = readSettings(standardSchema, input === undefined ? {} : input, settings);
+  const { data, diagnostics } = readSettings(standardSchema, input, settings);
   return { standard: data ?? standardSchema.parse({}), diagnostics };
 }

@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { readSettings, type SettingsModule } from './settings/settingsModule.ts';
 import type { Diagnostic } from './types.ts';
 
-/** The module that says it. */
 export const synonymsFile = 'content/synonyms.ts';
-
-/** The module that says how readers ask for sections. */
+/** How readers ask for sections. */
 export const readersWordsFile = 'content/readersWords.ts';
 
 const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empty');
 const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
-const group = z.array(phrase).refine(({ length }) => length > 1, tooFew);
 
 /** Phrases that mean the same, in groups. */
-const synonymsSchema = z.array(group);
+const synonymsSchema = z.array(z.array(phrase).refine(({ length }) => length > 1, tooFew));
 
 /** Words of readers, by path of a document in its version and anchor. */
 const readersWordsSchema = z.record(z.string(), phrase);
@@ -23,9 +20,6 @@ export function validateSynonyms(
   input: unknown,
   settings: SettingsModule,
 ): { synonyms: string[][]; diagnostics: Diagnostic[] } {
-  if (input === undefined) {
-    return { synonyms: [], diagnostics: [settings.error('The file has no default export.', [])] };
-  }
   const { data: synonyms = [], diagnostics } = readSettings(synonymsSchema, input, settings);
   return { synonyms, diagnostics };
 }
@@ -35,9 +29,6 @@ export function validateReadersWords(
   input: unknown,
   settings: SettingsModule,
 ): { readersWords: Record<string, string>; diagnostics: Diagnostic[] } {
-  if (input === undefined) {
-    return { readersWords: {}, diagnostics: [settings.error('The file has no default export.', [])] };
-  }
   const { data: readersWords = {}, diagnostics } = readSettings(readersWordsSchema, input, settings);
   return { readersWords, diagnostics };
 }

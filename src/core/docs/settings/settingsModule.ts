@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { plainWords } from '../strictSchema.ts';
 import { errorAt } from '../../parse/diagnostics.ts';
-import { pointAt, withPlainLineEnds } from '../../parse/text.ts';
+import { withPlainLineEnds } from '../../parse/text.ts';
 import type { Diagnostic } from '../types.ts';
 import { findPlaces, type FindPlace, type ValuePath } from './valuePlace.ts';
 
-/**
- * A module of settings, such as `content/site.ts`: what is wrong with a value of its default export is said at its
- * place in the text.
- */
+/** A module of settings: what is wrong with a value of its default export is said at its place in the text. */
 export interface SettingsModule {
-  /** Path below the project's root. */
-  file: string;
   /** An error about the value at a path, or about one of its keys. */
   error(message: string, path: ValuePath, key?: string): Diagnostic;
   /** `content/site.ts:3:5`, to name a second place in a message. */
@@ -38,16 +33,13 @@ export function settingsText(file: string, read: () => string): SettingsModule {
     return (known = { text, find: findPlaces(file, text) });
   };
   return {
-    file,
     error(message, path, key) {
       const { text, find } = source();
       return text === '' ? { severity: 'error', message, file } : errorAt(file, text, find(path, key), message);
     },
     placeName(path) {
-      const { text, find } = source();
-      if (text === '') return file;
-      const { line, column } = pointAt(text, find(path));
-      return `${file}:${line}:${column}`;
+      const { line, column } = this.error('', path);
+      return line === undefined ? file : `${file}:${line}:${column}`;
     },
   };
 }
@@ -61,14 +53,12 @@ export function readSettings<Schema extends z.ZodType>(
   value: unknown,
   settings: SettingsModule,
 ): { data?: z.output<Schema>; diagnostics: Diagnostic[] } {
+  if (value === undefined) return { diagnostics: [settings.error('The file has no default export.', [])] };
   const { data, error } = schema.safeParse(value, { error: plainWords });
-  const diagnostics = (error?.issues ?? []).map((issue) =>
-    settings.error(
-      wayTo(issue.path) + issue.message,
-      issue.path,
-      issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined,
-    ),
-  );
+  const diagnostics = (error?.issues ?? []).map((issue) => {
+    const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    return settings.error(wayTo(issue.path) + issue.message, issue.path, key);
+  });
   return { data, diagnostics };
 }
 
