@@ -1,15 +1,10 @@
-import type { ResolvedLink } from './types.ts';
-import type { SiteConfig } from './siteSchema.ts';
+import type { DocSource } from './frontMatter.ts';
 import type { readLastUpdates } from './lastUpdates.ts';
 import type { Analyses } from './selection/selectVersion.ts';
-import type { Content, Diagnostic, Doc, StringCache, VersionConfig } from './types.ts';
-import type { DocSource } from './frontMatter.ts';
+import type { SiteConfig } from './siteSchema.ts';
+import type { Content, Diagnostic, Doc, ResolvedLink, StringCache, VersionConfig } from './types.ts';
 
-/**
- * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes.
- * All give the same plain data. Content that was written for another tool says so (`imported`), and is treated more
- * leniently from then on.
- */
+/** Where a site's content comes from: our own content folder, another tool's, or what a site's own module makes. */
 export interface ContentSource {
   /** What messages call it. */
   name: string;
@@ -25,7 +20,6 @@ export interface SourceInput {
   root: string;
   /** Runs a module of the site's; in the dev server, as it was saved last. */
   load(file: string): Promise<Record<string, unknown>>;
-  /** What an earlier call found out. */
   memory: SourceMemory;
   /** Keeps what is slow to work out between builds. */
   cache?: StringCache;
@@ -33,10 +27,7 @@ export interface SourceInput {
   edited?: ReadonlyMap<string, string>;
 }
 
-/**
- * What one reading leaves to the next: files whose text is unchanged need not be read into parts again. Updated in
- * place.
- */
+/** What one reading leaves to the next, so that unchanged files are not read again. Updated in place. */
 export interface SourceMemory {
   /** By file. */
   sources: Map<string, DocSource>;
@@ -54,15 +45,9 @@ export interface SourceContent {
   content: Content;
   /** The folder from which messages name files of the content, absolute; the site's own where none is said. */
   root?: string;
-  /**
-   * Absolute paths of folders whose files are published as they are; of two files of one name the first folder's
-   * counts.
-   */
+  /** Absolute paths of folders that are published as they are; of two files of one name the first folder's counts. */
   staticFolders: string[];
-  /**
-   * Absolute paths of files and folders: an edit in them makes the dev server read again. Files that others import
-   * belong to them.
-   */
+  /** Absolute paths: an edit in them, or in what they import, makes the dev server read again. */
   watched: string[];
   diagnostics: Diagnostic[];
   /**

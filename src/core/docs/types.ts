@@ -6,9 +6,7 @@ import type { VersionConfig } from './versionsSchema.ts';
 
 export type { OpenApiConfig, VersionConfig } from './versionsSchema.ts';
 
-/**
- * A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`.
- */
+/** A message about the site's sources. `line` and `column` start at 1; `file` is below the project root, with `/`. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /**
@@ -24,19 +22,17 @@ export interface Diagnostic {
   column?: number;
 }
 
-/** A chip beside a heading, derived from the marks: the section exists from this version on, but the doc is older. */
+/** A chip beside a heading: the section exists from this version on, but the doc is older. */
 export interface HeadingNote {
-  /** Offset of the heading in the clean Markdown. */
+  /** Of the heading in the clean Markdown. */
   offset: number;
-  /** Version number in which the section came, e.g. `2.0`. */
+  /** Version number, e.g. `2.0`. */
   addedIn: string;
 }
 
-/** A run of clean Markdown, up to the next span, and where it comes from in the source file. */
+/** A run of clean Markdown, up to the next span, and the offset in the source file of its first character. */
 export interface OffsetSpan {
-  /** Offset in the clean Markdown at which the run begins. */
   cleanStart: number;
-  /** Offset in the source file of its first character. */
   sourceStart: number;
   /** The run is nowhere in the source: all of it belongs to the place `sourceStart`. */
   isGenerated?: true;
@@ -69,7 +65,7 @@ export interface LastUpdate {
 
 /** One doc in one version. */
 export interface Doc {
-  /** Path inside the version: `api/ref/Order`. Unique in the version. */
+  /** Path inside the version, unique there: `api/ref/Order`. */
   id: string;
   topic: string;
   /** `VersionConfig.name`. */
@@ -121,7 +117,7 @@ export interface SidebarCategory {
   type: 'category';
   label: string;
   items: SidebarItem[];
-  /** The doc that it leads to, first among its docs. */
+  /** Of the doc that it leads to, first among its docs. */
   id?: string;
   path?: string;
   /** Begins open; `always`: cannot be closed. */
@@ -132,7 +128,7 @@ export interface SidebarCategory {
 export interface Sidebar {
   name: string;
   /** The first doc of the tree. */
-  link: { path: string; label: string };
+  link: DocLink;
   items: SidebarItem[];
 }
 
@@ -172,10 +168,7 @@ export interface DocSurroundings {
   next?: DocLink;
   /** Version name → permalink of the same topic, for each version that has it, this one included. */
   topicPaths: Record<string, string>;
-  /**
-   * Version name → the doc that has the topic under another id, for versions without a doc of this one; left out where
-   * there is none.
-   */
+  /** Version name → the doc that has the topic under another id; left out where there is none. */
   counterparts?: Record<string, DocLink>;
 }
 
@@ -194,7 +187,4 @@ export interface StringCache {
 
 /** What a link's target turned out to be. */
 export type ResolvedLink =
-  | { kind: 'doc'; href: string }
-  | { kind: 'internal'; href: string }
-  | { kind: 'external'; href: string }
-  | { kind: 'broken'; href: string; message: string };
+  { kind: 'doc' | 'internal' | 'external'; href: string } | { kind: 'broken'; href: string; message: string };
