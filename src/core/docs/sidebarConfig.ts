@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { isObject } from '../parse/text.ts';
+import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import { strict } from './strictSchema.ts';
@@ -35,6 +35,8 @@ const forms = {
     versions,
   }),
 };
+const entryForms =
+  'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
 /** One entry of `content/sidebars.ts`. A string is a topic. */
 export type SidebarEntry =
@@ -55,10 +57,7 @@ export type PreparedEntry = { at: ValuePath; range: VersionRange } & (
 
 export type PreparedSidebars = Record<string, PreparedEntry[]>;
 
-/** The module that says it. */
 export const sidebarsFile = 'content/sidebars.ts';
-const entryForms =
-  'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
 /** A place in the tree: what readers call the entries on the way there, and the way to its value. */
 interface Place {
@@ -68,8 +67,7 @@ interface Place {
 
 /**
  * Checks the sidebars once for all versions: the entries' form, ranges, topics that exist in no version, and categories
- * that are empty or hold
- * themselves. What is wrong is reported with its place in the tree and left out.
+ * that are empty or hold themselves. What is wrong is reported with its place in the tree and left out.
  */
 export function prepareSidebars(
   config: unknown,
@@ -79,82 +77,66 @@ export function prepareSidebars(
 ): { sidebars: PreparedSidebars; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const known = new Set(topics);
-  const report = ({ names, at }: Place, message: string, key?: string) =>
+  const report = ({ names, at }: Place, message: string, key?: string): [] => {
     diagnostics.push(settings.error(`${names.join(' › ')}: ${message}`, at, key));
-
-  const prepareAll = (entries: unknown, place: Place, above: unknown[]): PreparedEntry[] => {
-    if (Array.isArray(entries))
-      return entries.flatMap((entry, index) => prepare(entry, { names: place.names, at: [...place.at, index] }, above));
-    report(place, 'The entries must be a list.');
     return [];
   };
-  const prepare = (entry: unknown, place: Place, above: unknown[]): PreparedEntry[] => {
-    if (typeof entry === 'string') return prepare({ doc: entry }, place, above);
-    const kind =
-      typeof entry === 'object' && entry !== null
-        ? (Object.keys(forms) as (keyof typeof forms)[]).find((key) => key in entry)
-        : undefined;
-    if (!kind) {
-      report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryForms}.`);
-      return [];
+  const below = ({ names, at }: Place, step: PropertyKey): Place => ({ names, at: [...at, step] });
+
+  const prepareAll = (entries: unknown, place: Place, above: unknown[]): PreparedEntry[] =>
+    Array.isArray(entries)
+      ? entries.flatMap((entry, index) => prepare(entry, below(place, index), above))
+      : report(place, 'The entries must be a list.');
+  const prepare = (entry: unknown, { names, at }: Place, above: unknown[]): PreparedEntry[] => {
+    if (typeof entry === 'string') return prepare({ doc: entry }, { names, at }, above);
+    const kind = isObject(entry) && (['doc', 'category', 'link'] as const).find((key) => key in entry);
+    if (!isObject(entry) || !kind)
+      return report({ names, at }, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryForms}.`);
+    const here = { names: [...names, String(entry[kind])], at };
+    if (above.includes(entry))
+      return report(here, 'This category holds itself. A category may stand in several places, but not inside itself.');
+    const { data, error } = forms[kind].safeParse(entry);
+    for (const { path, message, ...issue } of error?.issues ?? []) {
+      const [key] = path;
+      if (key !== undefined) report(below(here, key), `\`${String(key)}\` ${message}.`);
+      else report(here, message, issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined);
     }
-    const here = { names: [...place.names, String((entry as Record<string, unknown>)[kind])], at: place.at };
-    if (above.includes(entry)) {
-      report(here, 'This category holds itself. A category may stand in several places, but not inside itself.');
-      return [];
-    }
-    const read = forms[kind].safeParse(entry);
-    if (!read.success) {
-      for (const {
-        path: [key],
-        message,
-        ...issue
-      } of read.error.issues) {
-        if (key === undefined) report(here, message, issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined);
-        else report({ names: here.names, at: [...here.at, key] }, `\`${String(key)}\` ${message}.`);
-      }
-      return [];
-    }
-    const { at, names } = here;
-    const text = read.data.versions;
-    const refuse = (message: string) => report({ names, at: [...at, 'versions'] }, message);
-    const range = (text === undefined ? undefined : tryRange(text, draftNumber, refuse)) ?? allVersions;
-    if ('category' in read.data) {
-      const { category: label, items } = read.data;
-      const inside = { names: here.names, at: [...at, 'items'] };
+    if (!data) return [];
+    const refuse = (message: string) => report(below(here, 'versions'), message);
+    const range =
+      (data.versions === undefined ? undefined : tryRange(data.versions, draftNumber, refuse)) ?? allVersions;
+    if ('category' in data) {
+      const { category: label, items } = data;
+      const inside = below(here, 'items');
       if (Array.isArray(items) && items.length === 0)
         report(inside, 'The category is empty. List what is in it, or take it away.');
       return [{ type: 'category', label, range, at, items: prepareAll(items, inside, [...above, entry]) }];
     }
-    if ('link' in read.data) {
-      const { link: label, href, description } = read.data;
-      return [{ type: 'link', label, href, ...(description !== undefined && { description }), range, at }];
+    if ('link' in data) {
+      const { link: label, href, description } = data;
+      return [{ type: 'link', label, href, description, range, at }];
     }
-    const { doc: topic, label } = read.data;
+    const { doc: topic, label } = data;
     if (known.has(topic)) return [{ type: 'doc', topic, label, range, at }];
-    report(
+    const nearest = didYouMean(topic, known);
+    return report(
       here,
-      `There is no document \`${topic}\` in any version.${didYouMean(topic, known)} Available are ${listNames(topics)}.`,
+      `There is no document \`${topic}\` in any version.${nearest} Available are ${listNames(topics)}.`,
     );
-    return [];
   };
 
   if (!isObject(config)) {
     const form = "the name of each, and a list of its entries, as in `{ docs: ['intro'] }`";
     return { sidebars: {}, diagnostics: [settings.error(`The sidebars must be an object: ${form}.`, [])] };
   }
-  for (const name of Object.keys(config)) {
+  const sidebars = Object.entries(config).map(([name, entries]) => {
+    const place = { names: [name], at: [name] };
     if (!/^\w[\w.-]*$/.test(name))
       report(
-        { names: [name], at: [name] },
+        place,
         'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `how-to`.',
       );
-  }
-  const sidebars = Object.fromEntries(
-    Object.entries(config).map(([name, entries]) => [
-      name,
-      prepareAll(entries, { names: [name], at: [name] }, [entries]),
-    ]),
-  );
-  return { sidebars, diagnostics };
+    return [name, prepareAll(entries, place, [entries])] as const;
+  });
+  return { sidebars: Object.fromEntries(sidebars), diagnostics };
 }

@@ -187,4 +187,5 @@ export interface StringCache {
 
 /** What a link's target turned out to be. */
 export type ResolvedLink =
-  { kind: 'doc' | 'internal' | 'external'; href: string } | { kind: 'broken'; href: string; message: string };
+  | { kind: 'doc' | 'internal' | 'external'; href: string }
+  | { kind: 'broken'; href: string; message: string };
