@@ -12,17 +12,13 @@ export function readYaml(text: string): unknown {
     const { line, column } = pointAt(text, refused.at);
     throw new Error(`${refused.message} (Line ${line}, column ${column}.)`);
   }
-  const lines = new LineCounter();
+  const lineCounter = new LineCounter();
   // Messages with the text around them would each have the file searched.
-  const document = parseDocument(text, {
-    logLevel: 'silent',
-    uniqueKeys: false,
-    prettyErrors: false,
-    lineCounter: lines,
-  });
+  const options = { logLevel: 'silent', uniqueKeys: false, prettyErrors: false, lineCounter } as const;
+  const document = parseDocument(text, options);
   const [error] = document.errors;
   if (!error) return document.toJS();
-  const { line, col } = lines.linePos(error.pos[0]);
+  const { line, col } = lineCounter.linePos(error.pos[0]);
   throw new Error(`${error.message} at line ${line}, column ${col}`);
 }
 
@@ -41,15 +37,13 @@ export function refuseYaml(text: string, characters: number): { at: number; mess
   const indents: number[] = [];
   let brackets = 0;
   let marks = 0;
-  const beginLine = (at: number) => {
-    const indent = text.slice(at).search(/[^ ]/);
-    while (indents.length > 0 && indents.at(-1)! > indent) indents.pop();
-    if (indent > (indents.at(-1) ?? 0)) indents.push(indent);
-    marks = 0;
-  };
   for (const { 0: token, index } of text.matchAll(tokenPattern)) {
-    if (token === '\n') beginLine(index + 1);
-    else if (/^[[{]$/.test(token)) brackets += 1;
+    if (token === '\n') {
+      const indent = text.slice(index + 1).search(/[^ ]/);
+      while (indents.length > 0 && indents.at(-1)! > indent) indents.pop();
+      if (indent > (indents.at(-1) ?? 0)) indents.push(indent);
+      marks = 0;
+    } else if (/^[[{]$/.test(token)) brackets += 1;
     else if (/^[\]}]$/.test(token)) brackets = Math.max(0, brackets - 1);
     // In brackets a comma ends what stands before it; elsewhere it is text.
     else if (token === ',') marks = brackets > 0 ? 0 : marks;
