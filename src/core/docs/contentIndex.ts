@@ -6,13 +6,11 @@ import type { Content, Doc, DocLink, Version } from './types.ts';
 
 /** Ways into a `Content` that pages ask for again and again. */
 export interface ContentIndex {
-  /** By `VersionConfig.name`. */
   versions: Map<string, Version>;
   /** Topic → version name → doc; versions newest first. */
   topics: Map<string, Map<string, Doc>>;
-  /** The same for versions that have no doc of this id, but another on its topic. */
+  /** The same for versions that have another doc on the topic. */
   counterparts: Map<string, Map<string, Doc>>;
-  /** Version name → doc id → doc. */
   ids: Map<string, Map<string, Doc>>;
   permalinks: Set<string>;
   /** `<version name>/<sidebar name>` → its docs in reading order, without those beside the standard. */
@@ -37,7 +35,7 @@ export function indexContent({ versions: all }: Pick<Content, 'versions'>): Cont
   return { versions, topics, counterparts: findCounterparts(topics, [...versions.keys()]), ids, permalinks, reading };
 }
 
-/** The docs of all versions, those of one file one after another: what is wrong with a file is then found together. */
+/** The docs of all versions, those of one file together, as what is wrong with them is to be told. */
 export function docsByFile(versions: Pick<Version, 'docs'>[]): Doc[] {
   return versions.flatMap(({ docs }) => docs).sort((a, b) => compareText(a.file, b.file));
 }

@@ -18,37 +18,34 @@ import {
 import type { Diagnostic } from './types.ts';
 import { allVersions, type ByVersion, type VersionRange } from './versionRange.ts';
 
-/** The validated front matter of a content file (CONTRIBUTING.md, "Write a page"). */
+/** See CONTRIBUTING.md, "Write a page". */
 export interface FrontMatter {
   title: ByVersion<string>;
   sidebarLabel?: ByVersion<string>;
   description: ByVersion<string>;
   versions?: VersionRange;
-  /** Path inside the version, without the version's prefix. */
+  /** Inside the version, without its prefix. */
   path: ByVersion<string>;
-  /** `false` hides the table of contents. */
   toc: boolean;
   experimental?: VersionRange;
   deprecated?: VersionRange;
-  /** Old paths inside the version that redirect here. */
   aliases: string[];
-  /** Topic of the doc that takes this one's topic on in versions that lack it. */
+  /** Topic of the doc that takes this one's on in versions that lack it. */
   successor?: string;
-  /** Whom the doc is for when it is not for all, in words that follow “for”. */
+  /** Whom it is for when it is not for all, in words that follow “for”. */
   audience?: string;
-  /** The doc is the site's own, beside those of the standard: it has no age among them, and is no change of theirs. */
+  /** It is the site's own: it has no age among the docs of the standard, and is no change of theirs. */
   supplement?: boolean;
 }
 
-/** One content file, read and validated, not yet bound to a version. */
+/** One content file, not yet bound to a version. */
 export interface DocSource {
   file: string;
   /** The file's path below the docs folder without `.md`: the same in every version, the key of lineage. */
   topic: string;
   frontMatter: FrontMatter;
-  /** The whole file's text, front matter included, so that offsets are the file's own. */
+  /** With the front matter, so that offsets are the file's own. */
   text: string;
-  /** Offset in `text` at which the body begins. */
   bodyStart: number;
 }
 
@@ -71,9 +68,8 @@ type Key = (typeof keys)[number];
 type Report = (offset: number, message: string) => void;
 
 /**
- * Reads and validates the front matter of a content file. Every problem is a diagnostic at the key or value it is
- * about; `frontMatter` is there only when nothing is wrong with it. `bodyStart` is the offset after the closing `---`
- * line.
+ * Reads and validates the front matter of a content file. Every problem is told at the key or value it is about; with
+ * any there is no `frontMatter`.
  */
 export function parseFrontMatter({
   file,
@@ -130,7 +126,6 @@ export function parseFrontMatter({
   return { ...(diagnostics.length === 0 && { frontMatter }), bodyStart, diagnostics };
 }
 
-/** The known keys of a YAML mapping with their value nodes; everything else is reported. */
 function readMap(yaml: string, report: Report): Map<Key, Node> {
   const values = new Map<Key, Node>();
   const refused = refuseYaml(yaml, yamlLimits.frontMatter);

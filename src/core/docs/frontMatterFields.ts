@@ -2,11 +2,10 @@ import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { whyUnreachable } from './reachablePath.ts';
 import { allVersions, tryRange, type ByVersion, type VersionRange } from './versionRange.ts';
 
-/** What stands under a key. Problems are reported by their offset in the YAML. */
+/** What stands under a key; problems are reported by their offset in the YAML. */
 export interface Field {
   node: Node;
   name: string;
-  /** What `next` stands for. */
   draftNumber: string;
   report(offset: number, message: string): void;
 }
@@ -17,11 +16,9 @@ type Read<T> = (field: Field) => T | undefined;
 export const readText: Read<string> = (field) =>
   scalarText(field.node)?.trim() || refuse(field, `\`${field.name}\` must be text.`);
 
-/** `true` or `false`. */
 export const readFlag: Read<boolean> = (field) =>
   flagOf(field.node) ?? refuse(field, `\`${field.name}\` must be \`true\` or \`false\`.`);
 
-/** A version range. */
 export const readRange: Read<VersionRange> = (field) => {
   const text = scalarText(field.node);
   if (text === undefined) return refuse(field, `\`${field.name}\` must be a version range such as ">=1.2".`);

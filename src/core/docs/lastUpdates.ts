@@ -6,21 +6,19 @@ import { streamGit } from './git/streamGit.ts';
 import { docsFolder, listContentFiles } from './readDocSources.ts';
 import type { Diagnostic, LastUpdate } from './types.ts';
 
-/** What is known of files by their paths, and at most one warning. */
 interface LastUpdates {
   updates: Record<string, LastUpdate>;
   diagnostics: Diagnostic[];
 }
 
-/** Author, committer date (when the change landed) and `grafted` where a shallow clone ends. */
+/** Author, date (when the change landed) and `grafted` where a shallow clone ends. */
 const format = '--format=%x01%aN%x02%cI%x02%D';
 // Renames would be told apart by what the files hold, which a partial clone lacks.
 const options = ['--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '--no-show-signature', '-z'];
 
 /**
- * Author and time of the last commit of each content file, from one `git log` that ends as soon as every file has been
- * seen. Without git, without a repository and for what a shallow clone does not know there is no entry, and one warning
- * in all.
+ * The last commit of each content file, from one `git log` that ends as soon as every file has been seen. What git does
+ * not know has no entry, and there is one warning in all.
  */
 export async function readLastUpdates(root: string): Promise<LastUpdates> {
   const { files } = await listContentFiles(root);
@@ -29,7 +27,7 @@ export async function readLastUpdates(root: string): Promise<LastUpdates> {
 
 /**
  * The same for files given relative to `root`, all of them in `folders`. What lies outside of the repository that
- * `root` is in has no entry: that of another is not asked.
+ * `root` is in has no entry.
  */
 export async function lastUpdatesOf(root: string, files: string[], folders: string[]): Promise<LastUpdates> {
   const updates: Record<string, LastUpdate> = {};

@@ -7,11 +7,10 @@ import type { Doc, ResolvedLink, Version } from './types.ts';
 
 interface LinkResolverInput {
   index: ContentIndex;
-  /** The doc that holds the links. */
   doc: Doc;
-  /** It is put before the site paths that authors write; permalinks of the content have it already. */
+  /** Put before the paths that authors write; permalinks of the content have it already. */
   baseUrl: string;
-  /** Paths of the site besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
+  /** Besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
   sitePaths: ReadonlySet<string>;
 }
 
@@ -22,7 +21,7 @@ const forms =
 
 /**
  * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor
- * exists is not looked at here. Broken links keep their URL and get a message with the nearest existing targets.
+ * exists is not looked at. Broken links get a message with the nearest existing targets.
  */
 export function createLinkResolver({
   index,
@@ -70,7 +69,6 @@ export function createLinkResolver({
   };
 }
 
-/** `2.1/api/spec` is of another version when its first segment is a version's label, name or number. */
 function splitDocUrl(text: string, version: Version, versions: Version[]): { target: Version; id: string } {
   const [first = '', ...rest] = text.split('/');
   const target = versions.find(({ label, name, number }) =>

@@ -15,7 +15,6 @@ import type { Content, Diagnostic, LastUpdate, StringCache, Version, VersionConf
 import { versionsFile } from './versionsConfig.ts';
 
 export interface LoadContentInput {
-  /** Project root; the documents are in `content/docs` below it. */
   root: string;
   /** Newest first. */
   versions: VersionConfig[];
@@ -23,23 +22,20 @@ export interface LoadContentInput {
   terms: TermsConfig;
   /** Topic of the doc that a version opens with; the first of its first sidebar when left out. */
   mainDoc?: string;
-  /** Under which the site stands (`/standard/`); `/` when left out. */
+  /** `/` when left out. */
   baseUrl?: string;
   /** By content file. */
   lastUpdates: Record<string, LastUpdate>;
-  /** What the caller keeps from one call to the next: files whose text is unchanged are not parsed again. */
+  /** Kept by the caller from one call to the next: files whose text is unchanged are not parsed again. */
   previous?: Map<string, DocSource>;
   analyses?: Analyses;
   /** Keeps the parse of files with version marks between builds. */
   cache?: StringCache;
-  /** Texts by file, to be read in the place of those that are there. */
+  /** Texts by file, to be read in place of the files. */
   edited?: ReadonlyMap<string, string>;
 }
 
-/**
- * Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each
- * thing once.
- */
+/** Reads everything that the content folder says. Never throws for content: what is wrong is in `diagnostics`, once. */
 export async function loadContent(input: LoadContentInput): Promise<Content> {
   const { root, versions: configs, analyses = new WeakMap(), cache } = input;
   const draftNumber = draftNumberOf(configs);
@@ -81,7 +77,6 @@ export async function loadContent(input: LoadContentInput): Promise<Content> {
   return { versions, redirects: redirected.redirects, diagnostics: tidyDiagnostics(diagnostics) };
 }
 
-/** The main document must be there in each version that has documents. */
 function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnostic[] {
   const without = versions.filter(({ docs, mainDocId }) => docs.length > 0 && !docs.some(({ id }) => id === mainDocId));
   const [first] = without;

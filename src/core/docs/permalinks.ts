@@ -7,8 +7,8 @@ import type { Diagnostic, Doc, Redirect, Version, VersionConfig } from './types.
 const landingPage = 'a version’s landing page';
 
 /**
- * Documents that nobody could reach at their permalink, two documents at one permalink, or one at a version's landing
- * page. Letter case is not told apart, because many file systems do not tell it apart either.
+ * Documents that nobody could reach, two at one permalink, or one at a version's landing page. Letter case is not told
+ * apart, because many file systems do not tell it apart either.
  */
 export function checkPermalinks(versions: Version[], sources: Map<string, DocSource>): Diagnostic[] {
   const taken = new Map(
@@ -50,8 +50,8 @@ function reachableName(path: string): string {
 }
 
 /**
- * Redirects from the aliases of every doc in every version that has it, and of whole versions. An alias that is another
- * doc's path, or claimed twice, is an error.
+ * Redirects from the aliases of docs and of whole versions. An alias that is another doc's path, or claimed twice, is
+ * an error.
  */
 export function buildRedirects(
   versions: Version[],

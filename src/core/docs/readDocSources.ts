@@ -9,22 +9,21 @@ import { isPath } from './frontMatterFields.ts';
 import type { Diagnostic } from './types.ts';
 
 export const docsFolder = 'content/docs';
-/** Files open at one time; keeps thousands of pages below the usual limit of open files. */
+/** Keeps thousands of pages below the usual limit of open files. */
 const parallelReads = 64;
 
 interface ReadDocSourcesInput {
-  /** Project root. */
   root: string;
   draftNumber: string;
-  /** Sources of an earlier call by file; those whose text is unchanged are taken over. Updated in place. */
+  /** Of an earlier call; those whose text is unchanged are taken over. Updated in place. */
   previous?: Map<string, DocSource>;
-  /** Texts by file, to be read in the place of those that are there. */
+  /** Texts by file, to be read in place of the files. */
   edited?: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads `<root>/content/docs/**.md`, sorted by path. `text` has LF line ends and no byte order mark, whatever the file
- * has. Never throws for content: what cannot be read or is not valid is left out and reported.
+ * Reads `<root>/content/docs/**.md`, sorted by path, with LF line ends and no byte order mark. Never throws for
+ * content: what cannot be read or is not valid is left out and reported.
  */
 export async function readDocSources({
   root,
@@ -62,7 +61,7 @@ export async function readDocSources({
   return { sources, diagnostics };
 }
 
-/** The topic of a file of Markdown in the docs folder. @example topicOf('content/docs/api/Order.md') // 'api/Order' */
+/** @example topicOf('content/docs/api/Order.md') // 'api/Order' */
 export function topicOf(file: string): string {
   return file.slice(docsFolder.length + 1, -'.md'.length);
 }
@@ -84,8 +83,8 @@ async function readText(path: string): Promise<{ text: string } | { message: str
 }
 
 /**
- * The Markdown files in the docs folder, relative to `root`, sorted. Links to files are followed when they stay inside
- * the folder; every other link, pipes and the like, a missing folder and an empty folder are errors.
+ * The Markdown files in the docs folder, relative to `root`, sorted. Links to files inside the folder are followed;
+ * other links, pipes and the like, a missing folder and an empty folder are errors.
  */
 export async function listContentFiles(root: string): Promise<{ files: string[]; diagnostics: Diagnostic[] }> {
   const files: string[] = [];

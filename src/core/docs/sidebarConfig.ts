@@ -9,7 +9,7 @@ import type { Diagnostic } from './types.ts';
 import { allVersions, tryRange, type VersionRange } from './versionRange.ts';
 
 const text = z.string('must be text');
-/** A range, in which the entry is there; in all versions when left out. */
+/** In which the entry is there; in all versions when left out. */
 const versions = text.optional();
 
 /**
@@ -17,9 +17,9 @@ const versions = text.optional();
  * `/:version`, its path.
  */
 const forms = {
-  /** A topic, with the document's own label when left out. It may stand in several entries whose ranges do not meet. */
+  /** A topic may stand in several entries whose ranges do not meet. */
   doc: strict({ doc: text, label: text.optional(), versions }),
-  /** What the items are is looked at one by one, because one may hold others. */
+  /** Items are looked at one by one, because one may hold others. */
   category: strict({
     category: text,
     versions,
@@ -30,7 +30,7 @@ const forms = {
     href: z
       .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
       .refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}; it is \`${String(input)}\`` }),
-    /** What the page is good for, in words that readers look for; search finds it by them. */
+    /** What the page is good for, in words that readers look for: search finds it by them. */
     description: text.optional(),
     versions,
   }),
@@ -38,17 +38,17 @@ const forms = {
 const entryForms =
   'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
-/** One entry of `content/sidebars.ts`. A string is a topic. */
+/** A string is a topic. */
 export type SidebarEntry =
   | string
   | z.output<typeof forms.doc>
   | (Omit<z.output<typeof forms.category>, 'items'> & { items: SidebarEntry[] })
   | z.output<typeof forms.link>;
 
-/** `content/sidebars.ts`: sidebar name → entries. */
+/** By name. */
 export type SidebarsConfig = Record<string, SidebarEntry[]>;
 
-/** A checked entry with its range parsed. `at` is the way to it in `content/sidebars.ts`. */
+/** `at` is the way to it in `content/sidebars.ts`. */
 export type PreparedEntry = { at: ValuePath; range: VersionRange } & (
   | { type: 'doc'; topic: string; label?: string }
   | { type: 'category'; label: string; items: PreparedEntry[] }
@@ -59,16 +59,13 @@ export type PreparedSidebars = Record<string, PreparedEntry[]>;
 
 export const sidebarsFile = 'content/sidebars.ts';
 
-/** A place in the tree: what readers call the entries on the way there, and the way to its value. */
+/** What readers call the entries on the way to a place, and the way to its value. */
 interface Place {
   names: string[];
   at: ValuePath;
 }
 
-/**
- * Checks the sidebars once for all versions: the entries' form, ranges, topics that exist in no version, and categories
- * that are empty or hold themselves. What is wrong is reported with its place in the tree and left out.
- */
+/** Checks the sidebars once for all versions. What is wrong is reported with its place in the tree and left out. */
 export function prepareSidebars(
   config: unknown,
   topics: string[],

@@ -17,9 +17,8 @@ import type {
 import { satisfies } from './versionRange.ts';
 
 /**
- * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars
- * without a doc are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the
- * first.
+ * The sidebars of one version, without topics that it lacks, empty categories and sidebars without a doc. Sets
+ * `sidebar` of each doc; one that stands in two sidebars belongs to the first.
  */
 export function buildSidebars(
   prepared: PreparedSidebars,
@@ -91,10 +90,7 @@ export function sidebarPaths(items: SidebarItem[]): string[] {
   });
 }
 
-/**
- * The links of a version's sidebars that say what they are good for, each with the label of the category it is in;
- * `others` is that of links in none.
- */
+/** The links of a version's sidebars that say what they are good for; `others` is the group of links in no category. */
 export function describedLinks(
   { sidebars }: Pick<Version, 'sidebars'>,
   others: string,
@@ -109,9 +105,8 @@ export function describedLinks(
 }
 
 /**
- * The part of the documentation that each doc of a version is in, by id: its top category in the sidebar. A category
- * that holds more than half of a sidebar tells readers nothing, so there it is the one below. `others` is that of docs
- * which no sidebar lists.
+ * The part of the documentation that each doc of a version is in: its top category in the sidebar. One that holds more
+ * than half of a sidebar tells readers nothing, so there it is the one below.
  */
 export function partsOfDocs(version: Version, others = shell.moreParts): (doc: Doc) => string {
   const parts = new Map<string, string>();
@@ -129,7 +124,7 @@ export function partsOfDocs(version: Version, others = shell.moreParts): (doc: D
   return ({ id }) => parts.get(id) ?? others;
 }
 
-/** Says under which categories the sidebars of a version list a document, from the top. */
+/** Under which categories the sidebars of a version list a document, from the top. */
 export function categoriesOfDocs(version: Version): (docId: string) => string[] {
   const found = new Map(
     version.sidebars

@@ -8,8 +8,7 @@ export const siteFile = 'content/site.ts';
 
 /**
  * Validates `content/site.ts`; there is no `site` where its form is wrong. Items of the navbar that lead nowhere are
- * left out. `docIds` are those of the version that the navbar leads to; `sidebarIds` are undefined where they are not
- * known. That `mainDoc` exists is asked of each version by `loadContent`.
+ * left out. `sidebarIds` are undefined where they are not known. `loadContent` asks each version for `mainDoc`.
  */
 export function validateSiteConfig(
   input: unknown,

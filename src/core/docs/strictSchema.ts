@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { isObject } from '../parse/text.ts';
 
-/** Text that says something. */
 export const text = z.string().min(1, 'must not be empty');
 
-/** Text of a form; `mustBe` says of which, in the words of a message. */
+/** `mustBe` is part of a message. */
 export const matching = (form: RegExp, mustBe: string): z.ZodString => z.string().regex(form, `must be ${mustBe}`);
 
 /** An object without other keys than those given; an unknown key's message has the nearest and the legal ones. */
@@ -45,10 +44,7 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/**
- * What is said of a value that is of another kind, where its schema has no words of its own: to be given to
- * `safeParse`.
- */
+/** What is said of a value of another kind, where its schema has no words of its own: for `safeParse`. */
 export function plainWords(issue: {
   code?: string;
   expected?: string;

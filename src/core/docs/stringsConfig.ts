@@ -6,12 +6,12 @@ import type { SettingsModule } from './settings/settingsModule.ts';
 import { display } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
 
-/** The module that has a site's own strings, an export for each room of the English list. */
+/** An export for each room of the English list. */
 export const stringsFile = 'content/strings.ts';
 
 /**
- * Compares a site's own list of strings with the English one: what it lacks, what has no place in it, and what is text
- * where a function is needed, or the other way round. With any of these the list is the English one.
+ * Compares a site's own list of strings with the English one: what it lacks, what has no place in it, and what is of
+ * another kind. With any of these the list is the English one.
  */
 export function validateStrings(
   list: Record<string, unknown>,
@@ -21,9 +21,7 @@ export function validateStrings(
   return { strings: diagnostics.length > 0 ? english : (list as Strings), diagnostics };
 }
 
-/**
- * What stands for a list in a fingerprint, functions by their text: nothing for the English one, which is code of ours.
- */
+/** What stands for a list in a fingerprint: nothing for the English one, which is code of ours. */
 export function stringsFingerprint(strings: Strings): string {
   if (strings === english) return '';
   return JSON.stringify(strings, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));

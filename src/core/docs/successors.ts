@@ -42,7 +42,7 @@ export function findCounterparts(topics: Topics, versionNames: string[]): Topics
   return found;
 }
 
-/** What is wrong with the successors that documents name. `unread` are topics of documents that could not be read. */
+/** What is wrong with the successors that documents name; `unread` are topics that could not be read. */
 export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], unread: string[]): Diagnostic[] {
   const byTopic = new Map(sources.map((source) => [source.topic, source]));
   const successors = new Map(
@@ -82,7 +82,7 @@ export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], 
   });
 }
 
-/** The successor of a topic, that one's own, and so on; no more than are allowed. */
+/** The successor, that one's own, and so on. */
 function successorsOf(topic: string, successors: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
   let next = successors.get(topic);

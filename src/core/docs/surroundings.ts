@@ -2,7 +2,7 @@ import type { ContentIndex } from './contentIndex.ts';
 import { sidebarDocs, sidebarEntries } from './sidebars.ts';
 import type { Doc, DocLink, DocSurroundings } from './types.ts';
 
-/** What a doc's page shows around the article: the way to it, its neighbours, and the same topic in other versions. */
+/** What a doc's page shows around the article. */
 export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
   const { items } = index.versions.get(doc.version)?.sidebars.find(({ name }) => name === doc.sidebar) ?? {};
   const reading = index.reading.get(`${doc.version}/${doc.sidebar}`) ?? [];

@@ -9,7 +9,6 @@ export const readersWordsFile = 'content/readersWords.ts';
 const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empty');
 const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
 
-/** Phrases that mean the same, in groups. */
 const synonymsSchema = z.array(z.array(phrase).refine(({ length }) => length > 1, tooFew));
 
 /** Words of readers, by path of a document in its version and anchor. */

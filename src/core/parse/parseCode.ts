@@ -7,9 +7,8 @@ interface ParsedCode extends Pick<ParseResult, 'program' | 'module' | 'comments'
 }
 
 /**
- * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and
- * takes the whole process with it when it runs out of stack, so that code which is nested deeper than anybody writes is
- * an error before it is asked.
+ * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and ends
+ * the process when it runs out of stack: code that is nested too deep is an error before it is asked.
  */
 export function parseCode(file: string, text: string, options: ParserOptions = {}): ParsedCode {
   const start = deepPlace(text, file.endsWith('x'));
@@ -32,7 +31,6 @@ const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'retu
 /** What nests rarely, and follows each other often, counts for less: ten thousand are the limit then. */
 const small = 0.1;
 
-/** Comments, text, words, tags, and single signs. */
 const tokenPattern =
   /\/\/.*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|[\w$\u0080-\uffff]+|\$?\{|<\/|\/>|=>|[^\s\w$]/gy;
 const space = /\s*/y;
@@ -45,8 +43,8 @@ const smallSigns = /[.:>[`]|\belse\b/g;
 const numberOf = (signs: RegExp, text: string) => text.match(signs)?.length ?? 0;
 
 /**
- * A bracket that is open, and what stands in it since the last comma or semicolon: operators, those of them that open a
- * list of types or an element, and what stands behind `else`, in the statement before it, whatever separates them.
+ * A bracket that is open: operators in it since the last comma or semicolon, those of them that open a list of types or
+ * an element, and what stands behind `else`, in the statement before it, whatever separates them.
  */
 const levelOf = (sign: string) => ({ sign, operators: 0, angles: 0, elses: 0 });
 

@@ -11,9 +11,9 @@ import { visitParents } from './visit.ts';
 
 declare module 'mdast' {
   interface RootData {
-    /** Why the tree does not hold all of the text, and where; to be reported. */
+    /** Why the tree does not hold all of the text; to be reported. */
     refused?: Refusal;
-    /** Which lines of the text were too long, so that their ends are not in the tree; to be reported. */
+    /** Lines whose ends are not in the tree; to be reported. */
     cut?: Refusal[];
   }
 }
@@ -26,11 +26,10 @@ const features = { gfm: true, frontmatter: false, directive: true } as const;
 const mostRounds = 8;
 
 /**
- * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is
- * added to every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of
- * what is nested deeper or longer than anybody writes something is left out, and the tree's `data` says so. With the
- * syntax `mdx` there are elements, expressions and modules in it; @throws then for what MDX does not take, with
- * `line:column:` before the message.
+ * Parses CommonMark with GFM and directives. `offset` is added to every offset in the tree; lines and columns are not
+ * to be used (`places.ts` works them out). What is nested deeper or longer than anybody writes is left out in part, and
+ * the tree's `data` says so. @throws with the syntax `mdx` for what MDX does not take, with `line:column:` before the
+ * message.
  */
 export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['syntax']): Root {
   let lines = shortLines(markdown);
@@ -43,7 +42,6 @@ export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['
   return tree;
 }
 
-/** Parses a text whose lines are short enough. */
 function parseLines(markdown: string, offset: number, syntax: Selection['syntax']): Root {
   const refused = refuseMarkdown(markdown) ?? (syntax === 'mdx' ? refuseMdx(markdown) : undefined);
   if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
@@ -60,9 +58,8 @@ function parseLines(markdown: string, offset: number, syntax: Selection['syntax'
 }
 
 /**
- * Makes the parser's tree what later steps rely on, in place, with no node nested deeper than `documentLimits.nesting`.
- * Offsets become those of the written text, larger by `offset`. What cannot be mended in the tree is added to
- * `misread`. Gives the offset at which the tree was cut, where it was too deep.
+ * Makes the parser's tree what later steps rely on, no deeper than `documentLimits.nesting`. What cannot be mended in
+ * the tree is added to `misread`. Gives the offset at which it was cut, where it was too deep.
  */
 function mendTree(tree: Root, { text, written, tick }: FittedText, offset: number, misread: Misread) {
   const isFitted = misread.size > 0;

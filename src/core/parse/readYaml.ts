@@ -2,10 +2,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { yamlLimits } from '../limits.ts';
 import { pointAt } from './text.ts';
 
-/**
- * Plain data of a file of YAML, or of JSON. Of keys that are there twice the last one counts. @throws with the line,
- * where it cannot be read.
- */
+/** Plain data of YAML, or of JSON. Of keys that are there twice the last one counts. @throws with the line. */
 export function readYaml(text: string): unknown {
   const refused = refuseYaml(text, yamlLimits.characters);
   if (refused) {
@@ -26,9 +23,8 @@ export function readYaml(text: string): unknown {
 const tokenPattern = /(?<=[[{,:\s]|^)(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')|(?<=\s|^)#.*|[-?:](?=[ \t\r\n]|$)|[[\]{},\n]/g;
 
 /**
- * Where YAML has more characters, or more in each other, than anybody writes; undefined where it has not. The parser
- * calls itself for what is in something else, and where the stack ends in a regular expression V8 ends the process.
- * Marks in one line may each stand in those before.
+ * Where YAML has more characters, or more in each other, than anybody writes: the parser calls itself, and where the
+ * stack ends in a regular expression V8 ends the process. Marks in one line may each stand in those before.
  */
 export function refuseYaml(text: string, characters: number): { at: number; message: string } | undefined {
   if (text.length > characters)

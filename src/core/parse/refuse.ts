@@ -1,9 +1,8 @@
 import { documentLimits, mdxLimits } from '../limits.ts';
 import { withoutFences } from './fenceLines.ts';
 
-/** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */
+/** What no parser should be asked to read: it would cost time by its square. */
 export interface Refusal {
-  /** Offset at which it begins. */
   at: number;
   message: string;
 }
@@ -46,7 +45,7 @@ const limits: { signs: RegExp; most: number; message: string; inFences?: true }[
   },
 ];
 
-/** The first thing in a text that the parser is not to be asked to read; undefined where it may read all of it. */
+/** The first thing in a text that the parser is not to be asked to read. */
 export function refuseMarkdown(markdown: string): Refusal | undefined {
   const deep = deepLine.exec(markdown);
   if (deep) return { at: deep.index, message: tooDeepMessage };
@@ -71,8 +70,8 @@ const tooMany = `The document has more than ${mdxLimits.tags} tags or braces. Di
 const tooDeep = 'Too many braces and brackets are nested in each other here. Look for one that is not closed.';
 
 /**
- * Where MDX has more tags, braces and brackets, or more in each other, than anybody writes: its parser would take
- * minutes, or all of the stack. Undefined where it has not. Code in fences is not looked at.
+ * Where MDX has too many tags, braces and brackets, or too many in each other: its parser would take minutes, or all of
+ * the stack.
  */
 export function refuseMdx(text: string): Refusal | undefined {
   const counts = { tags: 0, braces: 0, readings: 0, levels: 0 };

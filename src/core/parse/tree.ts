@@ -30,7 +30,7 @@ export function labelOf({ children }: ContainerDirective): Paragraph | undefined
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
 }
 
-/** Makes all offsets of a tree others, in place; lines and columns count for nothing. */
+/** Changes all offsets in place; lines and columns count for nothing. */
 export function moveOffsets(tree: Nodes, moved: (offset: number) => number): void {
   visit(tree, (node) => {
     if (node.position) node.position = positionOf(moved(startOf(node)), moved(endOf(node)));

@@ -1,7 +1,6 @@
 /**
- * Reads the plain Markdown of a page (its twin), in which headings begin with `#` and code stands in fences: its
- * headings with their levels (1 is the title) and the offsets of their lines, and its fences without the indentation
- * that a list gives them, each with the place of the heading above it among those below the title.
+ * Reads the plain Markdown of a page: its headings with their levels (1 is the title) and offsets, and its fences
+ * without the indentation of a list, each with the place of the heading above it among those below the title.
  */
 export function readTwin(text: string): {
   headings: { level: number; start: number }[];

@@ -7,18 +7,16 @@ import { isInside } from '../../parse/paths.ts';
 export interface Repository {
   /** The folder whose `.git` it is, without links. */
   top: string;
-  /** The folder of its objects, without links. */
   objects: string;
-  /** Id of the commit that is checked out. */
   head: string;
-  /** What lists where a shallow clone ends, if it is one. */
+  /** What lists where a shallow clone ends. */
   shallow?: string;
 }
 
 /**
  * The repository whose `.git` stands in a folder or above it, found without asking git: that would take a folder which
- * is itself laid out as a repository for one, and follow any file `.git`.
- * @throws with the reason when there is none, or none whose history can be read.
+ * is itself laid out as a repository for one, and follow any file `.git`. @throws with the reason when there is none
+ * that can be read.
  */
 export function findRepository(folder: string): Repository {
   let top = realpathSync(folder);
@@ -71,7 +69,6 @@ function sharedFolderOf(own: string): string {
   return folder;
 }
 
-/** So many names may lead to each other. */
 const mostNames = 5;
 
 function headOf(own: string, shared: string): string {
@@ -91,7 +88,7 @@ function headOf(own: string, shared: string): string {
   throw new Error('the repository has no commit yet');
 }
 
-/** The text of a plain file of the folder; undefined when there is none, also where a link leads out of the folder. */
+/** The text of a plain file; undefined when there is none, or a link leads out of the folder. */
 function readInside(folder: string, name: string): string | undefined {
   const file = existing(join(folder, name));
   if (file === undefined || !isInside(file, folder)) return undefined;

@@ -98,7 +98,6 @@ function run(
   });
 }
 
-/** What git says last is why it ends. */
 function reasonOf(errors: string): string {
   const [line = ''] = errors.trim().split('\n').slice(-1);
   const last = line.replace(/^fatal: |\.$/g, '');

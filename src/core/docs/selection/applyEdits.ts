@@ -2,8 +2,8 @@ import type { TextEdit } from './selectionEdits.ts';
 import type { OffsetSpan } from '../types.ts';
 
 /**
- * Applies ascending edits to `source` from `start` on. Gives the new text and its spans. Where words were taken out of
- * a line the space around them is tidied, and a line that held nothing else goes with its line end.
+ * Applies ascending edits to `source` from `start` on. Where words were taken out of a line the space around them is
+ * tidied, and a line that held nothing else goes with its line end.
  */
 export function applyEdits(
   source: string,
@@ -29,9 +29,7 @@ export function applyEdits(
     if (to > from) tidy = undefined;
     write(source.slice(from, to), from);
   };
-  /**
-   * Before a line end that an edit writes: takes away trailing space, or the line itself when words were all it held.
-   */
+  /** Before a line end that an edit writes: trailing space goes, or the line when words were all it held. */
   const endLine = () => {
     const line = markdown.slice(markdown.lastIndexOf('\n') + 1);
     if (!isStructure(line)) shorten(markdown.trimEnd().length);
@@ -73,7 +71,7 @@ export function applyEdits(
   return { markdown, spans };
 }
 
-/** Whether a line holds nothing but the marks of the blocks around it: indentation, `>`, bullets and numbers. */
+/** Whether a line holds only marks of the blocks around it: indentation, `>`, bullets and numbers. */
 function isStructure(line: string): boolean {
   return /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*$/.test(line);
 }

@@ -84,9 +84,7 @@ function tablePart(node: Table, reader: MarkReader): Part {
   return takeGuard({ ...extentOf(node), children: rows, solid }, rows[0]);
 }
 
-/**
- * A bar in a directive's label does not part cells, but it would in the words that stand there without the directive.
- */
+/** In a directive's label a bar does not part cells, but it would in the words without the directive. */
 function checkBars(cell: TableCell, reader: MarkReader): void {
   const { start, end } = rangeOf(cell);
   const words = reader.text.slice(start, end).replace(/^\||\|$|\{[^{}]*\}/g, '');
@@ -166,7 +164,6 @@ function wordPart(node: TextDirective, reader: MarkReader, mayGuard: boolean): P
   return { type: mayGuard ? 'guard' : 'phrase', start, end, range, children: [], solid: false };
 }
 
-/** The range of a `:::only[range]` block. */
 function blockRange(node: ContainerDirective, reader: MarkReader): VersionRange {
   const { start } = rangeOf(node);
   const label = labelOf(node);
@@ -186,7 +183,6 @@ function blockRange(node: ContainerDirective, reader: MarkReader): VersionRange 
   return reader.range(reader.text.slice(at, rangeOf(label).end - 1), at);
 }
 
-/** The range of a `:only[words]{in="range"}` phrase. */
 function phraseRange(node: TextDirective, { text, report, range }: MarkReader): VersionRange {
   const { start, end } = rangeOf(node);
   const written = node.attributes?.in;
@@ -219,7 +215,6 @@ function partOfBlocks(node: Nodes, children: Part[]): Part {
   return { ...extentOf(node), children: isMarked ? children : [], solid };
 }
 
-/** Whether inline content holds anything that no mark can take away. */
 function isSolid(nodes: PhrasingContent[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return /\S/.test(node.value);
@@ -228,10 +223,7 @@ function isSolid(nodes: PhrasingContent[]): boolean {
   });
 }
 
-/**
- * In a quote the parser may count blank lines to the end of a list; a list and what is like it ends with its last
- * child.
- */
+/** In a quote the parser may count blank lines to the end of a list; it ends with its last child. */
 function extentOf(node: Nodes): Pick<Part, 'type' | 'start' | 'end'> {
   const { start, end } = rangeOf(node);
   const holdsBlocks = ['list', 'listItem', 'blockquote', 'footnoteDefinition'].includes(node.type);

@@ -1,6 +1,5 @@
 import { didYouMean } from '../../parse/nearest.ts';
 
-/** Where braces begin and end in the text searched, and where the space before them begins. */
 interface Braces {
   spaceStart: number;
   start: number;

@@ -1,26 +1,25 @@
 import { satisfies, type VersionRange } from '../versionRange.ts';
 
 /**
- * A stretch of a content file that a version keeps or drops as one: a node of the Markdown tree, or a section (a
- * heading with `versions` and what stands below it). Inline nodes are here only when they are marks or hold marks.
+ * What a version keeps or drops as one: a node of the Markdown tree, or a section (a heading with `versions` and what
+ * stands below it). Inline nodes are here only when they are marks or hold marks.
  */
 export interface Part {
   /** The mdast node's type; or `section`, `only` (a block), `phrase`, `guard`, `term`, `version`. */
   type: string;
   start: number;
   end: number;
-  /** The mark that decides the whole of it. */
   range?: VersionRange;
   children: Part[];
-  /** Holds something that no mark can take away; a part that is not solid goes when all of its children go. */
+  /** Holds something that no mark can take away; a part that is not solid goes with all of its children. */
   solid: boolean;
-  /** Where the content begins and ends, for parts with a frame around it (fences, brackets). */
+  /** The content, for parts with a frame around it (fences, brackets). */
   inner?: { start: number; end: number };
   /** The title of a directive that is not a mark. */
   label?: Part;
   /** What a term stands for, in the author's word. */
   word?: string;
-  /** `key` is the id or the text, by which the same heading is known elsewhere in the doc. */
+  /** `key` is the id or the text, by which the heading is known elsewhere in the doc. */
   heading?: {
     id?: string;
     key: string;
@@ -29,7 +28,7 @@ export interface Part {
   };
 }
 
-/** Whether a version leaves the part out: by its own mark, or because nothing of what it holds is left. */
+/** Whether a version leaves the part out: by its mark, or because nothing of what it holds is left. */
 export function isDropped(part: Part, number: string): boolean {
   if (part.range && !satisfies(part.range, number)) return true;
   if (part.solid || part.type === 'root') return false;
@@ -38,8 +37,8 @@ export function isDropped(part: Part, number: string): boolean {
 }
 
 /**
- * The blocks that a version keeps of siblings; those inside `:::only` and sections stand beside their neighbours. Tells
- * of each, and of the end, whether something between it and the block before it is taken away.
+ * The blocks that a version keeps; those inside `:::only` and sections stand beside their neighbours. Tells of each,
+ * and of the end, whether something before it is taken away.
  */
 export function keptBlocks(
   siblings: Part[],
@@ -63,7 +62,7 @@ export function keptBlocks(
   return { kept, cutAfter: cut };
 }
 
-/** The headings that a version keeps, in order. */
+/** The headings that a version keeps. */
 export function keptHeadings(part: Part, number: string): { start: number; heading: NonNullable<Part['heading']> }[] {
   if (isDropped(part, number)) return [];
   const { start, heading, children } = part;

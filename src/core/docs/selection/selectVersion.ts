@@ -14,13 +14,11 @@ import { selectionEdits } from './selectionEdits.ts';
 import { parseTerms, type Terms, type TermsConfig } from './terms.ts';
 
 export interface SelectionContext {
-  /** All versions, newest first. */
+  /** Newest first. */
   versions: VersionConfig[];
-  /** `content/terms.ts`. */
   terms: TermsConfig;
-  /** Keeps the parts of files between builds. */
   cache?: StringCache;
-  /** Filled as files are analysed; a caller keeps it, so that unchanged sources are not analysed again. */
+  /** Kept by the caller, so that unchanged sources are not analysed again. */
   analyses: Analyses;
 }
 
@@ -30,20 +28,19 @@ export type Analyses = WeakMap<DocSource, Analysis>;
 interface Analysis {
   /** The versions and terms that it holds for. */
   holdsFor: string;
-  /** By the version's name. */
   selections: Map<string, Selection>;
   terms: Terms;
   root: Part;
-  /** The numbers of the versions that have the doc, oldest first. */
+  /** Of the versions that have the doc, oldest first. */
   numbers: string[];
-  /** Lowest version number in which a heading is in the doc, by the heading's key. */
+  /** Heading's key → lowest version number that has it. */
   firstSeen: Map<string, string>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * The text of a doc as one version has it. The diagnostics are those of the whole file, the same for each version.
- * A file is parsed once for all versions, and not at all when it holds no mark.
+ * The text of a doc as one version has it; the diagnostics are those of the whole file. A file is parsed once for all
+ * versions, and not at all when it holds no mark.
  */
 export function selectVersion(
   source: DocSource,
@@ -99,7 +96,7 @@ function analyse(source: DocSource, { versions, terms: config, cache, analyses }
   return analysis;
 }
 
-/** What the word `next` stands for: the draft's number, or the newest version's where there is no draft. */
+/** What the word `next` stands for. */
 export function draftNumberOf(versions: VersionConfig[]): string {
   return newestVersion(versions)?.number ?? '0.0';
 }

@@ -2,7 +2,6 @@ import { isDropped, keptBlocks, type Part } from './parts.ts';
 import { type Terms, termFor } from './terms.ts';
 import { lineEnd, lineStart } from '../../parse/text.ts';
 
-/** Replaces `[start, end)` of the source by `text`. */
 export interface TextEdit {
   start: number;
   end: number;
@@ -19,12 +18,11 @@ interface Words {
 
 interface EditContext {
   source: string;
-  /** The version's. */
   number: string;
   terms: Terms;
 }
 
-/** The edits that turn the source into one version's clean Markdown, in ascending order, none overlapping. */
+/** The edits that turn the source into one version's clean Markdown: ascending, none overlapping. */
 export function selectionEdits(root: Part, context: EditContext): TextEdit[] {
   return blockEdits(root, context).sort((a, b) => a.start - b.start);
 }
@@ -55,7 +53,7 @@ function blockEdits(part: Part, context: EditContext): TextEdit[] {
 function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
   const { source, number } = context;
   const { kept, cutAfter } = keptBlocks(part.children, number);
-  /** The part whose content begins and ends with whole lines, if it does. */
+  /** The part whose content begins and ends with whole lines. */
   const inLines = part.inner ?? (part.type === 'root' ? part : undefined);
   const contentStart = inLines?.start ?? part.children[0]?.start ?? part.start;
   const edits = kept.flatMap(({ part: block, cutBefore }, index): TextEdit[] => {
@@ -73,7 +71,6 @@ function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
   return [...edits, { start: Math.min(last?.end ?? contentStart, end), end, text }];
 }
 
-/** What goes between two blocks when what stood between them is taken away. */
 function separator(source: string, parent: Part, previous: Part, next: Part): string {
   const nextLine = lineStart(source, next.start);
   const prefix = source.slice(nextLine, next.start).trimEnd();
@@ -86,8 +83,8 @@ function separator(source: string, parent: Part, previous: Part, next: Part): st
 }
 
 /**
- * Whether two blocks may go without a blank line between them: the items of a list, and, because a blank line would
- * loosen the list around them, blocks of a list item that stay two blocks without it.
+ * Blocks that may go without a blank line between them: items of a list, and, because a blank line would loosen the
+ * list around them, blocks of an item that stay two without it.
  */
 function mayFollowTightly(source: string, parent: Part, previous: Part, next: Part): boolean {
   if (next.type === 'listItem' || (previous.type === 'list' && next.type === 'list')) return true;
@@ -101,7 +98,7 @@ function rowEdits(row: Part, context: EditContext): TextEdit[] {
   return [{ start: lineStart(context.source, row.start) - 1, end: lineEnd(context.source, row.end), text: '' }];
 }
 
-/** The items of a numbered list count on without gaps, unless the author gave all of them the same number. */
+/** A numbered list counts on without gaps, unless the author gave all items the same number. */
 function renumber(list: Part, { source, number }: EditContext): TextEdit[] {
   const { kept } = keptBlocks(list.children, number);
   if (kept.length === list.children.length) return [];

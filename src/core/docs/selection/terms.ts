@@ -9,12 +9,12 @@ const termsSchema = z.record(z.string(), z.record(z.string(), z.string().min(1, 
 /** `content/terms.ts`: each renamed word, and by version range what it was called. */
 export type TermsConfig = z.output<typeof termsSchema>;
 
-/** Parsed terms by lower-case word. */
+/** By lower-case word. */
 export type Terms = Map<string, ByVersion<string>>;
 
 export const termsFile = 'content/terms.ts';
 
-/** Validates `content/terms.ts`: its form, and the ranges. Of a wrong entry it is known that it is a term. */
+/** Validates `content/terms.ts`. Of a wrong entry it is known that it is a term. */
 export function checkTerms(
   config: unknown,
   draftNumber: string,
@@ -35,7 +35,7 @@ export function checkTerms(
   return { terms: data, diagnostics };
 }
 
-/** The terms of a list whose problems have been reported: ranges that cannot be read are left out. */
+/** Ranges that cannot be read have been reported, and are left out. */
 export function parseTerms(config: TermsConfig, draftNumber: string): Terms {
   return new Map(
     Object.entries(config).map(([word, byRange]) => [
@@ -48,7 +48,7 @@ export function parseTerms(config: TermsConfig, draftNumber: string): Terms {
   );
 }
 
-/** The term that a label stands for, with its plural `s` if it has one; or a message when there is none. */
+/** What a term, perhaps with a plural `s`, was called; or a message when there is none. */
 export function findTerm(
   label: string,
   terms: Terms,
@@ -64,7 +64,7 @@ export function findTerm(
   };
 }
 
-/** The label in the words of one version: capitals at the beginning of words and a plural `s` are kept. */
+/** The label in the words of one version, with its capitals and its plural `s`. */
 export function termFor(label: string, terms: Terms, number: string): string {
   const found = findTerm(label, terms);
   const renamed = 'names' in found && pickByVersion(found.names, number);

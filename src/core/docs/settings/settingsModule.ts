@@ -7,7 +7,7 @@ import { withPlainLineEnds } from '../../parse/text.ts';
 import type { Diagnostic } from '../types.ts';
 import { findPlaces, type FindPlace, type ValuePath } from './valuePlace.ts';
 
-/** A module of settings: what is wrong with a value of its default export is said at its place in the text. */
+/** What is wrong with a value of a module's default export is said at its place in the text. */
 export interface SettingsModule {
   /** An error about the value at a path, or about one of its keys. */
   error(message: string, path: ValuePath, key?: string): Diagnostic;
@@ -15,10 +15,7 @@ export interface SettingsModule {
   placeName(path: ValuePath): string;
 }
 
-/**
- * The settings in a file of a project. It is read when the first place is asked for, because most settings are right; a
- * source of another kind may have none.
- */
+/** The settings in a file, which is read when the first place is asked for: most settings are right. */
 export function settingsModule(root: string, file: string): SettingsModule {
   const path = join(root, file);
   return settingsText(file, () => (existsSync(path) ? withPlainLineEnds(readFileSync(path, 'utf8')) : ''));
@@ -45,8 +42,8 @@ export function settingsText(file: string, read: () => string): SettingsModule {
 }
 
 /**
- * A value as a schema reads it; without `data` where it is wrong. Each problem is an error of the module with the way
- * to its value (`navbar.left[2].label`) and its place.
+ * A value as a schema reads it; without `data` where it is wrong. Each problem is told at its place, with the way there
+ * (`navbar.left[2].label`).
  */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
@@ -62,7 +59,7 @@ export function readSettings<Schema extends z.ZodType>(
   return { data, diagnostics };
 }
 
-/** `` `navbar.left[2].label`:  `` with a space behind it, to begin a message with; nothing for the whole value. */
+/** `` `navbar.left[2].label`:  `` to begin a message with; nothing for the whole value. */
 export function wayTo(path: ValuePath): string {
   const way = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))

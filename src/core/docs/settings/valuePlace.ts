@@ -5,14 +5,13 @@ import { parseCode } from '../../parse/parseCode.ts';
 export type ValuePath = readonly PropertyKey[];
 
 /**
- * Offset in a module's text of the value at a path of its default export, or of its exports where it has none of that
- * name; with a key, of that key in it.
+ * Offset in a module's text of a value of its default export, or of its exports where it has none; with a key, of that.
  */
 export type FindPlace = (path: ValuePath, key?: string) => number;
 
 type Members = Map<string, { start: number; value: Expression }>;
 
-/** Names followed one after the other; what declares itself by itself must end somewhere. */
+/** What declares itself by itself must end somewhere. */
 const mostNames = 20;
 
 const wrappers = [
@@ -24,9 +23,8 @@ const wrappers = [
 ] as const;
 
 /**
- * Reads where the values of a module's default export are written. Names declared in the same file and spreads of them
- * are followed; where a value is made by a function, comes from another module or is missing, the place is that of the
- * nearest value around it.
+ * Reads where the values of a module are written. Names declared in the same file and spreads are followed; where a
+ * value is made by a function, imported or missing, the place is that of the nearest value around it.
  */
 export function findPlaces(file: string, text: string): FindPlace {
   const { program } = parseCode(file, text);
@@ -50,7 +48,7 @@ export function findPlaces(file: string, text: string): FindPlace {
     return declared ? follow(declared, left - 1) : expression;
   };
 
-  /** What a list or an object holds. Of two properties of a name the last one counts. */
+  /** Of two properties of a name the last one counts. */
   const membersOf = (value: Expression, left = mostNames): Members => {
     const members: Members = new Map();
     if (value.type === 'ObjectExpression')
@@ -65,7 +63,7 @@ export function findPlaces(file: string, text: string): FindPlace {
         if (element?.type !== 'SpreadElement') add(element ?? value);
         else {
           const spread = follow(element.argument, left);
-          // Behind a spread whose length cannot be told no element has a known place, so the list ends there.
+          // Behind a spread of unknown length no element has a known place.
           if (spread.type !== 'ArrayExpression' || left === 0) break;
           for (const member of membersOf(spread, left - 1).values()) add(member.value);
         }

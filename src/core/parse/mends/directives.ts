@@ -5,7 +5,7 @@ import { endOf, labelOf, positionOf, startOf } from '../tree.ts';
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Offset of the colons that close the directive, if it is closed. */
+    /** Offset of the colons that close it. */
     closing?: number;
   }
 }

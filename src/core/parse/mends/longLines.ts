@@ -3,15 +3,11 @@ import { documentLimits } from '../../limits.ts';
 import { mapLines } from '../fenceLines.ts';
 import { moveOffsets, nodesOf } from '../tree.ts';
 
-/** A text whose lines a parser may be asked to read, and what was done to them. */
 interface ShortLines {
   text: string;
-  /** Ends of lines of code, each of which stands in `text` as a word of its length with its place in this list. */
+  /** Ends of lines of code; a word of its length stands for each, with its place in this list. */
   hidden: string[];
-  /**
-   * What was cut off the ends of lines of prose: from where in `text` on offsets are larger by how much, and where the
-   * line begins in the text given.
-   */
+  /** Ends of lines of prose: from where in `text` on offsets are larger by how much, and the line in the text given. */
   cuts: { at: number; length: number; lineStart: number; lineLength: number }[];
 }
 
@@ -24,9 +20,9 @@ const hiddenWord = new RegExp(`x(\\d+)x{${lineLength - 300},}`, 'g');
 const picture = /base64,[A-Za-z\d+/=]+/g;
 
 /**
- * The text with lines that may be parsed. The time that a parser takes grows with the square of a line's length, but
- * not with that of a word: a long line of code is hidden behind one (`showCode` brings it back), and of a line of prose
- * what is too much is cut off. `isPlain` says that nothing is to be taken for code.
+ * The text with lines that may be parsed. A parser's time grows with the square of a line's length, but not with that
+ * of a word: one stands for a long line of code (`showCode` brings it back), and prose is cut off. `isPlain` says that
+ * nothing is to be taken for code.
  */
 export function shortLines(given: string, isPlain = false): ShortLines {
   const hidden: string[] = [];
@@ -58,10 +54,7 @@ export function shortLines(given: string, isPlain = false): ShortLines {
   return { text, hidden, cuts };
 }
 
-/**
- * Puts lines that were hidden back into the code of the tree. False when the parser has taken one of them for something
- * else than code.
- */
+/** Puts hidden lines back. False when the parser has taken one for something else than code. */
 export function showCode(tree: Root, { hidden }: ShortLines): boolean {
   if (hidden.length === 0) return true;
   let shown = 0;
@@ -74,8 +67,8 @@ export function showCode(tree: Root, { hidden }: ShortLines): boolean {
 }
 
 /**
- * Makes offsets of a tree, which are larger by `offset` than those of the text that was parsed, those of the text
- * before its lines were cut; says which lines these were.
+ * Makes offsets of a tree, larger by `offset` than those of the text parsed, those before its lines were cut; says
+ * which.
  */
 export function moveBehindCuts(tree: Root, { cuts }: ShortLines, offset: number): void {
   if (cuts.length === 0) return;

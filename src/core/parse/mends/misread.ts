@@ -4,8 +4,7 @@ import { lineStart } from '../text.ts';
 import { endOf, startOf } from '../tree.ts';
 
 /**
- * Offsets in the written text of what the parser takes for something else, so that the text must be changed and parsed
- * again.
+ * Offsets in the written text of what the parser takes for something else, so that it must be changed and parsed again.
  */
 export type Misread = Map<number, 'fence' | 'lineEnd' | 'tick' | 'bar'>;
 
@@ -17,8 +16,8 @@ export function findMisread(node: Nodes, text: string, ancestors: readonly Paren
     // The parser takes a line of colons below a table for a row of it.
     case 'tableRow':
       return new Map(text.startsWith(':::', start) ? [[start, 'fence']] : []);
-    // It looks for the label and the attributes of a text directive in one line only: finds the line ends in what seems
-    // to be these, up to the end of what holds the directive.
+    // It looks for label and attributes of a text directive in one line: finds the line ends in what seems to be
+    // these.
     case 'textDirective': {
       const bracketed = /(?:\[[^\][]*(?:\[[^\][]*\][^\][]*)*\])?(?:\{[^{}]*\})?/y;
       bracketed.lastIndex = endOf(node);
@@ -43,7 +42,7 @@ export function findMisread(node: Nodes, text: string, ancestors: readonly Paren
   }
 }
 
-/** A text to be parsed: where its offsets are in the text as it was written, and what stands for a backtick in it. */
+/** A text to be parsed, where its offsets are in the written text, and what stands for a backtick. */
 export interface FittedText {
   text: string;
   written(at: number): number;
@@ -60,7 +59,7 @@ export function fitText(written: string, misread: Misread): FittedText {
   const tick = String.fromCharCode(code);
   let text = '';
   let from = 0;
-  /** Where each inserted piece ends in the new text, and how long all of them are up to there. */
+  /** Where each inserted piece ends, and how long all of them are up to there. */
   const ends: { at: number; inserted: number }[] = [];
   for (const [offset, kind] of [...misread].sort(([a], [b]) => a - b)) {
     if (offset < from) continue;
