@@ -7,14 +7,13 @@ const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with
 
 /** Where an OpenAPI document comes from, and where it goes. */
 const openapi = strict({
-  /** It may hold several versions: see `readOpenApi`. */
   file: matching(
     /^(?!\/)(?!.*\.\.\/).+\.ya?ml$/,
     'the path of a YAML file below the project, such as `content/standard/directory.yaml`',
   ),
   /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
   name: matching(/^\w[\w.-]*$/, 'a word such as `directory`'),
-  /** Names under which it is published below `/schemas/<version>/`, in the form that the ending says. */
+  /** Below `/schemas/<version>/`, in the form that the ending says. */
   published: z
     .array(matching(/^\w[\w.-]*\.(yaml|json)$/, 'the name of a file that ends in `.yaml` or `.json`'))
     .min(1, 'must name at least one file'),
@@ -53,7 +52,7 @@ const version = strict({
     .refine((path) => !whyUnreachable(path.slice(1)), {
       error: ({ input }) => `could not be reached: ${whyUnreachable(String(input).slice(1))}`,
     }),
-  /** Other paths under which readers may look for the version: all of its pages redirect from there. */
+  /** All pages of the version redirect from there. */
   aliases: z
     .array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`'))
     .optional(),
@@ -62,24 +61,24 @@ const version = strict({
   superseded: date,
   releaseNotes: url,
   source: url,
-  /** One or two sentences: what this version is and what is in it. */
+  /** One or two sentences. */
   summary: text,
-  /** `false`: nothing is said over its pages of the version that they belong to. */
+  /** `false`: its pages do not say of which version they are. */
   banner: z.literal(false).optional(),
-  /** Search engines are told of each of its pages by itself, and not to prefer the same topic in the latest version. */
+  /** Search engines are not told to prefer the same topic in the latest version. */
   ownCanonical: z.literal(true).optional(),
   /** Search engines are asked to leave it out. */
   noIndex: z.literal(true).optional(),
-  /** Folders in `node_modules` of the packages that declare the version's API. */
+  /** They declare the version's API. */
   packages: z
     .array(matching(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'the name of a folder in `node_modules`, such as `@acme/standard`'))
     .optional(),
-  /** A declarations file, for a version that no package holds. */
+  /** For a version that no package holds. */
   declarations: matching(
     /^(?!\/)(?!.*\.\.\/).+\.d\.ts$/,
     'the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',
   ).optional(),
-  /** JSON Schemas that were published with the version, in the place of those that its packages carry. */
+  /** Published with the version, in the place of those that its packages carry. */
   schemas: matching(
     /^(?!\/)(?!.*\.\.(?:\/|$)).+[^/]$/,
     'the path of a folder below the project, such as `content/standard/schemas/2.1`',

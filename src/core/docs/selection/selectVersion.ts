@@ -11,7 +11,7 @@ import { checkHeadingIds, checkMarks, headingHistory } from './checkParts.ts';
 import { cleanOffsetOf } from './offsetSpans.ts';
 import { keptHeadings, type Part } from './parts.ts';
 import { selectionEdits } from './selectionEdits.ts';
-import { parseTerms, type Terms, type TermsConfig } from './terms.ts';
+import { parseTerms, type TermsConfig } from './terms.ts';
 
 export interface SelectionContext {
   /** Newest first. */
@@ -28,13 +28,7 @@ export type Analyses = WeakMap<DocSource, Analysis>;
 interface Analysis {
   /** The versions and terms that it holds for. */
   holdsFor: string;
-  selections: Map<string, Selection>;
-  terms: Terms;
-  root: Part;
-  /** Of the versions that have the doc, oldest first. */
-  numbers: string[];
-  /** Heading's key → lowest version number that has it. */
-  firstSeen: Map<string, string>;
+  select(number: string): Selection;
   diagnostics: Diagnostic[];
 }
 
@@ -44,46 +38,32 @@ interface Analysis {
  */
 export function selectVersion(
   source: DocSource,
-  { name, number }: VersionConfig,
+  { number }: VersionConfig,
   context: SelectionContext,
 ): { selection: Selection; diagnostics: Diagnostic[] } {
-  const { selections, root, terms, numbers, firstSeen, diagnostics } = analyse(source, context);
-  const selection = remember(selections, name, () => {
-    const { text } = source;
-    const { markdown, spans } = applyEdits(text, root.start, selectionEdits(root, { source: text, number, terms }));
-    const notes = keptHeadings(root, number)
-      .map(({ start, heading }) => ({ start, heading, addedIn: firstSeen.get(heading.key)! }))
-      .filter(({ heading, addedIn }) => heading.attributes && addedIn !== numbers[0])
-      .map(({ start, addedIn }) => ({ offset: cleanOffsetOf(spans, start), addedIn }));
-    return { markdown, spans, notes };
-  });
-  return { selection, diagnostics };
+  const holdsFor = JSON.stringify([context.versions, context.terms]);
+  const earlier = context.analyses.get(source);
+  const analysis = earlier?.holdsFor === holdsFor ? earlier : { holdsFor, ...analyse(source, context) };
+  context.analyses.set(source, analysis);
+  return { selection: analysis.select(number), diagnostics: analysis.diagnostics };
 }
 
-function analyse(source: DocSource, { versions, terms: config, cache, analyses }: SelectionContext): Analysis {
-  const holdsFor = JSON.stringify([versions, config]);
-  const earlier = analyses.get(source);
-  if (earlier?.holdsFor === holdsFor) return earlier;
+function analyse(source: DocSource, { versions, terms: config, cache }: SelectionContext): Omit<Analysis, 'holdsFor'> {
   const { file, text, bodyStart, frontMatter } = source;
   const draftNumber = draftNumberOf(versions);
   const terms = parseTerms(config, draftNumber);
   const range = frontMatter.versions ?? allVersions;
-  const numbers = versions
-    .map(({ number }) => number)
-    .filter((number) => satisfies(range, number))
-    .toReversed();
+  const oldestFirst = versions.map(({ number }) => number).toReversed();
+  const numbers = oldestFirst.filter((number) => satisfies(range, number));
   const start = bodyStart + /^(?:[ \t]*\n)*/.exec(text.slice(bodyStart))![0].length;
-  const readParts = (): Pick<Analysis, 'root' | 'diagnostics'> => {
+  const readParts = (): { root: Part; diagnostics: Diagnostic[] } => {
     const diagnostics: Diagnostic[] = [];
     const report = (offset: number, message: string) => diagnostics.push(errorAt(file, text, offset, message));
-    const reader = {
-      text,
-      report,
-      // In tables `|` is written `\|`.
-      range: (written: string, offset: number) =>
-        tryRange(written.replaceAll('\\|', '|'), draftNumber, (message) => report(offset, message)) ?? allVersions,
-    };
-    const root = buildParts(parseMarkdown(text.slice(bodyStart), bodyStart), reader, start);
+    // In tables `|` is written `\|`.
+    const readRange = (written: string, offset: number) =>
+      tryRange(written.replaceAll('\\|', '|'), draftNumber, (message) => report(offset, message)) ?? allVersions;
+    const tree = parseMarkdown(text.slice(bodyStart), bodyStart);
+    const root = buildParts(tree, { text, report, range: readRange }, start);
     diagnostics.push(...checkMarks(root, source, numbers, terms), ...checkHeadingIds(root, source, numbers));
     return { root, diagnostics };
   };
@@ -91,9 +71,16 @@ function analyse(source: DocSource, { versions, terms: config, cache, analyses }
     ? rememberJson(cache, hash(JSON.stringify([file, text, numbers, draftNumber, config])), readParts)
     : { root: { type: 'root', start, end: text.length, children: [], solid: false }, diagnostics: [] };
   const firstSeen = headingHistory(root, numbers);
-  const analysis = { holdsFor, selections: new Map(), terms, root, numbers, firstSeen, diagnostics };
-  analyses.set(source, analysis);
-  return analysis;
+  const selections = new Map<string, Selection>();
+  const select = (number: string): Selection => {
+    const { markdown, spans } = applyEdits(text, start, selectionEdits(root, { source: text, number, terms }));
+    const notes = keptHeadings(root, number).flatMap(({ start: at, heading }) => {
+      const addedIn = firstSeen.get(heading.key)!;
+      return heading.attributes && addedIn !== numbers[0] ? [{ offset: cleanOffsetOf(spans, at), addedIn }] : [];
+    });
+    return { markdown, spans, notes };
+  };
+  return { select: (number) => remember(selections, number, select), diagnostics };
 }
 
 /** What the word `next` stands for. */
