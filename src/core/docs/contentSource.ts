@@ -1,8 +1,7 @@
 import type { DocSource } from './frontMatter.ts';
-import type { readLastUpdates } from './lastUpdates.ts';
 import type { Analyses } from './selection/selectVersion.ts';
 import type { SiteConfig } from './siteSchema.ts';
-import type { Content, Diagnostic, Doc, ResolvedLink, StringCache, VersionConfig } from './types.ts';
+import type { Content, Diagnostic, Doc, LastUpdates, ResolvedLink, StringCache, VersionConfig } from './types.ts';
 
 /** Where a site's content comes from: our own content folder, another tool's, or what a site's own module makes. */
 export interface ContentSource {
@@ -30,7 +29,7 @@ export interface SourceMemory {
   sources: Map<string, DocSource>;
   analyses: Analyses;
   /** Asking git takes longer than all the rest. */
-  lastUpdates?: ReturnType<typeof readLastUpdates>;
+  lastUpdates?: Promise<LastUpdates>;
 }
 
 /** What a source gives. Paths in `versions` and `content` begin with the base URL. */

@@ -4,12 +4,7 @@ import { withSlashes } from '../parse/text.ts';
 import { findRepository, type Repository } from './git/findRepository.ts';
 import { streamGit } from './git/streamGit.ts';
 import { docsFolder, listContentFiles } from './readDocSources.ts';
-import type { Diagnostic, LastUpdate } from './types.ts';
-
-interface LastUpdates {
-  updates: Record<string, LastUpdate>;
-  diagnostics: Diagnostic[];
-}
+import type { LastUpdate, LastUpdates } from './types.ts';
 
 /** Author, date (when the change landed) and `grafted` where a shallow clone ends. */
 const format = '--format=%x01%aN%x02%cI%x02%D';

@@ -1,21 +1,21 @@
 import { acrossVersions, tidyDiagnostics } from '../parse/diagnostics.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { buildDocs, isIn } from './buildDocs.ts';
+import type { SourceInput, SourceMemory } from './contentSource.ts';
 import { frontMatterError, type DocSource } from './frontMatter.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { docsFolder, readDocSources, topicOf } from './readDocSources.ts';
-import { draftNumberOf, type Analyses, type SelectionContext } from './selection/selectVersion.ts';
+import { draftNumberOf, type SelectionContext } from './selection/selectVersion.ts';
 import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
 import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
 import { prepareSidebars, sidebarsFile, type SidebarsConfig } from './sidebarConfig.ts';
 import { buildSidebars, sidebarDocs } from './sidebars.ts';
 import { siteFile } from './siteConfig.ts';
 import { checkSuccessors } from './successors.ts';
-import type { Content, Diagnostic, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
+import type { Content, Diagnostic, LastUpdate, Version, VersionConfig } from './types.ts';
 import { versionsFile } from './versionsConfig.ts';
 
-export interface LoadContentInput {
-  root: string;
+export interface LoadContentInput extends Pick<SourceInput, 'root' | 'cache' | 'edited'> {
   /** Newest first. */
   versions: VersionConfig[];
   sidebars: SidebarsConfig;
@@ -26,20 +26,14 @@ export interface LoadContentInput {
   baseUrl?: string;
   /** By content file. */
   lastUpdates: Record<string, LastUpdate>;
-  /** Kept by the caller from one call to the next: files whose text is unchanged are not parsed again. */
-  previous?: Map<string, DocSource>;
-  analyses?: Analyses;
-  /** Keeps the parse of files with version marks between builds. */
-  cache?: StringCache;
-  /** Texts by file, to be read in place of the files. */
-  edited?: ReadonlyMap<string, string>;
+  memory?: Pick<SourceMemory, 'sources' | 'analyses'>;
 }
 
 /** Reads everything that the content folder says. Never throws for content: what is wrong is in `diagnostics`, once. */
 export async function loadContent(input: LoadContentInput): Promise<Content> {
-  const { root, versions: configs, analyses = new WeakMap(), cache } = input;
+  const { root, versions: configs, memory, cache, edited } = input;
   const draftNumber = draftNumberOf(configs);
-  const { sources, diagnostics } = await readDocSources({ ...input, draftNumber });
+  const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous: memory?.sources, edited });
   const sidebarSettings = settingsModule(root, sidebarsFile);
   // That a document cannot be read is said of it; its entry in a sidebar is right.
   const unread = diagnostics.flatMap(({ file }) =>
@@ -50,7 +44,7 @@ export async function loadContent(input: LoadContentInput): Promise<Content> {
   const { terms, diagnostics: termProblems } = checkTerms(input.terms, draftNumber, settingsModule(root, termsFile));
   diagnostics.push(...prepared.diagnostics, ...termProblems);
 
-  const context: SelectionContext = { versions: configs, terms, cache, analyses };
+  const context: SelectionContext = { versions: configs, terms, cache, analyses: memory?.analyses ?? new WeakMap() };
   const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
   const versions = configs.map((config): Version => {
     const { name, label, number, state, path } = config;

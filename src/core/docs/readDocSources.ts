@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { documentLimits } from '../limits.ts';
 import { isInside } from '../parse/paths.ts';
 import { withPlainLineEnds, withSlashes } from '../parse/text.ts';
+import type { SourceInput, SourceMemory } from './contentSource.ts';
 import { parseFrontMatter, type DocSource } from './frontMatter.ts';
 import { isPath } from './frontMatterFields.ts';
 import type { Diagnostic } from './types.ts';
@@ -12,13 +13,10 @@ export const docsFolder = 'content/docs';
 /** Keeps thousands of pages below the usual limit of open files. */
 const parallelReads = 64;
 
-interface ReadDocSourcesInput {
-  root: string;
+interface ReadDocSourcesInput extends Pick<SourceInput, 'root' | 'edited'> {
   draftNumber: string;
   /** Of an earlier call; those whose text is unchanged are taken over. Updated in place. */
-  previous?: Map<string, DocSource>;
-  /** Texts by file, to be read in place of the files. */
-  edited?: ReadonlyMap<string, string>;
+  previous?: SourceMemory['sources'];
 }
 
 /**

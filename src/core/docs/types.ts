@@ -56,6 +56,12 @@ export interface LastUpdate {
   date?: string;
 }
 
+/** What is known of files by their paths, and at most one warning. */
+export interface LastUpdates {
+  updates: Record<string, LastUpdate>;
+  diagnostics: Diagnostic[];
+}
+
 /** One doc in one version. */
 export interface Doc {
   /** Path inside the version: `api/ref/Order`. */

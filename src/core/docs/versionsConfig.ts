@@ -9,8 +9,8 @@ import { versionsSchema } from './versionsSchema.ts';
 export const versionsFile = 'content/versions.ts';
 
 /**
- * Validates `content/versions.ts`: one latest version, at most one draft, nothing twice, newest first. `versions` is
- * the input and is to be used only when there is no error.
+ * Validates `content/versions.ts`: one latest version, at most one draft, nothing twice, newest first. `versions` are
+ * to be used only when there is no error.
  */
 export function validateVersions(
   input: unknown,
@@ -21,7 +21,7 @@ export function validateVersions(
     return { versions: [], diagnostics: [settings.error(message, [siteLimits.versions])] };
   }
   const { data: versions, diagnostics } = readSettings(versionsSchema, input, settings);
-  if (!versions) return { versions: input as VersionConfig[], diagnostics };
+  if (!versions) return { versions: [], diagnostics };
   const report = (message: string, path: ValuePath) => diagnostics.push(settings.error(message, path));
   const inState = (state: VersionConfig['state']) => {
     const found = versions.filter((version) => version.state === state);

@@ -50,8 +50,7 @@ export const contentFolderSource: ContentSource = {
       baseUrl,
       mainDoc: (siteInput as Partial<SiteConfig> | null)?.mainDoc,
       lastUpdates: lastUpdates.updates,
-      previous: memory.sources,
-      analyses: memory.analyses,
+      memory,
       cache,
       edited,
     });
