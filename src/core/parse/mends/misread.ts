@@ -3,42 +3,40 @@ import { firstIndexWhere } from '../../binarySearch.ts';
 import { lineStart } from '../text.ts';
 import { endOf, startOf } from '../tree.ts';
 
-/**
- * Offsets in the written text of what the parser takes for something else, so that it must be changed and parsed again.
- */
-export type Misread = Map<number, 'fence' | 'lineEnd' | 'tick' | 'bar'>;
+type Kind = 'fence' | 'lineEnd' | 'tick' | 'bar';
+
+/** Offsets in the written text of what the parser takes for something else: it must be changed and parsed again. */
+export type Misread = Map<number, Kind>;
 
 /** What is misread at one node; offsets are those of the text that was parsed. */
-export function findMisread(node: Nodes, text: string, ancestors: readonly Parents[]): Misread {
-  const start = startOf(node);
-  const source = () => text.slice(start, endOf(node));
+export function findMisread(node: Nodes, text: string, ancestors: readonly Parents[]): [number, Kind][] {
+  const [start, end] = [startOf(node), endOf(node)];
+  const find = (kind: Kind, signs: RegExp, from: number, to: number) =>
+    [...text.slice(from, to).matchAll(signs)].map(({ index }): [number, Kind] => [from + index, kind]);
   switch (node.type) {
     // The parser takes a line of colons below a table for a row of it.
     case 'tableRow':
-      return new Map(text.startsWith(':::', start) ? [[start, 'fence']] : []);
-    // It looks for label and attributes of a text directive in one line: finds the line ends in what seems to be
-    // these.
+      return find('fence', /^:::/g, start, end);
+    // It looks for label and attributes of a text directive in one line: finds the line ends in what seems to be these.
     case 'textDirective': {
       const bracketed = /(?:\[[^\][]*(?:\[[^\][]*\][^\][]*)*\])?(?:\{[^{}]*\})?/y;
-      bracketed.lastIndex = endOf(node);
+      bracketed.lastIndex = end;
       const around = ancestors.findLast(({ position }) => position);
-      const after = bracketed.exec(text.slice(0, around ? endOf(around) : text.length))![0];
-      return new Map([...after.matchAll(/\r?\n/g)].map(({ index }) => [endOf(node) + index, 'lineEnd']));
+      const [after] = bracketed.exec(text.slice(0, around ? endOf(around) : text.length))!;
+      return find('lineEnd', /\r?\n/g, end, end + after.length);
     }
     // It takes backticks inside of code for the beginning of code when it looks for text directives.
     case 'inlineCode': {
-      const { length } = /^`*/.exec(source())![0];
-      const ticks = source().slice(length, -length).matchAll(/`/g);
-      return new Map([...ticks].map(({ index }) => [start + length + index, 'tick']));
+      const [ticks] = /^`*/.exec(text.slice(start, end))!;
+      return find('tick', /`/g, start + ticks.length, end - ticks.length);
     }
     // It takes a bar in a bare address of a table for a part of it, but it parts cells unless it is escaped.
-    case 'link': {
-      const isBare = !/^[[<]/.test(source()) && ancestors.some(({ type }) => type === 'tableCell');
-      const bars = isBare ? source().matchAll(/(?<!\\)\|/g) : [];
-      return new Map([...bars].map(({ index }) => [start + index, 'bar']));
-    }
+    case 'link':
+      return /[[<]/.test(text[start]!) || !ancestors.some(({ type }) => type === 'tableCell')
+        ? []
+        : find('bar', /(?<!\\)\|/g, start, end);
     default:
-      return new Map();
+      return [];
   }
 }
 
