@@ -38,21 +38,23 @@ const forms = {
 const entryForms =
   'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
+type DocEntry = z.output<typeof forms.doc>;
+type LinkEntry = z.output<typeof forms.link>;
+interface CategoryEntry<Entry> extends Omit<z.output<typeof forms.category>, 'items'> {
+  items: Entry[];
+}
+
 /** A string is a topic. */
-export type SidebarEntry =
-  | string
-  | z.output<typeof forms.doc>
-  | (Omit<z.output<typeof forms.category>, 'items'> & { items: SidebarEntry[] })
-  | z.output<typeof forms.link>;
+export type SidebarEntry = string | DocEntry | LinkEntry | CategoryEntry<SidebarEntry>;
 
 /** By name. */
 export type SidebarsConfig = Record<string, SidebarEntry[]>;
 
 /** `at` is the way to it in `content/sidebars.ts`. */
 export type PreparedEntry = { at: ValuePath; range: VersionRange } & (
-  | { type: 'doc'; topic: string; label?: string }
-  | { type: 'category'; label: string; items: PreparedEntry[] }
-  | { type: 'link'; label: string; href: string; description?: string }
+  | DocEntry
+  | LinkEntry
+  | CategoryEntry<PreparedEntry>
 );
 
 export type PreparedSidebars = Record<string, PreparedEntry[]>;
@@ -103,23 +105,14 @@ export function prepareSidebars(
     const range =
       (data.versions === undefined ? undefined : tryRange(data.versions, draftNumber, refuse)) ?? allVersions;
     if ('category' in data) {
-      const { category: label, items } = data;
       const inside = below(here, 'items');
-      if (Array.isArray(items) && items.length === 0)
+      if (Array.isArray(data.items) && data.items.length === 0)
         report(inside, 'The category is empty. List what is in it, or take it away.');
-      return [{ type: 'category', label, range, at, items: prepareAll(items, inside, [...above, entry]) }];
+      return [{ ...data, range, at, items: prepareAll(data.items, inside, [...above, entry]) }];
     }
-    if ('link' in data) {
-      const { link: label, href, description } = data;
-      return [{ type: 'link', label, href, description, range, at }];
-    }
-    const { doc: topic, label } = data;
-    if (known.has(topic)) return [{ type: 'doc', topic, label, range, at }];
-    const nearest = didYouMean(topic, known);
-    return report(
-      here,
-      `There is no document \`${topic}\` in any version.${nearest} Available are ${listNames(topics)}.`,
-    );
+    if ('link' in data || known.has(data.doc)) return [{ ...data, range, at }];
+    const problem = `There is no document \`${data.doc}\` in any version.${didYouMean(data.doc, known)}`;
+    return report(here, `${problem} Available are ${listNames(topics)}.`);
   };
 
   if (!isObject(config)) {

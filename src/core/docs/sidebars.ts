@@ -34,16 +34,16 @@ export function buildSidebars(
     const listed = new Map<Doc, ValuePath>();
     const build = (entry: PreparedEntry): SidebarItem[] => {
       if (!satisfies(entry.range, version.number)) return [];
-      if (entry.type === 'link') {
+      if ('link' in entry) {
         const href = hrefInVersion(entry.href, version, baseUrl);
         const description = entry.description !== undefined && { description: words(entry.description) };
-        return [{ type: 'link', label: words(entry.label), href, ...description }];
+        return [{ type: 'link', label: words(entry.link), href, ...description }];
       }
-      if (entry.type === 'category') {
+      if ('category' in entry) {
         const items = entry.items.flatMap(build);
-        return items.length === 0 ? [] : [{ type: 'category', label: words(entry.label), items }];
+        return items.length === 0 ? [] : [{ type: 'category', label: words(entry.category), items }];
       }
-      const doc = byTopic.get(entry.topic);
+      const doc = byTopic.get(entry.doc);
       if (!doc) return [];
       const first = listed.get(doc);
       if (first) {
