@@ -67,28 +67,18 @@ const keys = [
 type Key = (typeof keys)[number];
 type Report = (offset: number, message: string) => void;
 
-/**
- * Reads and validates the front matter of a content file. Every problem is told at the key or value it is about; with
- * any there is no `frontMatter`.
- */
-export function parseFrontMatter({
-  file,
-  topic,
-  text,
-  draftNumber,
-}: Pick<DocSource, 'file' | 'topic' | 'text'> & { draftNumber: string }): {
-  frontMatter?: FrontMatter;
-  bodyStart: number;
-  diagnostics: Diagnostic[];
-} {
+/** Reads and validates the front matter of a content file. Every problem is told at the key or value it is about. */
+export function parseDocSource(
+  { file, topic, text }: Pick<DocSource, 'file' | 'topic' | 'text'>,
+  draftNumber: string,
+): { source?: DocSource; diagnostics: Diagnostic[] } {
   const fence = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!fence) {
     const message = text.startsWith('---')
       ? 'The front matter is not closed; end it with a line of three hyphens.'
       : 'The file has no front matter. Begin it with `---`, `title: …`, `description: …`, `---`.';
-    return { bodyStart: 0, diagnostics: [errorAt(file, text, 0, message)] };
+    return { diagnostics: [errorAt(file, text, 0, message)] };
   }
-  const bodyStart = fence[0].length;
   const yamlStart = text.indexOf('\n') + 1;
   const diagnostics: Diagnostic[] = [];
   const report: Report = (offset, message) => diagnostics.push(errorAt(file, text, yamlStart + offset, message));
@@ -123,7 +113,8 @@ export function parseFrontMatter({
     if (value.length > maximumDescription)
       report(offsetOf(nodes.get('description')), `The description has ${value.length} characters; ${most}.`);
   }
-  return { ...(diagnostics.length === 0 && { frontMatter }), bodyStart, diagnostics };
+  const source = { file, topic, frontMatter, text, bodyStart: fence[0].length };
+  return diagnostics.length === 0 ? { source, diagnostics } : { diagnostics };
 }
 
 function readMap(yaml: string, report: Report): Map<Key, Node> {

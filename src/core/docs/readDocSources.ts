@@ -5,7 +5,7 @@ import { documentLimits } from '../limits.ts';
 import { isInside } from '../parse/paths.ts';
 import { withPlainLineEnds, withSlashes } from '../parse/text.ts';
 import type { SourceInput, SourceMemory } from './contentSource.ts';
-import { parseFrontMatter, type DocSource } from './frontMatter.ts';
+import { parseDocSource, type DocSource } from './frontMatter.ts';
 import { isPath } from './frontMatterFields.ts';
 import type { Diagnostic } from './types.ts';
 
@@ -44,9 +44,8 @@ export async function readDocSources({
       const form = 'use letters, digits, `.`, `_`, `-` and single spaces only';
       return refused({ message: `The file’s name becomes part of a URL: ${form}.` });
     }
-    const parsed = parseFrontMatter({ file, topic, text, draftNumber });
-    const { frontMatter, bodyStart } = parsed;
-    return frontMatter ? { file, topic, frontMatter, text, bodyStart } : parsed.diagnostics;
+    const { source, diagnostics: problems } = parseDocSource({ file, topic, text }, draftNumber);
+    return source ?? problems;
   };
   for (let at = 0; at < files.length; at += parallelReads) {
     for (const result of await Promise.all(files.slice(at, at + parallelReads).map(read))) {

@@ -74,19 +74,14 @@ export function pickByVersion<T>(byVersion: ByVersion<T>, number: string): T | u
 
 function parseSet(part: string, text: string, draftNumber: string): Comparator[] {
   const toNumber = (word: string) => (word === 'next' ? draftNumber : word);
-  const [, first, last] = /^(\d+\.\d+|next)\s+-\s+(\d+\.\d+|next)$/.exec(part) ?? [];
-  if (first && last) {
-    const [from, to] = [toNumber(first), toNumber(last)];
-    if (compareNumbers(from, to) > 0)
-      throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${last} - ${first}\`.`);
-    return [
-      { operator: '>=', number: from },
-      { operator: '<=', number: to },
-    ];
-  }
-  if (!/^(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next)(?:\s+(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next))*$/.test(part))
+  const span = /^(\d+\.\d+|next)\s+-\s+(\d+\.\d+|next)$/;
+  const [, first, last] = span.exec(part) ?? [];
+  if (first && last && compareNumbers(toNumber(first), toNumber(last)) > 0)
+    throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${last} - ${first}\`.`);
+  const comparators = part.replace(span, '>=$1 <=$2');
+  if (!/^(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next)(?:\s+(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next))*$/.test(comparators))
     throw new RangeError(`\`${text}\` is not a version range. Write ${legalForms}.`);
-  return [...part.matchAll(/(>=|<=|>|<|=)?\s*(\d+\.\d+|next)/g)].map(([, operator = '=', word = '']) => ({
+  return [...comparators.matchAll(/(>=|<=|>|<|=)?\s*(\d+\.\d+|next)/g)].map(([, operator = '=', word = '']) => ({
     operator: operator as Comparator['operator'],
     number: toNumber(word),
   }));

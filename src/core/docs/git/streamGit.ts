@@ -37,10 +37,15 @@ export async function streamGit(
 /** What fetches, asks or runs something is off as well, should a git do so without being told. */
 const settings = ['[core]', 'bare = true', 'fsmonitor = false', 'hooksPath = /dev/null', '[protocol]', 'allow = never'];
 
-function environment(folder: string, objects: string): NodeJS.ProcessEnv {
+function run(
+  folder: string,
+  objects: string,
+  args: string[],
+  take: (token: string) => boolean,
+): Promise<string | undefined> {
   // Inside a git hook, variables lead git to another repository; others are settings, or programs.
   const others = Object.entries(process.env).filter(([name]) => !/^(?:GIT_|SSH_ASKPASS)/i.test(name));
-  return {
+  const env = {
     ...Object.fromEntries(others),
     HOME: folder,
     XDG_CONFIG_HOME: folder,
@@ -54,19 +59,11 @@ function environment(folder: string, objects: string): NodeJS.ProcessEnv {
     GIT_SSH_COMMAND: 'false',
     GIT_TERMINAL_PROMPT: '0',
   };
-}
-
-function run(
-  folder: string,
-  objects: string,
-  args: string[],
-  take: (token: string) => boolean,
-): Promise<string | undefined> {
   return new Promise((resolve) => {
     // Where the working directory counts for finding programs, it is ours too.
     const git = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], {
       cwd: folder,
-      env: environment(folder, objects),
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: gitLimits.seconds * 1000,
       killSignal: 'SIGKILL',
