@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutSection } from '../../packages/mcp/site/sections.ts';
-import { readFences, readHeadings } from '../../src/core/parse/twinText.ts';
+import { readTwin } from '../../src/core/parse/twinText.ts';
 import type { OutputContext } from '../../src/core/site/types.ts';
 import { catalogueExamples, catalogueSections } from '../../src/features/catalogue/catalogueExamples.ts';
 import { ourDocs, ourSite } from '../support/ourSite.ts';
@@ -26,7 +26,7 @@ describe('a twin', () => {
   ].join('\n');
 
   it('has headings where no code is', () => {
-    expect(readHeadings(text).map(({ level, start }) => [level, text.slice(start).split('\n')[0]])).toEqual([
+    expect(readTwin(text).headings.map(({ level, start }) => [level, text.slice(start).split('\n')[0]])).toEqual([
       [1, '# Title'],
       [2, '## One'],
       [3, '### Two `code`'],
@@ -34,7 +34,7 @@ describe('a twin', () => {
   });
 
   it('has fences, each below a heading', () => {
-    expect(readFences(text)).toEqual([
+    expect(readTwin(text).fences).toEqual([
       { language: 'sh', code: '# no heading', heading: 0 },
       { language: 'md', code: '## no heading either\n```', heading: 0 },
     ]);
@@ -44,7 +44,7 @@ describe('a twin', () => {
 it('every doc has the headings that its twin has', () => {
   expect(ourDocs.size).toBeGreaterThan(400);
   for (const [path, doc] of ourDocs) {
-    const levels = readHeadings(doc.plain).flatMap(({ level }) => (level > 1 ? [level] : []));
+    const levels = readTwin(doc.plain).headings.flatMap(({ level }) => (level > 1 ? [level] : []));
     expect(
       catalogueSections(doc).map(([, level]) => level),
       path,

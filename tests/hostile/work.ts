@@ -1,4 +1,4 @@
-import { parseFrontMatter } from '../../src/core/docs/frontMatter.ts';
+import { parseDocSource } from '../../src/core/docs/frontMatter.ts';
 import { selectVersion } from '../../src/core/docs/selection/selectVersion.ts';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { compile } from '../../src/core/compile/compile.ts';
@@ -15,10 +15,9 @@ const terms = { 'user channel': { '<2.0': 'system channel' } };
 /** Does with a document what a build does with it, for all versions and then for one; gives what is wrong with it. */
 export async function work(text: string, step: (name: string) => void = () => {}): Promise<Diagnostic[]> {
   const file = 'content/docs/page.md';
-  const { frontMatter, bodyStart, diagnostics } = parseFrontMatter({ file, topic: 'page', text, draftNumber: '2.2' });
+  const { source, diagnostics } = parseDocSource({ file, topic: 'page', text }, '2.2');
   step('front matter');
-  if (!frontMatter) return diagnostics;
-  const source = { file, topic: 'page', frontMatter, text, bodyStart };
+  if (!source) return diagnostics;
   const analyses = new Map();
   const selections = versions.map((version) => selectVersion(source, version, { versions, terms, analyses }));
   step('select');

@@ -1,4 +1,4 @@
-import { readHeadings } from '../../../src/core/parse/twinText.ts';
+import { readTwin } from '../../../src/core/parse/twinText.ts';
 import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import type { CataloguedDoc } from '../../../src/features/catalogue/types.ts';
 import { ToolError } from './source.ts';
@@ -27,7 +27,7 @@ export function cutSection(
     );
   }
   const [anchor, , own] = sections[place]!;
-  const headings = readHeadings(markdown).filter(({ level }) => level > 1);
+  const headings = readTwin(markdown).headings.filter(({ level }) => level > 1);
   // What another tool's page has besides may be missing in one of the two.
   const says = ({ start }: { start: number }) => lettersOf(lineAt(markdown, start)) === lettersOf(own);
   const at = headings[place] && says(headings[place]) ? place : headings.findIndex(says);

@@ -1,9 +1,8 @@
 import { compareText } from '../parse/text.ts';
-import { frontMatterError } from './frontMatter.ts';
+import { frontMatterError, type DocSource } from './frontMatter.ts';
 import { selectVersion, type SelectionContext } from './selection/selectVersion.ts';
 import type { Diagnostic, Doc, LastUpdate, VersionConfig } from './types.ts';
-import type { ByVersion, DocSource } from './sourceTypes.ts';
-import { pickByVersion, satisfies } from './versionRange.ts';
+import { pickByVersion, satisfies, type ByVersion, type VersionRange } from './versionRange.ts';
 
 /** The docs of one version, sorted by id. `missing` are titles and descriptions that have no entry for the version. */
 export function buildDocs(
@@ -12,29 +11,26 @@ export function buildDocs(
   context: SelectionContext,
   lastUpdates: Record<string, LastUpdate>,
 ): { docs: Doc[]; diagnostics: Diagnostic[]; missing: Diagnostic[] } {
+  const { number } = version;
   const diagnostics: Diagnostic[] = [];
   const missing: Diagnostic[] = [];
+  const holds = (range: VersionRange | undefined) => range !== undefined && satisfies(range, number);
+  const pick = (entries: ByVersion<string> = []) => pickByVersion(entries, number)?.replaceAll(':version', number);
   const docs = sources
     .filter((source) => isIn(source, version))
     .map((source): Doc => {
       const { frontMatter, file, topic } = source;
-      const textOf = (key: 'title' | 'description', entries: ByVersion<string>) => {
-        const text = pickByVersion(entries, version.number);
-        if (text === undefined)
-          missing.push(
-            frontMatterError(
-              source,
-              `\`${key}\` has no entry whose range holds for this version of the document.`,
-              key,
-            ),
-          );
-        return withVersionNumber(text ?? topic, version);
+      const { toc, successor, audience, supplement } = frontMatter;
+      const required = (key: 'title' | 'description') => {
+        const text = pick(frontMatter[key]);
+        const message = `\`${key}\` has no entry whose range holds for this version of the document.`;
+        if (text === undefined) missing.push(frontMatterError(source, message, key));
+        return text ?? topic;
       };
       const { selection, diagnostics: found } = selectVersion(source, version, context);
       diagnostics.push(...found);
-      const id = pickByVersion(frontMatter.path, version.number) ?? topic;
-      const title = textOf('title', frontMatter.title);
-      const sidebarLabel = frontMatter.sidebarLabel && pickByVersion(frontMatter.sidebarLabel, version.number);
+      const id = pickByVersion(frontMatter.path, number) ?? topic;
+      const title = required('title');
       return {
         id,
         topic,
@@ -42,15 +38,15 @@ export function buildDocs(
         path: `${version.path}/${encodeURI(id)}`,
         file,
         title,
-        sidebarLabel: sidebarLabel === undefined ? title : withVersionNumber(sidebarLabel, version),
-        description: textOf('description', frontMatter.description),
-        toc: frontMatter.toc,
-        experimental: frontMatter.experimental !== undefined && satisfies(frontMatter.experimental, version.number),
-        deprecated: frontMatter.deprecated !== undefined && satisfies(frontMatter.deprecated, version.number),
-        addedIn: frontMatter.supplement ? undefined : addedIn(source, context.versions),
-        successor: frontMatter.successor,
-        audience: frontMatter.audience,
-        supplement: frontMatter.supplement,
+        sidebarLabel: pick(frontMatter.sidebarLabel) ?? title,
+        description: required('description'),
+        toc,
+        experimental: holds(frontMatter.experimental),
+        deprecated: holds(frontMatter.deprecated),
+        addedIn: supplement ? undefined : addedIn(source, context.versions),
+        successor,
+        audience,
+        supplement,
         source: source.text,
         selection,
         lastUpdate: lastUpdates[file],
@@ -64,15 +60,8 @@ export function isIn({ frontMatter: { versions } }: DocSource, version: VersionC
   return !versions || satisfies(versions, version.number);
 }
 
-/**
- * The number of the version in which a topic came, when that is later than the oldest version. `versions` are newest
- * first.
- */
-function addedIn(source: DocSource, versions: VersionConfig[]): string | undefined {
-  const first = versions.findLast((version) => isIn(source, version));
-  return first === versions.at(-1) ? undefined : first?.number;
-}
-
-function withVersionNumber(text: string, version: VersionConfig): string {
-  return text.replaceAll(':version', version.number);
+/** The number of the version in which a topic came, when that is later than the oldest version. */
+function addedIn(source: DocSource, newestFirst: VersionConfig[]): string | undefined {
+  const first = newestFirst.findLast((version) => isIn(source, version));
+  return first === newestFirst.at(-1) ? undefined : first?.number;
 }

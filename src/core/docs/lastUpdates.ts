@@ -1,46 +1,44 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { withSlashes } from '../parse/text.ts';
 import { findRepository, type Repository } from './git/findRepository.ts';
 import { streamGit } from './git/streamGit.ts';
-import { withSlashes } from '../parse/text.ts';
-import { listContentFiles } from './listContentFiles.ts';
-import { docsFolder } from './readDocSources.ts';
-import type { Diagnostic, LastUpdate } from './types.ts';
+import { docsFolder, listContentFiles } from './readDocSources.ts';
+import type { LastUpdate, LastUpdates } from './types.ts';
 
-/** One record a commit: author, committer date (when the change landed) and `grafted` where a shallow clone ends. */
-const format = '%x01%aN%x02%cI%x02%D';
-
-/** What is known of files by their paths, and at most one warning. */
-interface LastUpdates {
-  updates: Record<string, LastUpdate>;
-  diagnostics: Diagnostic[];
-}
+/** Author, date (when the change landed) and `grafted` where a shallow clone ends. */
+const format = '--format=%x01%aN%x02%cI%x02%D';
+// Renames would be told apart by what the files hold, which a partial clone lacks.
+const options = ['--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '--no-show-signature', '-z'];
 
 /**
- * Author and time of the last commit of each content file, from one `git log` that ends as soon as every file has been
- * seen. Without git, without a repository and for what a shallow clone does not know there is no entry, and one warning
- * in all.
+ * The last commit of each content file, from one `git log` that ends as soon as every file has been seen. What git does
+ * not know has no entry, and there is one warning in all.
  */
 export async function readLastUpdates(root: string): Promise<LastUpdates> {
-  const { files } = await listContentFiles(root, docsFolder);
+  const { files } = await listContentFiles(root);
   return lastUpdatesOf(root, files, [docsFolder]);
 }
 
 /**
  * The same for files given relative to `root`, all of them in `folders`. What lies outside of the repository that
- * `root` is in has no entry: that of another is not asked.
+ * `root` is in has no entry.
  */
 export async function lastUpdatesOf(root: string, files: string[], folders: string[]): Promise<LastUpdates> {
-  if (files.length === 0) return { updates: {}, diagnostics: [] };
+  const updates: Record<string, LastUpdate> = {};
+  const result = (reason?: string): LastUpdates => {
+    const message = `Last updates are not known for every page: ${reason}.`;
+    return { updates, diagnostics: reason === undefined ? [] : [{ severity: 'warning', kind: 'history', message }] };
+  };
+  if (files.length === 0) return result();
   let repository: Repository;
   try {
     repository = findRepository(root);
   } catch (error) {
-    return { updates: {}, diagnostics: [warning((error as Error).message)] };
+    return result((error as Error).message);
   }
   const inRepository = (path: string) => withSlashes(relative(repository.top, resolve(realpathSync(root), path)));
   const wanted = new Map(files.map((file) => [inRepository(file), file]));
-  const updates: Record<string, LastUpdate> = {};
   let commit: LastUpdate | undefined;
   let shallow = false;
 
@@ -59,34 +57,11 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
     wanted.delete(path);
     return wanted.size > 0;
   };
-  // Renames would be told apart by what the files hold, which a partial clone lacks.
-  const asked = [
-    'log',
-    `--format=${format}`,
-    '--name-only',
-    '--no-renames',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--no-show-signature',
-    '-z',
-  ];
   const places = folders.map(inRepository).filter((path) => !/^\.\.(?:\/|$)/.test(path));
-  const failure = await streamGit(repository, [...asked, '--', ...(places.includes('') ? [] : places)], take);
+  const paths = places.includes('') ? [] : places;
+  const failure = await streamGit(repository, ['log', format, ...options, '--', ...paths], take);
   const unknown = files.filter((file) => !updates[file]).length;
-  if (failure !== undefined) return { updates, diagnostics: [warning(failure)] };
-  return {
-    updates,
-    diagnostics:
-      shallow && unknown > 0
-        ? [
-            warning(
-              `the clone is shallow; ${unknown} of ${files.length} files have no date (fetch the whole history to have them)`,
-            ),
-          ]
-        : [],
-  };
-}
-
-function warning(reason: string): Diagnostic {
-  return { severity: 'warning', kind: 'history', message: `Last updates are not known for every page: ${reason}.` };
+  if (failure !== undefined || !shallow || unknown === 0) return result(failure);
+  const advice = '(fetch the whole history to have them)';
+  return result(`the clone is shallow; ${unknown} of ${files.length} files have no date ${advice}`);
 }

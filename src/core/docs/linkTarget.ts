@@ -1,3 +1,10 @@
+const versionFolder = '/:version';
+
+/** Whether a configured link leads to another page in each version. */
+export function isInVersion(to: string): boolean {
+  return /^\/:version(?:[/#]|$)/.test(to);
+}
+
 /**
  * A configured link in a version: `/:version/rules` is the page `rules` of the version, at whose path it begins.
  * @example linkInVersion('/:version/rules', '/docs/2.0') // '/docs/2.0/rules'
@@ -6,27 +13,18 @@ export function linkInVersion(to: string, path: string): string {
   return isInVersion(to) ? path + to.slice(versionFolder.length) : to;
 }
 
-/** The address of a configured link in a version; another path of the site is below `baseUrl` (`/standard/`). */
+/** The address of a configured link in a version; another path of the site is below `baseUrl`. */
 export function hrefInVersion(to: string, { path }: { path: string }, baseUrl: string): string {
-  if (isInVersion(to)) return linkInVersion(to, path);
-  return to.startsWith('/') ? baseUrl + to.slice(1) : to;
+  return to.startsWith('/') && !isInVersion(to) ? baseUrl + to.slice(1) : linkInVersion(to, path);
 }
 
-/** Whether a configured link leads to another page in each version. */
-export function isInVersion(to: string): boolean {
-  return inVersion.test(to);
-}
-
-const versionFolder = '/:version';
-const inVersion = /^\/:version(?:[/#]|$)/;
-
-/** What is legal where a configuration has a link; part of messages. */
+/** Part of messages. */
 export const linkTargetForms =
   'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
 
 /**
- * Whether a configured link leads to a page of this site, to another site or to a mailbox, and nowhere else. To
- * browsers `\` is `/`, and tabs and line ends in a URL are nothing, so neither may be in one.
+ * Whether a configured link leads to a page of this site, to another site or to a mailbox. To browsers `\` is `/`, and
+ * tabs and line ends in a URL are nothing, so neither may be in one.
  */
 export function isLinkTarget(text: string): boolean {
   if (/[\s\\<>"]/.test(text)) return false;

@@ -1,20 +1,16 @@
-import { decodeAddress, splitAddress } from '../parse/text.ts';
 import { posix } from 'node:path';
-import type { ResolvedLink, Doc, Version } from './types.ts';
-import type { ContentIndex } from './contentIndex.ts';
 import { listNames, nearest } from '../parse/nearest.ts';
+import { decodeAddress, splitAddress } from '../parse/text.ts';
+import type { ContentIndex } from './contentIndex.ts';
 import { docsFolder } from './readDocSources.ts';
+import type { Doc, ResolvedLink, Version } from './types.ts';
 
 interface LinkResolverInput {
   index: ContentIndex;
-  /** The doc that holds the links. */
   doc: Doc;
-  /**
-   * Begins and ends with `/`. It is put before the site paths that authors write; permalinks of the content have it
-   * already.
-   */
+  /** Put before the paths that authors write; permalinks of the content have it already. */
   baseUrl: string;
-  /** Paths of the site besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
+  /** Besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
   sitePaths: ReadonlySet<string>;
 }
 
@@ -25,7 +21,7 @@ const forms =
 
 /**
  * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor
- * exists is not looked at here. Broken links keep their URL and get a message with the nearest existing targets.
+ * exists is not looked at. Broken links get a message with the nearest existing targets.
  */
 export function createLinkResolver({
   index,
@@ -36,50 +32,43 @@ export function createLinkResolver({
   const version = index.versions.get(doc.version)!;
   const base = baseUrl.replace(/\/$/, '');
   const folder = posix.dirname(posix.relative(docsFolder, doc.file));
-  const ownPath = version.path.slice(base.length);
-
-  const toTopic = (topic: string, target: Version, suffix: string, url: string): ResolvedLink => {
-    const found = index.topics.get(topic)?.get(target.name) ?? index.ids.get(target.name)?.get(topic);
-    return found ? { kind: 'doc', href: found.path + suffix } : broken(url, missingTopic(topic, target, index));
-  };
 
   return (url) => {
+    const [path, suffix] = splitAddress(url);
+    const broken = (message: string): ResolvedLink => ({ kind: 'broken', href: url, message });
+    const toTopic = (topic: string, target: Version): ResolvedLink => {
+      const found = index.topics.get(topic)?.get(target.name) ?? index.ids.get(target.name)?.get(topic);
+      return found ? { kind: 'doc', href: found.path + suffix } : broken(missingTopic(topic, target, index));
+    };
+    const toSitePath = (sitePath: string): ResolvedLink => {
+      const href = base + sitePath;
+      if (sitePaths.has(href) || index.permalinks.has(href)) return { kind: 'internal', href: href + suffix };
+      const known = [...sitePaths, ...index.permalinks].map((target) => target.slice(base.length));
+      const near = suggest(sitePath.replace(/(?:\/index)?\.html$|\/$/, ''), known);
+      const message = `There is no page \`${sitePath}\` on this site.${near} A document is linked by its file or by \`doc:\`.`;
+      return { kind: 'broken', href: sitePath + suffix, message };
+    };
+
     const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
     if (scheme === 'http' || scheme === 'https' || scheme === 'mailto') return { kind: 'external', href: url };
-    const [path, suffix] = splitAddress(url);
+    const rest = path.slice(path.indexOf(':') + 1);
     if (scheme === 'doc') {
-      const { target, id } = splitDocUrl(path.slice('doc:'.length), version, [...index.versions.values()]);
-      return toTopic(id, target, suffix, url);
+      const { target, id } = splitDocUrl(rest, version, [...index.versions.values()]);
+      return toTopic(id, target);
     }
     // Pages of a version that are no docs, such as those of rules, stand below its own path.
-    if (scheme === 'version') return toSitePath(`${ownPath}/${path.slice('version:'.length)}`, suffix);
+    if (scheme === 'version') return toSitePath(`${version.path.slice(base.length)}/${rest}`);
     if (scheme !== undefined || url.startsWith('//'))
-      return broken(url, `Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);
+      return broken(`Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);
     if (path === '')
-      return suffix.length > 1 ? { kind: 'internal', href: url } : broken(url, `The link is empty. ${forms}.`);
-    if (path.startsWith('/')) return toSitePath(path, suffix);
-    if (!path.endsWith('.md'))
-      return broken(
-        url,
-        `\`${path}\` names no Markdown file.${suggest(`${path}.md`, filesNear(index, version, folder), ' ')} ${forms}.`,
-      );
-    const topic = posix.join(folder, decodeAddress(path)).slice(0, -'.md'.length);
-    return toTopic(topic, version, suffix, url);
+      return suffix.length > 1 ? { kind: 'internal', href: url } : broken(`The link is empty. ${forms}.`);
+    if (path.startsWith('/')) return toSitePath(path);
+    if (path.endsWith('.md')) return toTopic(posix.join(folder, decodeAddress(path)).slice(0, -'.md'.length), version);
+    const files = version.docs.map(({ topic }) => posix.relative(folder, `${topic}.md`));
+    return broken(`\`${path}\` names no Markdown file.${suggest(`${path}.md`, files)} ${forms}.`);
   };
-
-  function toSitePath(path: string, suffix: string): ResolvedLink {
-    if (sitePaths.has(base + path) || index.permalinks.has(base + path))
-      return { kind: 'internal', href: base + path + suffix };
-    const bare = path.replace(/(?:\/index)?\.html$|\/$/, '');
-    const known = [...sitePaths, ...index.permalinks].map((target) => target.slice(base.length));
-    return broken(
-      path + suffix,
-      `There is no page \`${path}\` on this site.${suggest(bare, known, ' ')} A document is linked by its file or by \`doc:\`.`,
-    );
-  }
 }
 
-/** `2.1/api/spec` is of another version when its first segment is a version's label, name or number. */
 function splitDocUrl(text: string, version: Version, versions: Version[]): { target: Version; id: string } {
   const [first = '', ...rest] = text.split('/');
   const target = versions.find(({ label, name, number }) =>
@@ -95,18 +84,10 @@ function missingTopic(topic: string, version: Version, index: ContentIndex): str
     return `${where} Put the link in a version mark such as \`:only[…]{in="…"}\`.`;
   }
   const topics = version.docs.map((doc) => doc.topic);
-  return `There is no document \`${topic}\`.${suggest(topic, topics, ' ')}`;
+  return `There is no document \`${topic}\`.${suggest(topic, topics)}`;
 }
 
-function filesNear(index: ContentIndex, version: Version, folder: string): string[] {
-  return [...index.ids.get(version.name)!.values()].map((doc) => posix.relative(folder, `${doc.topic}.md`));
-}
-
-function suggest(wanted: string, candidates: string[], before: string): string {
+function suggest(wanted: string, candidates: string[]): string {
   const found = nearest(wanted, candidates, 3);
-  return found.length === 0 ? '' : `${before}Nearest: ${listNames(found)}.`;
-}
-
-function broken(href: string, message: string): ResolvedLink {
-  return { kind: 'broken', href, message };
+  return found.length === 0 ? '' : ` Nearest: ${listNames(found)}.`;
 }

@@ -1,120 +1,76 @@
-import { buildDocs, isIn } from './buildDocs.ts';
 import { acrossVersions, tidyDiagnostics } from '../parse/diagnostics.ts';
-import { frontMatterWarning } from './frontMatter.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
-import { siteFile } from './siteConfig.ts';
-import { checkSuccessors } from './successors.ts';
-import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
+import { buildDocs, isIn } from './buildDocs.ts';
+import type { SourceInput, SourceMemory } from './contentSource.ts';
+import { frontMatterError, type DocSource } from './frontMatter.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { docsFolder, readDocSources, topicOf } from './readDocSources.ts';
-import { draftNumberOf, type Analyses, type SelectionContext } from './selection/selectVersion.ts';
+import { draftNumberOf, type SelectionContext } from './selection/selectVersion.ts';
+import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
+import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
 import { prepareSidebars, sidebarsFile, type SidebarsConfig } from './sidebarConfig.ts';
 import { buildSidebars, sidebarDocs } from './sidebars.ts';
-import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
+import { siteFile } from './siteConfig.ts';
+import { checkSuccessors } from './successors.ts';
+import type { Content, Diagnostic, LastUpdate, Version, VersionConfig } from './types.ts';
 import { versionsFile } from './versionsConfig.ts';
-import type { Content, Diagnostic, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
-import type { DocSource } from './sourceTypes.ts';
 
-export interface LoadContentInput {
-  /** Project root; the documents are in `content/docs` below it. */
-  root: string;
+export interface LoadContentInput extends Pick<SourceInput, 'root' | 'cache' | 'edited'> {
   /** Newest first. */
   versions: VersionConfig[];
   sidebars: SidebarsConfig;
   terms: TermsConfig;
   /** Topic of the doc that a version opens with; the first of its first sidebar when left out. */
   mainDoc?: string;
-  /** Under which the site stands (`/standard/`); `/` when left out. */
+  /** `/` when left out. */
   baseUrl?: string;
   /** By content file. */
   lastUpdates: Record<string, LastUpdate>;
-  /**
-   * A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at
-   * first.
-   */
-  previous?: Map<string, DocSource>;
-  /** What the caller keeps of those files in the same way. */
-  analyses?: Analyses;
-  /** Keeps the parse of files with version marks between builds. */
-  cache?: StringCache;
-  /** Texts by file, to be read in the place of those that are there. */
-  edited?: ReadonlyMap<string, string>;
+  memory?: Pick<SourceMemory, 'sources' | 'analyses'>;
 }
 
-/**
- * Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each
- * thing once.
- */
-export async function loadContent({
-  root,
-  versions: configs,
-  sidebars,
-  terms,
-  mainDoc,
-  baseUrl,
-  lastUpdates,
-  previous,
-  analyses = new WeakMap(),
-  cache,
-  edited,
-}: LoadContentInput): Promise<Content> {
+/** Reads everything that the content folder says. Never throws for content: what is wrong is in `diagnostics`, once. */
+export async function loadContent(input: LoadContentInput): Promise<Content> {
+  const { root, versions: configs, memory, cache, edited } = input;
   const draftNumber = draftNumberOf(configs);
-  const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous, edited });
+  const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous: memory?.sources, edited });
   const sidebarSettings = settingsModule(root, sidebarsFile);
   // That a document cannot be read is said of it; its entry in a sidebar is right.
   const unread = diagnostics.flatMap(({ file }) =>
     file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [topicOf(file)] : [],
   );
-  const prepared = prepareSidebars(
-    sidebars,
-    [...sources.map(({ topic }) => topic), ...unread],
-    draftNumber,
-    sidebarSettings,
-  );
-  const checkedTerms = checkTerms(terms, draftNumber, settingsModule(root, termsFile));
-  diagnostics.push(...prepared.diagnostics, ...checkedTerms.diagnostics);
+  const topics = [...sources.map(({ topic }) => topic), ...unread];
+  const prepared = prepareSidebars(input.sidebars, topics, draftNumber, sidebarSettings);
+  const { terms, diagnostics: termProblems } = checkTerms(input.terms, draftNumber, settingsModule(root, termsFile));
+  diagnostics.push(...prepared.diagnostics, ...termProblems);
 
-  const context: SelectionContext = { versions: configs, terms: checkedTerms.terms, cache, analyses };
+  const context: SelectionContext = { versions: configs, terms, cache, analyses: memory?.analyses ?? new WeakMap() };
   const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
   const versions = configs.map((config): Version => {
     const { name, label, number, state, path } = config;
-    const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, lastUpdates);
-    const built = buildSidebars(prepared.sidebars, docs, config, sidebarSettings, baseUrl);
+    const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, input.lastUpdates);
+    const built = buildSidebars(prepared.sidebars, docs, config, sidebarSettings, input.baseUrl);
+    const { sidebars } = built;
     diagnostics.push(...found);
     perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label })));
-    const mainDocId = mainDoc ?? sidebarDocs(built.sidebars[0]?.items ?? [])[0]?.id ?? docs[0]?.id ?? '';
-    return {
-      name,
-      label,
-      number,
-      state,
-      isLast: state === 'latest',
-      path,
-      mainDocId,
-      docs,
-      draftIds: [],
-      sidebars: built.sidebars,
-    };
+    const mainDocId = input.mainDoc ?? sidebarDocs(sidebars[0]?.items ?? [])[0]?.id ?? docs[0]?.id ?? '';
+    const isLast = state === 'latest';
+    return { name, label, number, state, isLast, path, mainDocId, docs, draftIds: [], sidebars };
   });
 
-  diagnostics.push(...mainDocProblems(versions, settingsModule(root, siteFile)));
-  const { redirects, diagnostics: aliasProblems } = buildRedirects(
-    versions,
-    configs,
-    sources,
-    settingsModule(root, versionsFile),
-  );
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const redirected = buildRedirects(versions, configs, byFile, settingsModule(root, versionsFile));
   diagnostics.push(
+    ...mainDocProblems(versions, settingsModule(root, siteFile)),
     ...acrossVersions(perVersion),
-    ...checkPermalinks(versions, sources),
-    ...aliasProblems,
+    ...checkPermalinks(versions, byFile),
+    ...redirected.diagnostics,
     ...checkRanges(sources, configs),
     ...checkSuccessors(sources, configs, unread),
   );
-  return { versions, redirects, diagnostics: tidyDiagnostics(diagnostics) };
+  return { versions, redirects: redirected.redirects, diagnostics: tidyDiagnostics(diagnostics) };
 }
 
-/** The main document must be there in each version that has documents. */
 function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnostic[] {
   const without = versions.filter(({ docs, mainDocId }) => docs.length > 0 && !docs.some(({ id }) => id === mainDocId));
   const [first] = without;
@@ -135,6 +91,6 @@ function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnosti
     .map((source) => {
       const problem = `No version satisfies \`versions: ${source.frontMatter.versions!.text}\``;
       const message = `${problem}; the document is in none of them. Versions are ${numbers}.`;
-      return frontMatterWarning(source, message, 'versions');
+      return { ...frontMatterError(source, message, 'versions'), severity: 'warning' };
     });
 }

@@ -1,9 +1,6 @@
 import type { Doc } from './types.ts';
 
-/**
- * What a page counts beside others that say as much of a word, in hundredths: a page that no sidebar lists is kept for
- * old links; what a folder's pages count, the site says (`searchWorth`).
- */
+/** What a page counts in search, in hundredths: one that no sidebar lists is kept for old links. */
 export function pageWorth(
   { id, sidebar }: Pick<Doc, 'id' | 'sidebar'>,
   worthOfFolders: Record<string, number> = {},

@@ -1,17 +1,16 @@
 import { outputLimits } from '../limits.ts';
 
 /**
- * Names with a dot hold settings and secrets (`.git/config`, `.env`), but for one that is made to be published (RFC
- * 8615).
+ * Such names hold settings and secrets (`.git/config`, `.env`), but for one that is made to be published (RFC 8615).
  */
 const hiddenName = /^\.(?!well-known$)/;
 
-/** Whether the name of a file or folder is one of those that are not meant to be read by others. */
+/** Whether a name is one of those that are not meant to be read by others. */
 export function isHiddenName(name: string): boolean {
   return hiddenName.test(name);
 }
 
-/** What is said of a static file that is too large to be published; undefined for all others. */
+/** What is said of a static file that is too large to be published. */
 export function tooLarge(size: number): string | undefined {
   if (size <= outputLimits.fileBytes) return undefined;
   const problem = `The file has ${inMiB(size)}; more than ${inMiB(outputLimits.fileBytes)} are not published.`;
@@ -26,7 +25,7 @@ export function tooLargeBeside(url: string, size: number): string | undefined {
   return `The file \`${url}\` has ${inMiB(size)}; ${limit}. ${advice}`;
 }
 
-/** A number of bytes for people, rounded up: what is too much by one byte is more than the limit. */
+/** Rounded up: what is too much by one byte is more than the limit. */
 export function inMiB(bytes: number): string {
   return `${Math.ceil(bytes / 1024 ** 2)} MiB`;
 }

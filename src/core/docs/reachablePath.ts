@@ -1,40 +1,30 @@
 import { addressLimits } from '../limits.ts';
 
 /**
- * Why nobody could reach a page at this path, although it may be written as one; undefined when somebody can. Servers,
- * ours too, lead `/x/index`, `/x.html` and `/x/` to `/x` and publish nothing that is hidden; and `/x.json` and `/x.md`
- * are files beside the page `/x`.
+ * Why nobody could reach a page at this path. Servers, ours too, lead `/x/index`, `/x.html` and `/x/` to `/x` and
+ * publish nothing that is hidden; and `/x.json` and `/x.md` are files beside the page `/x`.
  */
 export function whyUnreachable(path: string): string | undefined {
-  const long = tooLong(path);
-  if (long) return long;
   const segments = path.split('/');
-  const last = segments.at(-1) ?? '';
+  const last = segments.at(-1)!;
   const hidden = segments.find((segment) => segment.startsWith('.'));
   const [ending] = /\.(?:html|json|md|br)$/i.exec(last) ?? [];
+  const long = tooLong(path);
+  if (long) return long;
   if (hidden !== undefined) return `nothing is published whose name begins with a dot, as \`${hidden}\` does`;
   if (/^index$/i.test(last)) return `\`${last}\` at the end of an address stands for the folder itself`;
-  if (ending) return `an address that ends in \`${ending}\` is that of a file beside a page`;
-  return undefined;
+  return ending && `an address that ends in \`${ending}\` is that of a file beside a page`;
 }
 
-/**
- * Why a page at this path could not be written, for its length; undefined when it could. Bytes count, and an escape
- * stands for one.
- */
+/** Why a path is too long to be written. Bytes count, and an escape stands for one. */
 export function tooLong(path: string): string | undefined {
-  const parts = path.split('/').map((part) => bytesOf(part));
+  const { partBytes, bytes } = addressLimits;
+  const parts = path.split('/').map((part) => Buffer.byteLength(part.replace(/%[\da-f]{2}/gi, 'x')));
   const longest = Math.max(...parts);
-  const whole = parts.reduce((sum, bytes) => sum + bytes + 1, 0);
-  if (longest > addressLimits.partBytes) {
-    const room = `file systems have room for names of at most ${addressLimits.partBytes}`;
+  const whole = parts.reduce((sum, part) => sum + part + 1, 0);
+  if (longest > partBytes) {
+    const room = `file systems have room for names of at most ${partBytes}`;
     return `a part of it has ${longest} bytes, and ${room}, with what is added to them`;
   }
-  return whole > addressLimits.bytes
-    ? `it has ${whole} bytes; an address may have at most ${addressLimits.bytes}`
-    : undefined;
-}
-
-function bytesOf(part: string): number {
-  return Buffer.byteLength(part.replace(/%[\da-f]{2}/gi, 'x'));
+  return whole > bytes ? `it has ${whole} bytes; an address may have at most ${bytes}` : undefined;
 }

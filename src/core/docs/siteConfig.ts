@@ -4,46 +4,30 @@ import type { ValuePath } from './settings/valuePlace.ts';
 import { siteSchema, type SiteConfig } from './siteSchema.ts';
 import type { Diagnostic } from './types.ts';
 
-/** The module that says it. */
 export const siteFile = 'content/site.ts';
 
-interface KnownIds {
-  /** Doc ids of the version that the navbar leads to. */
-  docIds: Iterable<string>;
-  /** Undefined where they are not known. */
-  sidebarIds?: Iterable<string>;
-}
-
 /**
- * Validates `content/site.ts`. Every problem is a diagnostic that names the place and what is legal there; `site` is
- * the input and is to be used only when there is no error of its form. Items of the navbar that lead nowhere are left
- * out. That `mainDoc` exists is asked of each version by `loadContent`.
+ * Validates `content/site.ts`; there is no `site` where its form is wrong. Items of the navbar that lead nowhere are
+ * left out. `sidebarIds` are undefined where they are not known. `loadContent` asks each version for `mainDoc`.
  */
 export function validateSiteConfig(
   input: unknown,
-  { docIds, sidebarIds }: KnownIds,
+  { docIds, sidebarIds }: { docIds: string[]; sidebarIds?: string[] },
   settings: SettingsModule,
-): { site: SiteConfig; diagnostics: Diagnostic[] } {
+): { site?: SiteConfig; diagnostics: Diagnostic[] } {
   const { data: site, diagnostics } = readSettings(siteSchema, input, settings);
-  if (!site) return { site: input as SiteConfig, diagnostics };
-  const check = (path: ValuePath, kind: string, id: string, known: Iterable<string> | undefined): boolean => {
-    if (!known) return true;
-    const all = [...known];
-    if (all.includes(id)) return true;
-    diagnostics.push(
-      settings.error(
-        `${wayTo(path)}There is no ${kind} \`${id}\`.${didYouMean(id, all)} Available are ${listNames(all)}.`,
-        path,
-      ),
-    );
+  if (!site) return { diagnostics };
+  const check = (path: ValuePath, kind: string, id: string, known: string[] = [id]): boolean => {
+    if (known.includes(id)) return true;
+    const problem = `There is no ${kind} \`${id}\`.${didYouMean(id, known)} Available are ${listNames(known)}.`;
+    diagnostics.push(settings.error(wayTo(path) + problem, path));
     return false;
   };
   const existing = (side: 'left' | 'right') =>
     site.navbar[side].filter((item, index) => {
-      if (item.type === 'doc') return check(['navbar', side, index, 'docId'], 'document', item.docId, docIds);
-      return (
-        item.type !== 'docSidebar' || check(['navbar', side, index, 'sidebarId'], 'sidebar', item.sidebarId, sidebarIds)
-      );
+      const at = ['navbar', side, index];
+      if (item.type === 'doc') return check([...at, 'docId'], 'document', item.docId, docIds);
+      return item.type !== 'docSidebar' || check([...at, 'sidebarId'], 'sidebar', item.sidebarId, sidebarIds);
     });
   const navbar = { ...site.navbar, left: existing('left'), right: existing('right') };
   for (const key of ['readFirst', 'roles'] as const)

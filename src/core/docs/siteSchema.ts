@@ -1,49 +1,43 @@
 import { z } from 'zod';
 import { alreadyTaken } from '../parse/diagnostics.ts';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
-import { choice, strict, unknownType } from './strictSchema.ts';
+import { matching, strict, text, unknownType } from './strictSchema.ts';
 import { parseRange } from './versionRange.ts';
 
-const text = z.string().min(1, 'must not be empty');
 const url = z
   .url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true })
   .refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
 const to = z.string().refine(isLinkTarget, linkTargetForms);
 const target = strict({ label: text, to });
-/** Words, or words in pieces of which some are links. */
+/** Words, or pieces of which some are links. */
 const linkedText = z.union(
   [text, z.array(strict({ text, to: to.optional() })).min(1)],
   'must be text that is not empty, or a list of `{ text, to }`, where `to` makes a piece a link',
 );
-const language = z.string().regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'must be a language tag, such as `en` or `pt-BR`');
-const pathData = z.string().regex(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'must be the data of an SVG path, such as `M4 3h8v8H4z`');
-const pattern = text.refine(isPattern, 'must be a regular expression');
+const language = matching(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'a language tag, such as `en` or `pt-BR`');
+const pathData = matching(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'the data of an SVG path, such as `M4 3h8v8H4z`');
+const pattern = text.refine((value) => isRead(() => new RegExp(value, 'u')), 'must be a regular expression');
+const pixels = z.int().positive().optional();
 
-/**
- * A picture that is the site's own sign: a file of the site, or of another one; `dark` is its form on dark ground, `to`
- * where it leads. Sizes are in pixels.
- */
+/** `dark` is its form on dark ground, `to` where it leads. */
 const logo = strict({
   src: to,
   dark: to.optional(),
   alt: z.string(),
   to: to.optional(),
-  width: z.int().positive().optional(),
-  height: z.int().positive().optional(),
+  width: pixels,
+  height: pixels,
 });
 
 const navbarItems = [
   strict({ type: z.literal('link'), label: text, to }),
-  /** `icon` is shown in the bar in place of the label: path data of SVG in a square of 24. */
+  /** `icon` is shown in place of the label: path data of SVG in a square of 24. */
   strict({ type: z.literal('external'), label: text, href: url, icon: pathData.optional() }),
-  /**
-   * An entry whose path begins with `/:version` leads to that page of the reader's version where a sidebar of the
-   * version has it, else of the latest.
-   */
+  /** `/:version…` leads to the page of the reader's version where its sidebars have it, else of the latest. */
   strict({ type: z.literal('dropdown'), label: text, items: z.array(target).min(1) }),
   strict({ type: z.literal('doc'), label: text, docId: text }),
   strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),
-  /** `after` are links that stand below the versions. */
+  /** `after` are links below the versions. */
   strict({ type: z.literal('docsVersionDropdown'), after: z.array(target) }),
   strict({ type: z.literal('localeDropdown') }),
   strict({ type: z.literal('search') }),
@@ -55,37 +49,34 @@ const navbarItem = z.discriminatedUnion('type', navbarItems, {
 
 const locale = strict({
   label: text,
-  direction: choice(['ltr', 'rtl']),
+  direction: z.enum(['ltr', 'rtl']),
   htmlLang: language,
-  calendar: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be the name of a calendar, such as `gregory`'),
-  path: z.string().regex(/^(?!\/\/)[\w./-]+$/, 'must be a path, such as `/` or `fr`'),
+  calendar: matching(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'the name of a calendar, such as `gregory`'),
+  path: matching(/^(?!\/\/)[\w./-]+$/, 'a path, such as `/` or `fr`'),
 });
 
-const weight = z
-  .number()
-  .min(0.1, 'must be a number from 0.1 to 10')
-  .max(10, 'must be a number from 0.1 to 10')
-  .optional();
+const weightRange = 'must be a number from 0.1 to 10';
+const weight = z.number().min(0.1, weightRange).max(10, weightRange).optional();
 
-/** A kind of search records of a site's own: some of its pages, or some sections of some pages. */
+/** Some pages of a site, or some sections of them, as search records of their own kind. */
 const searchKind = strict({
-  name: z.string().regex(/^[a-z][a-z\d-]*$/, 'must be a word of small letters, digits and `-`'),
+  name: matching(/^[a-z][a-z\d-]*$/, 'a word of small letters, digits and `-`'),
   /** On the chip of a result. */
   label: text,
-  /** Where there are several: in the list to choose from. */
+  /** In the list to choose from. */
   plural: text,
-  /** Regular expression: the ids of the docs. */
+  /** Of the ids of docs. */
   docs: pattern,
-  /** Regular expression: the headings of the docs' sections that are meant; the docs' own pages are when left out. */
+  /** Of the sections that are meant; the pages are when left out. */
   headings: pattern.optional(),
   /**
-   * How it counts when results are put in order; as a page or a section when left out. `text` is what a record is worth
-   * beside a section that says as much, `name` what is added when the query is its name.
+   * How it counts in the order of results: `text` beside a section that says as much, `name` when the query is its
+   * name.
    */
   weights: strict({ text: weight, name: weight }).optional(),
-  /** What stands before the names in code: the page Order is found as `acme.order` too. */
+  /** Stands before the names in code: the page Order is found as `acme.order` too. */
   prefix: text.optional(),
-  /** Its records say what words mean: a question for the meaning of one is answered there. */
+  /** A question for the meaning of a word is answered there. */
   defines: z.boolean().optional(),
 });
 const kinds = z
@@ -93,18 +84,11 @@ const kinds = z
   .superRefine((list, context) =>
     list.forEach(({ name }, index) => {
       const first = list.findIndex((other) => other.name === name);
-      const taken =
-        name === 'page' || name === 'section'
-          ? 'a kind that every site has'
-          : first < index
-            ? `the name of \`search.kinds[${first}]\``
-            : undefined;
-      if (taken)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'name'],
-          message: alreadyTaken(`\`${name}\``, taken, 'It must be unique.'),
-        });
+      const isOwn = name === 'page' || name === 'section';
+      if (!isOwn && first === index) return;
+      const taken = isOwn ? 'a kind that every site has' : `the name of \`search.kinds[${first}]\``;
+      const message = alreadyTaken(`\`${name}\``, taken, 'It must be unique.');
+      context.addIssue({ code: 'custom', path: [index, 'name'], message });
     }),
   )
   .max(50, 'must be at most 50')
@@ -115,15 +99,11 @@ const searchProviders = [
   strict({
     provider: z.literal('algolia'),
     kinds,
-    applicationId: z
-      .string()
-      .regex(/^[A-Za-z\d]+$/, 'must be the letters and digits that the service names the application by'),
+    applicationId: matching(/^[A-Za-z\d]+$/, 'the letters and digits that the service names the application by'),
     apiKey: text,
     indexName: text,
   }),
-  /**
-   * The site's own, from `content/search/provider.ts`. `hosts` are those that it asks, for the Content-Security-Policy.
-   */
+  /** From `content/search/provider.ts`, which asks `hosts`. */
   strict({ provider: z.literal('own'), kinds, hosts: z.array(url).optional() }),
 ] as const;
 const search = z.discriminatedUnion('provider', searchProviders, {
@@ -133,55 +113,40 @@ const search = z.discriminatedUnion('provider', searchProviders, {
   ),
 });
 
-/** So many parties the filters in `theme/styles/rules.css` know. */
+/** So many the filters in `theme/styles/rules.css` know. */
 export const mostParties = 8;
+const worthRange = 'must be a whole number from 1 to 100';
 
 /** `content/site.ts`. */
 export const siteSchema = strict({
   title: text,
   tagline: text,
-  /**
-   * The site's own sign, before the title in the bar and in the footer: path data of SVG in a square of 32. `accent`,
-   * if there is one, has the second colour and lies below.
-   */
+  /** Path data of SVG in a square of 32. `accent` has the second colour and lies below. */
   mark: strict({ lines: pathData, accent: pathData.optional() }).optional(),
-  /** What readers know an unreleased version as; `draft` when left out. */
+  /** What readers know an unreleased version as. */
   draftName: text.optional(),
-  /** Origin of the published site, for canonical links and the sitemap. */
+  /** Origin, for canonical links and the sitemap. */
   url: url.refine(
     (value) => !/^[^:]*:\/\/[^/?#]*[/?#]/.test(value),
     'must not end with `/` or hold more than the host; the path is `baseUrl`',
   ),
-  /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: z
     .string()
     .regex(
       /^\/(?:[\w~-][\w.~-]*\/)*$/,
       'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`',
     ),
-  /**
-   * How a page becomes a file: `x.html` with `file`, as when nothing is said, `x/index.html` with `directory`, for
-   * hosts that know folders and nothing else.
-   */
+  /** `x.html`, as when nothing is said, or `x/index.html`. */
   pageFormat: z.enum(['file', 'directory'], 'must be `file` or `directory`').optional(),
   /** Where "Edit this page" leads; the content file's path is appended. */
   editUrl: url.optional(),
-  /**
-   * What is said under a doc of its last change: the day alone where `author` is `false`, as in a repository to which
-   * machines commit.
-   */
+  /** Whether who changed a doc last is named beside the day. */
   lastUpdate: strict({ author: z.boolean() }).optional(),
-  /** Where readers may report what is wrong; nobody asks them where it is missing. */
+  /** Where readers may report what is wrong. */
   repository: url.optional(),
-  /**
-   * A form that takes whether a page was helpful, in its query: `page`, and `helpful` with `yes` or `no`. Nobody asks
-   * where it is missing.
-   */
+  /** A form that takes `page`, and whether it was `helpful` (`yes` or `no`). */
   feedback: url.optional(),
-  /**
-   * `title` stands beside the logo, the site's own when left out. Both lead to the site's start, unless the logo says
-   * otherwise.
-   */
+  /** `title` is the site's own when left out. Both lead to the site's start unless the logo does. */
   navbar: strict({
     hideOnScroll: z.boolean(),
     logo: logo.optional(),
@@ -189,51 +154,29 @@ export const siteSchema = strict({
     left: z.array(navbarItem),
     right: z.array(navbarItem),
   }),
-  /** `texts` of a column stand below its links. */
   footer: strict({
     logo: logo.optional(),
     columns: z.array(strict({ title: text, items: z.array(target), texts: z.array(linkedText).optional() })),
     copyright: linkedText,
     note: z.string(),
   }),
-  /**
-   * Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said.
-   */
-  favicon: z
-    .string()
-    .regex(/^(?:[\w-][\w./-]*)?$/, 'must be the path of a file in `content/static`, such as `favicon.svg`')
-    .optional(),
-  /**
-   * The picture that is shown where somebody links to a page: a file of the site or of another one. Each page has one
-   * drawn for it when left out.
-   */
+  /** Empty where there is none, `favicon.svg` where nothing is said. */
+  favicon: matching(/^(?:[\w-][\w./-]*)?$/, 'the path of a file in `content/static`, such as `favicon.svg`').optional(),
+  /** Shown where somebody links to a page. One is drawn for each page when left out. */
   card: to.optional(),
-  /**
-   * Path of a page → what it may do that others may not: show what these sources serve in frames, and stay in touch
-   * with windows that it opens.
-   */
+  /** Path of a page → what it may do besides: frame these sources, stay in touch with windows it opens. */
   pagePolicies: z
     .record(
-      z.string().regex(/^\/[\w./-]+$/, 'must be the path of a page, such as `/try`'),
+      matching(/^\/[\w./-]+$/, 'the path of a page, such as `/try`'),
       strict({
         frames: z
-          .array(
-            z
-              .string()
-              .regex(
-                /^(?:'self'|https:|https?:\/\/[\w*.-]+(?::(?:\d+|\*))?)$/,
-                "must be `'self'`, `https:` or an origin",
-              ),
-          )
+          .array(matching(/^(?:'self'|https:|https?:\/\/[\w*.-]+(?::(?:\d+|\*))?)$/, "`'self'`, `https:` or an origin"))
           .optional(),
         opensWindows: z.literal(true).optional(),
       }),
     )
     .optional(),
-  /**
-   * What readers can do with a fence of code besides copying it: `label` opens the island below the code. `docs` and
-   * `code` are regular expressions, of the ids of docs and of what stands in the fence; `versions` is a range.
-   */
+  /** `label` opens the island below a fence. `docs` and `code` are patterns of ids and of what stands in the fence. */
   codePanels: z
     .array(
       strict({
@@ -241,15 +184,16 @@ export const siteSchema = strict({
         label: text,
         docs: pattern,
         code: pattern,
-        versions: text.refine(isRange, 'must be a range of versions, such as `>=2.1`').optional(),
+        versions: text
+          // What the draft is does not matter: it is not asked what lies in the range.
+          .refine((value) => isRead(() => parseRange(value, '0.0')), 'must be a range of versions, such as `>=2.1`')
+          .optional(),
       }),
     )
     .optional(),
-  /** Pages show pictures of other sites. */
   remoteImages: z.literal(true).optional(),
-  /** Pages play videos and recordings of the site's own. */
   media: z.literal(true).optional(),
-  /** `dismissible: false` keeps it above every page of every reader. */
+  /** `dismissible: false` keeps it above every page. */
   announcement: strict({
     id: text,
     text: linkedText,
@@ -257,28 +201,23 @@ export const siteSchema = strict({
     dismissible: z.literal(false).optional(),
   }).optional(),
   locales: strict({ default: text, all: z.record(language, locale) }),
-  /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
-  colorMode: strict({ default: choice(['light', 'dark', 'system']), switchable: z.boolean() }),
+  /** Of readers who have chosen none. */
+  colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
-  /** Id of the doc that "Documentation" leads to, in each version; the first of the first sidebar when left out. */
+  /** What "Documentation" leads to; the first of the first sidebar when left out. */
   mainDoc: text.optional(),
-  /** Ids of the docs that a landing page recommends to somebody new to its version, where the version has them. */
+  /** Docs that a landing page recommends to somebody new to its version, where it has them. */
   readFirst: z.array(text).optional(),
-  /** Ids of the docs that a landing page offers to readers of different roles, each with its description. */
+  /** Docs that it offers to readers of different roles. */
   roles: z.array(text).optional(),
-  /** Where search results come from; the site's own index when left out. */
+  /** The site's own index when left out. */
   search: search.optional(),
-  /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */
-  searchWorth: z
-    .record(
-      z.string(),
-      z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100'),
-    )
-    .optional(),
+  /** Folder → what its docs count in search, in hundredths; 100 when left out. */
+  searchWorth: z.record(z.string(), z.int().min(1, worthRange).max(100, worthRange)).optional(),
   /**
-   * Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. `tests` is the
-   * folder of the docs that describe tests: a link from there to a rule says that the test tries it.
+   * Key for `by` of `:rule` → the name that readers see. `tests` is the folder of docs that describe tests: a link from
+   * there to a rule says that the test tries it.
    */
   rules: strict({
     parties: z
@@ -288,41 +227,27 @@ export const siteSchema = strict({
         `must name at most ${mostParties}: as many can be chosen on the page of rules`,
       ),
     tests: text.optional(),
-    /** What stands above the rules, and the doc that says more of it: its link follows. */
+    /** Stands above the rules; a link to the doc follows. */
     note: strict({ text, doc: text }).optional(),
   }).optional(),
 });
 
-/** The validated `content/site.ts`. Everything in it is JSON. */
+/** Everything in it is JSON. */
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkedText = z.output<typeof linkedText>;
 export type Logo = z.output<typeof logo>;
 export type NavbarItem = z.output<typeof navbarItem>;
-/** `content/site.ts`, key `search`. */
 export type SearchConfig = z.output<typeof search>;
 export type SearchKindConfig = z.output<typeof searchKind>;
 /** A kind as readers meet it. */
 export type NamedKind = Pick<SearchKindConfig, 'name' | 'label' | 'plural'>;
-/**
- * What a record is about, by name; readers see its label and can filter by it. `page` and `section`, and those that a
- * site has of its own.
- */
+/** What a record is about, by name: `page`, `section`, or one that a site has of its own. */
 export type SearchKind = SearchKindConfig['name'];
-/** How a kind counts when results are put in order. */
 export type KindWeights = Required<NonNullable<SearchKindConfig['weights']>>;
 
-function isPattern(value: string): boolean {
+function isRead(read: () => unknown): boolean {
   try {
-    return Boolean(new RegExp(value, 'u'));
-  } catch {
-    return false;
-  }
-}
-
-function isRange(value: string): boolean {
-  try {
-    // Any number does for the draft: it is not asked what lies in the range.
-    return Boolean(parseRange(value, '0.0'));
+    return Boolean(read());
   } catch {
     return false;
   }

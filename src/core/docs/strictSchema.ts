@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { didYouMean, listNames } from '../parse/nearest.ts';
+import { isObject } from '../parse/text.ts';
+
+export const text = z.string().min(1, 'must not be empty');
+
+/** `mustBe` is part of a message. */
+export const matching = (form: RegExp, mustBe: string): z.ZodString => z.string().regex(form, `must be ${mustBe}`);
 
 /** An object without other keys than those given; an unknown key's message has the nearest and the legal ones. */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
@@ -18,26 +24,13 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<S
 /** The error message for a value under `key` that is none of `legal`. */
 export function unknownType(legal: string[], key = 'type'): (issue: { input?: unknown }) => string {
   return ({ input }) => {
-    const value =
-      typeof input === 'object' && input !== null && key in input
-        ? String((input as Record<string, unknown>)[key])
-        : '(none)';
+    const value = isObject(input) && key in input ? String(input[key]) : '(none)';
     return `Unknown ${key} \`${value}\`.${didYouMean(value, legal)} Legal ${key}s are ${listNames(legal)}.`;
   };
 }
 
-/** One of some words. */
-export function choice<const Word extends string>(words: readonly Word[]): z.ZodType<Word> {
-  return z.enum(words as readonly [Word, ...Word[]], {
-    error: ({ input }) => mustBeOneOf(words, input),
-  }) as unknown as z.ZodType<Word>;
-}
-
 function mustBeOneOf(words: readonly string[], input: unknown): string {
-  const legal = words
-    .map((word) => `\`${word}\``)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1');
+  const legal = listNames(words).replace(/, ([^,]*)$/, ' or $1');
   return `must be ${legal}${input === undefined ? '; it is missing' : `, not ${display(input)}.${didYouMean(String(input), words)}`}`;
 }
 
@@ -51,10 +44,7 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/**
- * What is said of a value that is of another kind, where its schema has no words of its own: to be given to
- * `safeParse`.
- */
+/** What is said of a value of another kind, where its schema has no words of its own: for `safeParse`. */
 export function plainWords(issue: {
   code?: string;
   expected?: string;

@@ -1,9 +1,9 @@
 import { siteLimits } from '../limits.ts';
-import { isIn } from './buildDocs.ts';
-import { frontMatterError } from './frontMatter.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
+import { remember } from '../remember.ts';
+import { isIn } from './buildDocs.ts';
+import { frontMatterError, type DocSource } from './frontMatter.ts';
 import type { Diagnostic, Doc, VersionConfig } from './types.ts';
-import type { DocSource } from './sourceTypes.ts';
 import { compareNumbers } from './versionRange.ts';
 
 /** Topic → version name → doc. */
@@ -14,50 +14,53 @@ type Topics = Map<string, Map<string, Doc>>;
  * successor, or the successor's own; else the one doc whose topic it took on, where there is one alone.
  */
 export function findCounterparts(topics: Topics, versionNames: string[]): Topics {
-  const successors = new Map<string, string>();
+  const successors = new Map<string, string[]>();
   const predecessors = new Map<string, string[]>();
   for (const [topic, docs] of topics) {
     const { successor } = docs.values().next().value!;
     if (successor === undefined) continue;
-    successors.set(topic, successor);
-    predecessors.set(successor, [...(predecessors.get(successor) ?? []), topic]);
+    successors.set(topic, [successor]);
+    remember(predecessors, successor, () => []).push(topic);
   }
   const found: Topics = new Map();
   for (const topic of new Set([...successors.keys(), ...predecessors.keys()])) {
-    const own = topics.get(topic);
-    const later = successorsOf(topic, successors);
-    const earlier = predecessorsOf(topic, predecessors);
+    const later = stepsFrom(topic, (each) => successors.get(each) ?? []).flat();
+    const earlier = stepsFrom(topic, (each) => predecessors.get(each) ?? []);
     const docs = versionNames
-      .filter((name) => !own?.has(name))
+      .filter((name) => !topics.get(topic)?.has(name))
       .flatMap((name): [string, Doc][] => {
-        const isThere = (each: string) => topics.get(each)?.has(name) === true;
-        const having = later.find(isThere) ?? onlyFit(earlier, isThere);
-        return having === undefined ? [] : [[name, topics.get(having)!.get(name)!]];
+        const docsOf = (each: string) => topics.get(each)?.get(name) ?? [];
+        const [successor] = later.flatMap(docsOf);
+        // Each of several is a part of the topic only.
+        const [predecessor, second] =
+          earlier.map((each) => each.flatMap(docsOf)).find(({ length }) => length > 0) ?? [];
+        const doc = successor ?? (second ? undefined : predecessor);
+        return doc ? [[name, doc]] : [];
       });
     if (docs.length > 0) found.set(topic, new Map(docs));
   }
   return found;
 }
 
-/** What is wrong with the successors that documents name. `unread` are topics of documents that could not be read. */
+/** What is wrong with the successors that documents name; `unread` are topics that could not be read. */
 export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], unread: string[]): Diagnostic[] {
   const byTopic = new Map(sources.map((source) => [source.topic, source]));
-  const successors = new Map<string, string>();
-  for (const { topic, frontMatter } of sources)
-    if (frontMatter.successor !== undefined) successors.set(topic, frontMatter.successor);
+  const next = (topic: string) => {
+    const successor = byTopic.get(topic)?.frontMatter.successor;
+    return successor === undefined ? [] : [successor];
+  };
   const problemOf = (source: DocSource, successor: string): string | undefined => {
     if (!byTopic.has(successor)) {
       const ids = [...byTopic.keys(), ...unread];
       return `There is no document \`${successor}\`.${didYouMean(successor, ids)} Available are ${listNames(ids)}.`;
     }
-    const chain = successorsOf(source.topic, successors);
+    const chain = stepsFrom(source.topic, next).flat();
     if (chain.includes(source.topic)) {
       const circle = listNames([source.topic, ...chain.slice(0, chain.indexOf(source.topic) + 1)]);
       return `The successors lead back to this document: ${circle}. Take \`successor\` away from one of them.`;
     }
-    if (successors.has(chain.at(-1)!)) {
+    if (next(chain.at(-1)!).length > 0)
       return `More than ${siteLimits.successors} successors follow each other. Name a later one.`;
-    }
     const first = configs.findLast((version) => isIn(source, version));
     if (!first) return undefined;
     const later = configs.filter(({ number }) => compareNumbers(number, first.number) > 0);
@@ -78,32 +81,10 @@ export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], 
   });
 }
 
-/** The successor of a topic, that one's own, and so on; no more than are allowed. */
-function successorsOf(topic: string, successors: ReadonlyMap<string, string>): string[] {
-  const found: string[] = [];
-  let next = successors.get(topic);
-  while (next !== undefined && found.length < siteLimits.successors) {
-    found.push(next);
-    next = successors.get(next);
-  }
-  return found;
-}
-
-/** The topics that a topic took on, then those that these did, and so on. */
-function predecessorsOf(topic: string, predecessors: ReadonlyMap<string, string[]>): string[][] {
+/** Where a step leads from a topic, then from there, and so on. */
+function stepsFrom(topic: string, step: (topic: string) => string[]): string[][] {
   const found: string[][] = [];
-  let topics = predecessors.get(topic) ?? [];
-  while (topics.length > 0 && found.length < siteLimits.successors) {
-    found.push(topics);
-    topics = topics.flatMap((each) => predecessors.get(each) ?? []);
-  }
+  for (let next = step(topic); next.length > 0 && found.length < siteLimits.successors; next = next.flatMap(step))
+    found.push(next);
   return found;
-}
-
-/**
- * The one that fits, of the first list in which any does; undefined where several do: each is a part of the topic only.
- */
-function onlyFit(lists: string[][], fits: (topic: string) => boolean): string | undefined {
-  const first = lists.map((topics) => topics.filter(fits)).find(({ length }) => length > 0);
-  return first?.length === 1 ? first[0] : undefined;
 }

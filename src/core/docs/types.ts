@@ -6,15 +6,12 @@ import type { VersionConfig } from './versionsSchema.ts';
 
 export type { OpenApiConfig, VersionConfig } from './versionsSchema.ts';
 
-/**
- * A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`.
- */
+/** A message about the site's sources. `line` and `column` start at 1; `file` is below the project root, with `/`. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /**
-   * `link`: a broken link or anchor, and `imported`: an error in content that was written for another tool, which fail
-   * only a strict build. `history`: git does not know enough, which fails none. `left-out`: what another tool's site
-   * has and ours lacks; it stands at the end of all that is told.
+   * `link` (a broken link or anchor) and `imported` (an error in content for another tool) fail only a strict build,
+   * `history` (git does not know enough) none. `left-out`, what another tool's site has and ours lacks, is told last.
    */
   kind?: 'link' | 'imported' | 'history' | 'left-out';
   /** What is wrong and what would be legal, in one or two sentences. */
@@ -24,36 +21,28 @@ export interface Diagnostic {
   column?: number;
 }
 
-/** A chip beside a heading, derived from the marks: the section exists from this version on, but the doc is older. */
+/** A chip beside a heading: the section exists from this version on, but the doc is older. */
 export interface HeadingNote {
-  /** Offset of the heading in the clean Markdown. */
   offset: number;
-  /** Version number in which the section came, e.g. `2.0`. */
   addedIn: string;
 }
 
-/** A run of clean Markdown, up to the next span, and where it comes from in the source file. */
+/** A run of clean Markdown, up to the next span, and the offset in the source file of its first character. */
 export interface OffsetSpan {
-  /** Offset in the clean Markdown at which the run begins. */
   cleanStart: number;
-  /** Offset in the source file of its first character. */
   sourceStart: number;
   /** The run is nowhere in the source: all of it belongs to the place `sourceStart`. */
   isGenerated?: true;
 }
 
 /**
- * A doc's text as one version has it. The second of the four stages of a text: the file (`DocSource.text`), this, the
- * same with the facts that its directives ask for (`ExpandedDoc`), and the article (`Article`), of which the Markdown
- * twin (`Article.plain`) is a part.
+ * A doc's text as one version has it. The stages of a text are the file (`DocSource.text`), this, the same with the
+ * facts that its directives ask for (`ExpandedDoc`), and the article (`Article`).
  */
 export interface Selection {
   /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
   markdown: string;
-  /**
-   * What the text may hold beside Markdown and directives: HTML as CommonMark has it, or the elements of MDX, with
-   * plain text for attributes, neither code nor expressions. Of both only what is harmless is shown.
-   */
+  /** What the text may hold besides: HTML as CommonMark has it, or elements of MDX. Only the harmless is shown. */
   syntax?: 'html' | 'mdx';
   /** Ascending by `cleanStart`. */
   spans: OffsetSpan[];
@@ -67,14 +56,20 @@ export interface LastUpdate {
   date?: string;
 }
 
+/** What is known of files by their paths, and at most one warning. */
+export interface LastUpdates {
+  updates: Record<string, LastUpdate>;
+  diagnostics: Diagnostic[];
+}
+
 /** One doc in one version. */
 export interface Doc {
-  /** Path inside the version: `api/ref/Order`. Unique in the version. */
+  /** Path inside the version: `api/ref/Order`. */
   id: string;
   topic: string;
   /** `VersionConfig.name`. */
   version: string;
-  /** Permalink, as it stands in an `href`: `/docs/2.0/api/ref/Order`; a space in the id is `%20`. */
+  /** Permalink, as it stands in an `href`: `/docs/2.0/api/ref/Order`. */
   path: string;
   /** Name of the first sidebar that lists it, which `buildSidebars` sets. */
   sidebar?: string;
@@ -83,9 +78,9 @@ export interface Doc {
   sidebarLabel: string;
   description: string;
   toc: boolean;
-  /** The first and the last level of heading in the table of contents, where they are not 2 and 3. */
+  /** Of headings in the table of contents, where they are not 2 and 3. */
   tocLevels?: [number, number];
-  /** What stands over the article, where it is not the title; nothing is seen where it is empty. */
+  /** Stands over the article, where that is not the title; nothing is seen where it is empty. */
   heading?: string;
   /** Neither sidebars nor search nor search engines know of it. */
   unlisted?: true;
@@ -96,15 +91,15 @@ export interface Doc {
   /** It is the site's own, beside those of the standard. */
   supplement?: boolean;
   keywords?: string[];
-  /** Where its source can be changed, where that is not the site's `editUrl` and the file; nowhere when empty. */
+  /** Where its source can be changed, where `editUrl` of the site does not say; nowhere when empty. */
   editUrl?: string;
   /** Its neighbours, where they are not those in the sidebar. */
   pager?: { previous?: DocLink; next?: DocLink };
   experimental: boolean;
   deprecated: boolean;
-  /** Version number in which the topic first existed, when that is later than the oldest version. */
+  /** Version number in which the topic came, when that is later than the oldest version. */
   addedIn?: string;
-  /** The content file's text, with LF line ends: what the selection's spans point into. */
+  /** The content file's text, into which the selection's spans point. */
   source: string;
   selection: Selection;
   lastUpdate?: LastUpdate;
@@ -121,10 +116,10 @@ export interface SidebarCategory {
   type: 'category';
   label: string;
   items: SidebarItem[];
-  /** The doc that it leads to, first among its docs. */
+  /** Of the doc that it leads to, first among its docs. */
   id?: string;
   path?: string;
-  /** Begins open; `always`: cannot be closed. */
+  /** At first, or for good. */
   open?: true | 'always';
   className?: string;
 }
@@ -132,7 +127,7 @@ export interface SidebarCategory {
 export interface Sidebar {
   name: string;
   /** The first doc of the tree. */
-  link: { path: string; label: string };
+  link: DocLink;
   items: SidebarItem[];
 }
 
@@ -143,7 +138,7 @@ export interface Version {
   state: VersionConfig['state'];
   isLast: boolean;
   path: string;
-  /** Addresses of its pages end with `/`. */
+  /** Of addresses of its pages. */
   trailingSlash?: true;
   mainDocId: string;
   /** Sorted by id; `sidebarDocs` gives reading order. */
@@ -152,11 +147,11 @@ export interface Version {
   sidebars: Sidebar[];
 }
 
-/** A permalink that existed once and where it leads now, as they stand in an `href`. */
+/** A permalink that existed once and where it leads now. */
 export interface Redirect {
   from: string;
   to: string;
-  /** The file that asks for it, where it is not that of the page to which it leads. */
+  /** Asks for it, where that is not the file of the page. */
   file?: string;
 }
 
@@ -170,12 +165,9 @@ export interface DocSurroundings {
   breadcrumbs: { label: string; path?: string }[];
   previous?: DocLink;
   next?: DocLink;
-  /** Version name → permalink of the same topic, for each version that has it, this one included. */
+  /** Version name → permalink of the same topic. */
   topicPaths: Record<string, string>;
-  /**
-   * Version name → the doc that has the topic under another id, for versions without a doc of this one; left out where
-   * there is none.
-   */
+  /** Version name → the doc that has the topic under another id. */
   counterparts?: Record<string, DocLink>;
 }
 
@@ -186,7 +178,7 @@ export interface Content {
   diagnostics: Diagnostic[];
 }
 
-/** Strings kept between builds: what is slow to work out, by a key that says all that it depends on. */
+/** What is slow to work out, kept between builds by a key that says all that it depends on. */
 export interface StringCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -194,7 +186,5 @@ export interface StringCache {
 
 /** What a link's target turned out to be. */
 export type ResolvedLink =
-  | { kind: 'doc'; href: string }
-  | { kind: 'internal'; href: string }
-  | { kind: 'external'; href: string }
+  | { kind: 'doc' | 'internal' | 'external'; href: string }
   | { kind: 'broken'; href: string; message: string };

@@ -1,4 +1,25 @@
-import type { ByVersion, Comparator, VersionRange } from './sourceTypes.ts';
+/** One part of a version range. Numbers are `major.minor`. */
+interface Comparator {
+  operator: keyof typeof operators;
+  number: string;
+}
+
+/** A parsed version range: `sets` are alternatives (`||`), each a list of comparators that all must hold. */
+export interface VersionRange {
+  text: string;
+  sets: Comparator[][];
+}
+
+/** A value that may differ by version: the first entry whose range holds is taken. */
+export type ByVersion<T> = { range: VersionRange; value: T }[];
+
+const operators = {
+  '>=': (order: number) => order >= 0,
+  '>': (order: number) => order > 0,
+  '<': (order: number) => order < 0,
+  '<=': (order: number) => order <= 0,
+  '=': (order: number) => order === 0,
+};
 
 const legalForms = '`2.1`, `>=1.2`, `<2.0`, `1.1 - 2.0`, `>=1.1 <2.0` or `1.0 || >=2.0` (`next` stands for the draft)';
 
@@ -18,7 +39,7 @@ function minorOf(number: string): number {
 
 /**
  * Parses a version range as authors write it. `draftNumber` is what the word `next` stands for.
- * Throws a RangeError that names the legal forms.
+ * @throws a RangeError that names the legal forms.
  */
 export function parseRange(text: string, draftNumber: string): VersionRange {
   const sets = text.split('||').map((part) => parseSet(part.trim(), text, draftNumber));
@@ -40,8 +61,10 @@ export function tryRange(
 }
 
 /** Whether the version `number` lies in the range. */
-export function satisfies(range: VersionRange, number: string): boolean {
-  return range.sets.some((set) => set.every((comparator) => holds(comparator, number)));
+export function satisfies(range: VersionRange, version: string): boolean {
+  return range.sets.some((set) =>
+    set.every(({ operator, number }) => operators[operator](compareNumbers(version, number))),
+  );
 }
 
 /** The value of the first entry whose range holds for the version `number`. */
@@ -50,41 +73,16 @@ export function pickByVersion<T>(byVersion: ByVersion<T>, number: string): T | u
 }
 
 function parseSet(part: string, text: string, draftNumber: string): Comparator[] {
-  const span = /^(\d+\.\d+|next)\s+-\s+(\d+\.\d+|next)$/.exec(part);
-  if (span) {
-    const [from, to] = [span[1]!, span[2]!].map((number) => toNumber(number, draftNumber)) as [string, string];
-    if (compareNumbers(from, to) > 0)
-      throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${span[2]} - ${span[1]}\`.`);
-    return [
-      { operator: '>=', number: from },
-      { operator: '<=', number: to },
-    ];
-  }
-  if (!/^(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next)(?:\s+(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next))*$/.test(part)) {
+  const toNumber = (word: string) => (word === 'next' ? draftNumber : word);
+  const span = /^(\d+\.\d+|next)\s+-\s+(\d+\.\d+|next)$/;
+  const [, first, last] = span.exec(part) ?? [];
+  if (first && last && compareNumbers(toNumber(first), toNumber(last)) > 0)
+    throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${last} - ${first}\`.`);
+  const comparators = part.replace(span, '>=$1 <=$2');
+  if (!/^(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next)(?:\s+(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next))*$/.test(comparators))
     throw new RangeError(`\`${text}\` is not a version range. Write ${legalForms}.`);
-  }
-  return [...part.matchAll(/(>=|<=|>|<|=)?\s*(\d+\.\d+|next)/g)].map((match) => ({
-    operator: (match[1] ?? '=') as Comparator['operator'],
-    number: toNumber(match[2]!, draftNumber),
+  return [...comparators.matchAll(/(>=|<=|>|<|=)?\s*(\d+\.\d+|next)/g)].map(([, operator = '=', word = '']) => ({
+    operator: operator as Comparator['operator'],
+    number: toNumber(word),
   }));
-}
-
-function toNumber(word: string, draftNumber: string): string {
-  return word === 'next' ? draftNumber : word;
-}
-
-function holds({ operator, number }: Comparator, version: string): boolean {
-  const order = compareNumbers(version, number);
-  switch (operator) {
-    case '>=':
-      return order >= 0;
-    case '>':
-      return order > 0;
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
-    case '=':
-      return order === 0;
-  }
 }

@@ -6,12 +6,11 @@ import type { Diagnostic, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
 import { versionsSchema } from './versionsSchema.ts';
 
-/** The module that says it. */
 export const versionsFile = 'content/versions.ts';
 
 /**
- * Validates `content/versions.ts`: one latest version, at most one draft, nothing twice, newest first. `versions` is
- * the input and is to be used only when there is no error.
+ * Validates `content/versions.ts`: one latest version, at most one draft, nothing twice, newest first. `versions` are
+ * to be used only when there is no error.
  */
 export function validateVersions(
   input: unknown,
@@ -22,53 +21,37 @@ export function validateVersions(
     return { versions: [], diagnostics: [settings.error(message, [siteLimits.versions])] };
   }
   const { data: versions, diagnostics } = readSettings(versionsSchema, input, settings);
-  if (!versions) return { versions: input as VersionConfig[], diagnostics };
+  if (!versions) return { versions: [], diagnostics };
   const report = (message: string, path: ValuePath) => diagnostics.push(settings.error(message, path));
-  const inState = (state: VersionConfig['state']) =>
-    versions.flatMap((version, index) =>
-      version.state === state ? [{ name: version.name, path: [index, 'state'] }] : [],
-    );
-  const namesOf = (found: { name: string }[]) => found.map(({ name }) => name).join(' and ');
-
+  const inState = (state: VersionConfig['state']) => {
+    const found = versions.filter((version) => version.state === state);
+    const names = found.map(({ name }) => name).join(' and ');
+    return { count: found.length, names, second: found[1] ? [versions.indexOf(found[1]), 'state'] : [] };
+  };
   const [latest, drafts] = [inState('latest'), inState('draft')];
-  if (latest.length !== 1)
+  if (latest.count !== 1)
     report(
-      `Exactly one version must have the state \`latest\`; ${latest.length === 0 ? 'none has' : `${namesOf(latest)} have`}.`,
-      latest[1]?.path ?? [],
+      `Exactly one version must have the state \`latest\`; ${latest.count === 0 ? 'none has' : `${latest.names} have`}.`,
+      latest.second,
     );
-  if (drafts.length > 1)
-    report(`At most one version may have the state \`draft\`; ${namesOf(drafts)} have.`, drafts[1]!.path);
-  for (const key of ['name', 'label', 'number', 'path'] as const) {
-    versions.forEach((version, index) => {
-      const first = versions.findIndex((other) => other[key] === version[key]);
-      const path = [index, key];
-      if (first < index)
-        report(
-          wayTo(path) +
-            alreadyTaken(
-              `\`${version[key]}\``,
-              `the ${key} of \`[${first}]\` (${settings.placeName([first, key])})`,
-              'It must be unique.',
-            ),
-          path,
-        );
-    });
-  }
-  const addresses = new Map(
-    versions.map(({ path }, index) => [path, { what: `the path of \`[${index}]\``, at: [index, 'path'] as ValuePath }]),
-  );
+  if (drafts.count > 1)
+    report(`At most one version may have the state \`draft\`; ${drafts.names} have.`, drafts.second);
+
+  /** What has a value first, by the kind of value and the value. */
+  const first = new Map<string, { what: string; path: ValuePath }>();
+  const claim = (kind: string, value: string, what: string, path: ValuePath) => {
+    const key = JSON.stringify([kind, value]);
+    const other = first.get(key);
+    if (!other) first.set(key, { what, path });
+    else {
+      const owner = `${other.what} (${settings.placeName(other.path)})`;
+      report(wayTo(path) + alreadyTaken(`\`${value}\``, owner, 'It must be unique.'), path);
+    }
+  };
+  for (const key of ['name', 'label', 'number', 'path'] as const)
+    versions.forEach((version, index) => claim(key, version[key], `the ${key} of \`[${index}]\``, [index, key]));
   versions.forEach(({ aliases = [] }, index) =>
-    aliases.forEach((alias, at) => {
-      const path = [index, 'aliases', at];
-      const first = addresses.get(alias);
-      if (first)
-        report(
-          wayTo(path) +
-            alreadyTaken(`\`${alias}\``, `${first.what} (${settings.placeName(first.at)})`, 'It must be unique.'),
-          path,
-        );
-      else addresses.set(alias, { what: `an alias of \`[${index}]\``, at: path });
-    }),
+    aliases.forEach((alias, at) => claim('path', alias, `an alias of \`[${index}]\``, [index, 'aliases', at])),
   );
   versions.forEach((version, index) => {
     const newer = versions[index - 1];

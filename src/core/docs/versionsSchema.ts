@@ -1,27 +1,21 @@
 import { z } from 'zod';
 import { tooLong, whyUnreachable } from './reachablePath.ts';
-import { choice, strict } from './strictSchema.ts';
+import { matching, strict, text } from './strictSchema.ts';
 
-const text = z.string().min(1, 'must not be empty');
 const date = z.iso.date('must be a date such as `2023-09-14`').optional();
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`' }).optional();
 
 /** Where an OpenAPI document comes from, and where it goes. */
 const openapi = strict({
-  /** A YAML file below the project's root. It may hold several versions: see `readOpenApi`. */
-  file: z
-    .string()
-    .regex(
-      /^(?!\/)(?!.*\.\.\/).+\.ya?ml$/,
-      'must be the path of a YAML file below the project, such as `content/standard/directory.yaml`',
-    ),
+  file: matching(
+    /^(?!\/)(?!.*\.\.\/).+\.ya?ml$/,
+    'the path of a YAML file below the project, such as `content/standard/directory.yaml`',
+  ),
   /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
-  name: z.string().regex(/^\w[\w.-]*$/, 'must be a word such as `directory`'),
-  /**
-   * Names under which it is published below `/schemas/<version>/`: the ending, `.yaml` or `.json`, says in which form.
-   */
+  name: matching(/^\w[\w.-]*$/, 'a word such as `directory`'),
+  /** Below `/schemas/<version>/`, in the form that the ending says. */
   published: z
-    .array(z.string().regex(/^\w[\w.-]*\.(yaml|json)$/, 'must be the name of a file that ends in `.yaml` or `.json`'))
+    .array(matching(/^\w[\w.-]*\.(yaml|json)$/, 'the name of a file that ends in `.yaml` or `.json`'))
     .min(1, 'must name at least one file'),
 });
 
@@ -29,12 +23,9 @@ const openapi = strict({
 const fits = (name: string) => tooLong(name) === undefined;
 const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${tooLong(String(input))}` };
 
-/** One entry of `content/versions.ts`. `name` and `label` become parts of file names. */
 const version = strict({
   /** The name in site data and storage: `current` for the draft, else the number. */
-  name: z
-    .string()
-    .regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`')
+  name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`')
     .refine((name) => !(name in Object.prototype), {
       error: ({ input }) =>
         `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has`,
@@ -48,8 +39,8 @@ const version = strict({
       'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
     )
     .refine(fits, shorter),
-  /** `major.minor`, by which ranges compare; the word `next` in a range means the draft's number. */
-  number: z.string().regex(/^\d+\.\d+$/, 'must be `major.minor`, such as `2.1`'),
+  /** By this ranges compare; the word `next` in a range means the draft's number. */
+  number: matching(/^\d+\.\d+$/, '`major.minor`, such as `2.1`'),
   /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
   path: z
     .string()
@@ -61,54 +52,38 @@ const version = strict({
     .refine((path) => !whyUnreachable(path.slice(1)), {
       error: ({ input }) => `could not be reached: ${whyUnreachable(String(input).slice(1))}`,
     }),
-  /** Other paths under which readers may look for the version: all of its pages redirect from there. */
+  /** All pages of the version redirect from there. */
   aliases: z
     .array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`'))
     .optional(),
-  state: choice(['draft', 'latest', 'old']),
+  state: z.enum(['draft', 'latest', 'old']),
   released: date,
   superseded: date,
   releaseNotes: url,
   source: url,
-  /** One or two sentences: what this version is and what is in it. */
+  /** One or two sentences. */
   summary: text,
-  /** `false`: nothing is said over its pages of the version that they belong to. */
+  /** `false`: its pages do not say of which version they are. */
   banner: z.literal(false).optional(),
-  /** Search engines are told of each of its pages by itself, and not to prefer the same topic in the latest version. */
+  /** Search engines are not told to prefer the same topic in the latest version. */
   ownCanonical: z.literal(true).optional(),
   /** Search engines are asked to leave it out. */
   noIndex: z.literal(true).optional(),
-  /** Folders in `node_modules` of the packages that declare the version's API: `@acme/standard`. */
+  /** They declare the version's API. */
   packages: z
-    .array(
-      z
-        .string()
-        .regex(
-          /^(?:@[\w.-]+\/)?\w[\w.-]*$/,
-          'must be the name of a folder in `node_modules`, such as `@acme/standard`',
-        ),
-    )
+    .array(matching(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'the name of a folder in `node_modules`, such as `@acme/standard`'))
     .optional(),
-  /** A declarations file below the project's root, for a version that no package holds. */
-  declarations: z
-    .string()
-    .regex(
-      /^(?!\/)(?!.*\.\.\/).+\.d\.ts$/,
-      'must be the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',
-    )
-    .optional(),
-  /**
-   * A folder below the project's root of the JSON Schemas that were published with the version, under their names. They
-   * stand in the place of those that its packages carry.
-   */
-  schemas: z
-    .string()
-    .regex(
-      /^(?!\/)(?!.*\.\.(?:\/|$)).+[^/]$/,
-      'must be the path of a folder below the project, such as `content/standard/schemas/2.1`',
-    )
-    .optional(),
-  /** An OpenAPI document of ours whose schemas belong to the version's facts. */
+  /** For a version that no package holds. */
+  declarations: matching(
+    /^(?!\/)(?!.*\.\.\/).+\.d\.ts$/,
+    'the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',
+  ).optional(),
+  /** Published with the version, in the place of those that its packages carry. */
+  schemas: matching(
+    /^(?!\/)(?!.*\.\.(?:\/|$)).+[^/]$/,
+    'the path of a folder below the project, such as `content/standard/schemas/2.1`',
+  ).optional(),
+  /** Its schemas belong to the version's facts. */
   openapi: openapi.optional(),
 });
 

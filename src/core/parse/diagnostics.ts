@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../docs/types.ts';
+import { remember } from '../remember.ts';
 import { compareText, pointAt } from './text.ts';
 
 /** An error at an offset of a file. */
@@ -8,20 +9,15 @@ export function errorAt(file: string, text: string, offset: number, message: str
 
 /** A warning at an offset of a file. */
 export function warningAt(file: string, text: string, offset: number, message: string): Diagnostic {
-  return { severity: 'warning', message, file, ...pointAt(text, offset) };
+  return { ...errorAt(file, text, offset, message), severity: 'warning' };
 }
 
-/**
- * What is said of something that is there twice; the diagnostic stands at the second, and `first` says whose it is
- * already.
- */
+/** What is said at the second of two things; `first` says whose it is already. */
 export function alreadyTaken(what: string, first: string, advice: string): string {
   return `${what} is already ${first}. ${advice}`;
 }
 
-/**
- * Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message.
- */
+/** Each diagnostic once, ordered by file, line and column. */
 export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
@@ -33,18 +29,11 @@ export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
-/**
- * Says once what is wrong in several versions: diagnostics that are equal but for the version become one,
- * with the versions' labels at its end.
- */
+/** Says once what is wrong in several versions: of diagnostics that are equal, the versions' labels are at the end. */
 export function acrossVersions(found: { diagnostic: Diagnostic; label: string }[]): Diagnostic[] {
   const groups = new Map<string, { diagnostic: Diagnostic; labels: string[] }>();
-  for (const { diagnostic, label } of found) {
-    const key = JSON.stringify(diagnostic);
-    const group = groups.get(key) ?? { diagnostic, labels: [] };
-    group.labels.push(label);
-    groups.set(key, group);
-  }
+  for (const { diagnostic, label } of found)
+    remember(groups, JSON.stringify(diagnostic), () => ({ diagnostic, labels: [] })).labels.push(label);
   return [...groups.values()].map(({ diagnostic, labels }) => ({
     ...diagnostic,
     message: `${diagnostic.message} (In ${labels.join(', ')}.)`,

@@ -12,13 +12,6 @@ interface Fence {
   column: number;
 }
 
-/** Where a line stands: outside of fences, at the marks of one, or in its code. */
-type LineKind = 'text' | 'mark' | 'code';
-
-function openFence(before: string, marks: string): Fence {
-  return { marks, quotes: quotesOf(before), column: /^[ \t>]*$/.test(before) ? 0 : columnsOf(before) };
-}
-
 /** Whether a line is still in the quotes and the list item in which a fence was opened; where they end, it ends. */
 function isIn(line: string, { quotes, column }: Fence): boolean {
   const indent = /^[ \t>]*/.exec(line)![0];
@@ -31,27 +24,26 @@ export function withoutFences(text: string): string {
 }
 
 /**
- * A text with its lines (with their line ends) changed by what they are, as far as that can be told without parsing.
+ * A text with its lines (with their line ends) changed by where they stand, as far as that can be told without parsing:
+ * outside of fences, at the marks of one, or in its code.
  */
-export function mapLines(text: string, change: (line: string, kind: LineKind) => string): string {
+export function mapLines(text: string, change: (line: string, kind: 'text' | 'mark' | 'code') => string): string {
   let fence: Fence | undefined;
   return text
     .split(/(?<=\n)|(?<=\r)(?!\n)/)
     .map((line) => {
-      const [, before, marks, behind] = fenceLine.exec(line) ?? [];
+      const [, before = '', marks = '', behind = ''] = fenceLine.exec(line) ?? [];
+      const isPlain = /^[ \t>]*$/.test(before);
       if (fence && !isIn(line, fence)) fence = undefined;
       if (fence) {
         const closes =
-          marks?.startsWith(fence.marks) &&
-          behind!.trim() === '' &&
-          /^[ \t>]*$/.test(before!) &&
-          quotesOf(before!) === fence.quotes;
+          marks.startsWith(fence.marks) && behind.trim() === '' && isPlain && quotesOf(before) === fence.quotes;
         if (closes) fence = undefined;
         return change(line, closes ? 'mark' : 'code');
       }
       // With a backtick behind them, three are inline code.
-      if (!marks || (marks.startsWith('`') && behind!.includes('`'))) return change(line, 'text');
-      fence = openFence(before!, marks);
+      if (marks === '' || (marks.startsWith('`') && behind.includes('`'))) return change(line, 'text');
+      fence = { marks, quotes: quotesOf(before), column: isPlain ? 0 : columnsOf(before) };
       return change(line, 'mark');
     })
     .join('');

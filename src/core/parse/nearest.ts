@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The `count` candidates most like `word`, best first; none that has less than half of its letters in common, unless
- * its last path segment is the same but for a letter.
+ * The `count` candidates most like `word`; none that has less than half of its letters in common, unless its last path
+ * segment is the same but for a letter.
  */
 export function nearest(word: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = word.toLowerCase();
@@ -25,13 +25,13 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** ` Did you mean \`x\`?` with a leading space, or nothing when no candidate comes near. */
+/** ` Did you mean \`x\`?` or nothing when no candidate comes near. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const [best] = nearest(word, candidates);
   return best === undefined ? '' : ` Did you mean \`${best}\`?`;
 }
 
-/** Names as they stand in a message: `` `a`, `b`, `c` ``; at most `limit` of them, then how many more there are. */
+/** Names as they stand in a message: `` `a`, `b`, `c` ``. */
 export function listNames(names: Iterable<string>, limit = 40): string {
   const all = [...names];
   const shown = all
@@ -41,7 +41,7 @@ export function listNames(names: Iterable<string>, limit = 40): string {
   return all.length > limit ? `${shown} and ${all.length - limit} more` : shown;
 }
 
-/** "Legal are: a, b, c." with the nearest one first when the word looks like a slip of it. */
+/** "Legal are: a, b, c." with the nearest one first. */
 export function legalWords(word: string, legal: readonly string[]): string {
   return `${didYouMean(word, legal)} Legal are: ${legal.join(', ')}.`.trimStart();
 }

@@ -7,16 +7,15 @@ interface ParsedCode extends Pick<ParseResult, 'program' | 'module' | 'comments'
 }
 
 /**
- * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and
- * takes the whole process with it when it runs out of stack, so that code which is nested deeper than anybody writes is
- * an error before it is asked.
+ * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and ends
+ * the process when it runs out of stack: code that is nested too deep is an error before it is asked.
  */
 export function parseCode(file: string, text: string, options: ParserOptions = {}): ParsedCode {
-  const at = deepPlace(text, file.endsWith('x'));
-  if (at === undefined) return parseSync(file, text, options);
+  const start = deepPlace(text, file.endsWith('x'));
+  if (start === undefined) return parseSync(file, text, options);
   const { program, module } = parseSync(file, '', options);
   const message = `More than ${codeLimits.nesting} brackets and operators are nested in each other here. Divide it.`;
-  return { program, module, comments: [], errors: [{ severity: 'Error', message, labels: [{ start: at }] }] };
+  return { program, module, comments: [], errors: [{ severity: 'Error', message, labels: [{ start }] }] };
 }
 
 /** Words behind which an expression or a statement goes on, in the one that they stand in. */
@@ -32,10 +31,8 @@ const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'retu
 /** What nests rarely, and follows each other often, counts for less: ten thousand are the limit then. */
 const small = 0.1;
 
-/** Comments, text, words, tags, and single signs. */
 const tokenPattern =
   /\/\/.*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|[\w$\u0080-\uffff]+|\$?\{|<\/|\/>|=>|[^\s\w$]/gy;
-/** What may stand between words: whether a line ends there. */
 const space = /\s*/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
 const template = /(?:[^`\\$]|\\[^]|\$(?!\{))*/y;
@@ -45,73 +42,68 @@ const wholeSigns = new RegExp(`[^\\w\\s$"'.#@>,;:)\\]}\u0080-\uffff]|\\b(?:${[..
 const smallSigns = /[.:>[`]|\belse\b/g;
 const numberOf = (signs: RegExp, text: string) => text.match(signs)?.length ?? 0;
 
-/** A bracket that is open, and what stands in it since the last comma or semicolon. */
-interface Level {
-  sign: string;
-  operators: number;
-  /** Those of them that open a list of types, or an element. */
-  angles: number;
-  /** A statement behind `else` stands in the one before it, whatever separates them. */
-  elses: number;
-}
+/**
+ * A bracket that is open: operators in it since the last comma or semicolon, those of them that open a list of types or
+ * an element, and what stands behind `else`, in the statement before it, whatever separates them.
+ */
+const levelOf = (sign: string) => ({ sign, operators: 0, angles: 0, elses: 0 });
 
 /** Where code becomes nested deeper than it may: brackets that are open, and the operators in each of them. */
 function deepPlace(text: string, hasElements: boolean): number | undefined {
   // Most code has not so many signs at all, which takes a tenth of the time to see.
   if (numberOf(wholeSigns, text) + small * numberOf(smallSigns, text) <= codeLimits.nesting) return undefined;
-  const open: Level[] = [{ sign: '', operators: 0, angles: 0, elses: 0 }];
+  let level = levelOf('');
+  const around: (typeof level)[] = [];
   let operators = 0;
   let before = '';
   const add = (count: number) => {
-    open.at(-1)!.operators += count;
+    level.operators += count;
     operators += count;
   };
   const closeAngle = () => {
-    const level = open.at(-1)!;
     if (level.angles === 0) return false;
     level.angles -= 1;
     // Types may be asserted of each other: `<a><b>c`.
     add(small - 1);
     return true;
   };
-  const separate = () => {
-    const level = open.at(-1)!;
-    add(level.elses - level.operators);
-    level.angles = 0;
-  };
   const close = () => {
-    if (open.length > 1) operators -= open.pop()!.operators;
+    operators -= around.length > 0 ? level.operators : 0;
+    level = around.pop() ?? level;
   };
   const matchAt = (pattern: RegExp, at: number) => {
     pattern.lastIndex = at;
     return pattern.exec(text)?.[0] ?? '';
   };
   for (let at = 0; at < text.length;) {
-    if (open.at(-1)!.sign === '`') at += matchAt(template, at).length;
+    if (level.sign === '`') at += matchAt(template, at).length;
     const white = matchAt(space, at);
     at += white.length;
     const token =
       matchAt(isValue(before) || text[at] !== '/' ? tokenPattern : regularExpression, at) || matchAt(tokenPattern, at);
     if (token === '') break;
-    if (token === '`' && open.at(-1)!.sign === '`') close();
+    if (token === '`' && level.sign === '`') close();
     else if (/^(?:[[({`]|\$\{)$/.test(token)) {
       // Each stands behind all those before it: `A[][]`, `a[1][2]`.
       if (/[[`]/.test(token) && isValue(before)) add(small);
-      open.push({ sign: token, operators: 0, angles: 0, elses: 0 });
+      around.push(level);
+      level = levelOf(token);
     } else if (/^[\])}]$/.test(token)) close();
-    else if (token === ',' || token === ';' || (statementWords.has(token) && white.includes('\n'))) separate();
-    else if (/^(?:<\/|\/>)$/.test(token)) closeAngle();
+    else if (token === ',' || token === ';' || (statementWords.has(token) && white.includes('\n'))) {
+      add(level.elses - level.operators);
+      level.angles = 0;
+    } else if (/^(?:<\/|\/>)$/.test(token)) closeAngle();
     // Labels and comparisons may stand in each other too, but members of a type and elements follow each other.
     else if (token === 'else') {
-      open.at(-1)!.elses += small;
+      level.elses += small;
       add(small);
     } else if (token === ':' || token === '.' || (token === '>' && (hasElements || !closeAngle()))) add(small);
     else if (operatorWords.has(token) || /^(?:=>|[^\w\s$"'.#@>])$/.test(token)) {
       // An attribute of an element is no assignment.
       add(token === '=' && /[{"']/.test(text[at + 1] ?? '') ? small : 1);
-      if (token === '<') open.at(-1)!.angles += 1;
+      if (token === '<') level.angles += 1;
     }
-    if (open.length - 1 + operators > codeLimits.nesting) return at;
+    if (around.length + operators > codeLimits.nesting) return at;
     if (!/^\/[/*]/.test(token)) before = token;
     at += token.length;
   }

@@ -2,27 +2,20 @@ import { LineCounter, parseDocument } from 'yaml';
 import { yamlLimits } from '../limits.ts';
 import { pointAt } from './text.ts';
 
-/**
- * Plain data of a file of YAML, or of JSON. Of keys that are there twice the last one counts. @throws with the line,
- * where it cannot be read.
- */
+/** Plain data of YAML, or of JSON. Of keys that are there twice the last one counts. @throws with the line. */
 export function readYaml(text: string): unknown {
   const refused = refuseYaml(text, yamlLimits.characters);
   if (refused) {
     const { line, column } = pointAt(text, refused.at);
     throw new Error(`${refused.message} (Line ${line}, column ${column}.)`);
   }
-  const lines = new LineCounter();
+  const lineCounter = new LineCounter();
   // Messages with the text around them would each have the file searched.
-  const document = parseDocument(text, {
-    logLevel: 'silent',
-    uniqueKeys: false,
-    prettyErrors: false,
-    lineCounter: lines,
-  });
+  const options = { logLevel: 'silent', uniqueKeys: false, prettyErrors: false, lineCounter } as const;
+  const document = parseDocument(text, options);
   const [error] = document.errors;
   if (!error) return document.toJS();
-  const { line, col } = lines.linePos(error.pos[0]);
+  const { line, col } = lineCounter.linePos(error.pos[0]);
   throw new Error(`${error.message} at line ${line}, column ${col}`);
 }
 
@@ -30,9 +23,8 @@ export function readYaml(text: string): unknown {
 const tokenPattern = /(?<=[[{,:\s]|^)(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')|(?<=\s|^)#.*|[-?:](?=[ \t\r\n]|$)|[[\]{},\n]/g;
 
 /**
- * Where YAML has more characters, or more in each other, than anybody writes; undefined where it has not. The parser
- * calls itself for what is in something else, and where the stack ends in a regular expression V8 ends the process.
- * Marks in one line may each stand in those before.
+ * Where YAML has more characters, or more in each other, than anybody writes: the parser calls itself, and where the
+ * stack ends in a regular expression V8 ends the process. Marks in one line may each stand in those before.
  */
 export function refuseYaml(text: string, characters: number): { at: number; message: string } | undefined {
   if (text.length > characters)
@@ -41,15 +33,13 @@ export function refuseYaml(text: string, characters: number): { at: number; mess
   const indents: number[] = [];
   let brackets = 0;
   let marks = 0;
-  const beginLine = (at: number) => {
-    const indent = text.slice(at).search(/[^ ]/);
-    while (indents.length > 0 && indents.at(-1)! > indent) indents.pop();
-    if (indent > (indents.at(-1) ?? 0)) indents.push(indent);
-    marks = 0;
-  };
   for (const { 0: token, index } of text.matchAll(tokenPattern)) {
-    if (token === '\n') beginLine(index + 1);
-    else if (/^[[{]$/.test(token)) brackets += 1;
+    if (token === '\n') {
+      const indent = text.slice(index + 1).search(/[^ ]/);
+      while (indents.length > 0 && indents.at(-1)! > indent) indents.pop();
+      if (indent > (indents.at(-1) ?? 0)) indents.push(indent);
+      marks = 0;
+    } else if (/^[[{]$/.test(token)) brackets += 1;
     else if (/^[\]}]$/.test(token)) brackets = Math.max(0, brackets - 1);
     // In brackets a comma ends what stands before it; elsewhere it is text.
     else if (token === ',') marks = brackets > 0 ? 0 : marks;

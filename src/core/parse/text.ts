@@ -1,30 +1,32 @@
-/** What is done with any text: places in it, and forms that it takes elsewhere. */
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaper = (characters: RegExp) => (text: string) => text.replace(characters, (character) => entities[character]!);
 
 /** Text as it may stand in HTML text and in double-quoted attributes. @example escapeHtml('a < b') // 'a &lt; b' */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character]!);
-}
+export const escapeHtml = escaper(/[&<>"]/g);
 
-/** Text that stands for itself in a regular expression (also in PCRE, which nginx and Apache use). */
+/** The same without what need not be escaped in HTML text. */
+export const escapeText = escaper(/[&<]/g);
+
+/** The same in double-quoted attributes. */
+export const escapeAttribute = escaper(/[&<"]/g);
+
+/** Also for PCRE, which nginx and Apache use. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** An address without its escapes, but for those of `/`, `?`, `#` and the like; as it is where they are malformed. */
+/** Without escapes, but for those of `/`, `?`, `#` and the like; as it is where they are malformed. */
 export function decodeAddress(address: string): string {
   return tryDecoding(decodeURI, address) ?? address;
 }
 
-/**
- * A part of an address without any escapes; as it is where they are malformed. @example decodePart('a%20b') // 'a b'
- */
+/** Without any escapes; as it is where they are malformed. @example decodePart('a%20b') // 'a b' */
 export function decodePart(part: string): string {
   return tryDecoding(decodeURIComponent, part) ?? part;
 }
 
-/** What a decoder of the platform gives; undefined where escapes are malformed. */
+/** Undefined where escapes are malformed. */
 export function tryDecoding(decode: (text: string) => string, text: string): string | undefined {
   try {
     return decode(text);
@@ -39,17 +41,17 @@ export function splitAddress(address: string): [path: string, suffix: string] {
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** Text without a byte order mark, whose lines end with `\n`, whatever the file has. */
+/** Without a byte order mark, and with `\n` alone. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** A path with `/`, whatever this system writes. @example withSlashes('docs\\intro.md') // 'docs/intro.md' */
+/** @example withSlashes('docs\\intro.md') // 'docs/intro.md' */
 export function withSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
-/** Orders texts by their code units, the same on every machine: to be given to `sort`. */
+/** Orders texts by their code units, the same on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -64,7 +66,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Line and column, both from 1, of an offset in a text whose lines end with `\n`. */
+/** Line and column, both from 1, in a text whose lines end with `\n`. */
 export function pointAt(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let lineStart = 0;
@@ -80,20 +82,10 @@ export function lineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Offset of the newline that ends the line of `offset`, or the text's length. */
+/** Offset of the newline that ends the line, or the text's length. */
 export function lineEnd(text: string, offset: number): number {
   const at = text.indexOf('\n', offset);
   return at === -1 ? text.length : at;
-}
-
-/** Makes text safe as HTML content. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
-}
-
-/** Makes text safe in a double-quoted attribute. */
-export function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }
 
 /** A link as Markdown, whose words stand for themselves. @example markdownLink('a_b', '/x') // '[a\\_b](/x)' */

@@ -2,17 +2,15 @@ import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from './visit.ts';
 
-/** Where a node begins in the text that was parsed; 0 for one that a step has made. */
+/** Offset in the text that was parsed; 0 for a node that a step has made. */
 export function startOf({ position }: Pick<Nodes, 'position'>): number {
   return position?.start.offset ?? 0;
 }
 
-/** Where a node ends in the text that was parsed; 0 for one that a step has made. */
 export function endOf({ position }: Pick<Nodes, 'position'>): number {
   return position?.end.offset ?? 0;
 }
 
-/** Where a node stands in the text that was parsed. */
 export function rangeOf(node: Pick<Nodes, 'position'>): { start: number; end: number } {
   return { start: startOf(node), end: endOf(node) };
 }
@@ -32,7 +30,7 @@ export function labelOf({ children }: ContainerDirective): Paragraph | undefined
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
 }
 
-/** Makes all offsets of a tree others, in place; lines and columns count for nothing. */
+/** Changes all offsets in place; lines and columns count for nothing. */
 export function moveOffsets(tree: Nodes, moved: (offset: number) => number): void {
   visit(tree, (node) => {
     if (node.position) node.position = positionOf(moved(startOf(node)), moved(endOf(node)));

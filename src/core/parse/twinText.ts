@@ -1,34 +1,12 @@
-/** Reads the plain Markdown of pages (their twins), in which headings begin with `#` and code stands in fences. */
-
-/** A heading of a twin. */
-interface TwinHeading {
-  /** 1 for the title. */
-  level: number;
-  /** Offset of its line. */
-  start: number;
-}
-
-/** A fence of a twin. */
-interface TwinFence {
-  language: string;
-  code: string;
-  /** Place of the heading above it among those below the title; undefined before the first. */
-  heading?: number;
-}
-
-/** The headings of a twin, in order, but for what looks like one in code. */
-export function readHeadings(text: string): TwinHeading[] {
-  return readTwin(text).headings;
-}
-
-/** The fences of a twin, in order, without the indentation that a list gives them. */
-export function readFences(text: string): TwinFence[] {
-  return readTwin(text).fences;
-}
-
-function readTwin(text: string): { headings: TwinHeading[]; fences: TwinFence[] } {
-  const headings: TwinHeading[] = [];
-  const fences: TwinFence[] = [];
+/**
+ * Reads the plain Markdown of a page: its headings with their levels (1 is the title) and offsets, and its fences
+ * without the indentation of a list, each with the place of the heading above it among those below the title.
+ */
+export function readTwin(text: string): {
+  headings: { level: number; start: number }[];
+  fences: { language: string; code: string; heading?: number }[];
+} {
+  const { headings, fences }: ReturnType<typeof readTwin> = { headings: [], fences: [] };
   let open: { indent: string; mark: string; language: string; lines: string[] } | undefined;
   let below = 0;
   let start = 0;
@@ -39,7 +17,7 @@ function readTwin(text: string): { headings: TwinHeading[]; fences: TwinFence[] 
         const code = open.lines.join('\n');
         fences.push({ language: open.language, code, ...(below > 0 && { heading: below - 1 }) });
         open = undefined;
-      } else open.lines.push(withoutIndent(line, open.indent));
+      } else open.lines.push(line.startsWith(open.indent) ? line.slice(open.indent.length) : line.trimStart());
     } else if (mark !== '') {
       open = { indent, mark, language: /^\S*/.exec(info.trim())![0], lines: [] };
     } else {
@@ -50,8 +28,4 @@ function readTwin(text: string): { headings: TwinHeading[]; fences: TwinFence[] 
     start += line.length + 1;
   }
   return { headings, fences };
-}
-
-function withoutIndent(line: string, indent: string): string {
-  return line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Nodes } from 'mdast';
 
-/** What a visitor gives for a node below which it is not to go, and for one after which it is done. */
+/** Do not go below this node; be done. */
 export const SKIP = 'skip';
 export const EXIT = 'exit';
 
@@ -12,9 +12,8 @@ type Inside<T extends Tree> = T extends Nodes ? Nodes : Root | Root['children'][
 type Parent<T extends Tree> = Extract<Inside<T>, { children: unknown[] }>;
 
 /**
- * Visits each node of a tree, before those below it, in order. What the visitor gives says how to go on: a number
- * leaves out what is below, and is the index of the next child of the same parent. (As `unist-util-visit` does, which
- * takes eight times as long for a node.)
+ * Visits each node of a tree, before those below it. A number leaves out what is below, and is the index of the next
+ * child of the same parent. (As `unist-util-visit` does, which takes eight times as long for a node.)
  */
 export function visit<T extends Tree>(
   tree: T,
@@ -23,9 +22,7 @@ export function visit<T extends Tree>(
   visitParents(tree, (node, parents, index) => visitor(node, index, parents.at(-1)));
 }
 
-/**
- * The same with all nodes around each, the outermost first. The list is of the moment: it grows and shrinks meanwhile.
- */
+/** The same with all nodes around each, the outermost first, in a list that grows and shrinks meanwhile. */
 export function visitParents<T extends Tree>(
   tree: T,
   visitor: (node: Inside<T>, parents: Parent<T>[], index: number | undefined) => Result,

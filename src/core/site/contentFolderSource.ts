@@ -50,8 +50,7 @@ export const contentFolderSource: ContentSource = {
       baseUrl,
       mainDoc: (siteInput as Partial<SiteConfig> | null)?.mainDoc,
       lastUpdates: lastUpdates.updates,
-      previous: memory.sources,
-      analyses: memory.analyses,
+      memory,
       cache,
       edited,
     });
@@ -68,8 +67,7 @@ export const contentFolderSource: ContentSource = {
       settingsModule(root, siteFile),
     );
     const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
-    // `validateSiteConfig` gives back what it was passed where that is not of the right form.
-    if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
+    if (!siteResult.site) throw new BuildFailed(diagnostics);
     return {
       config: siteResult.site,
       versions,

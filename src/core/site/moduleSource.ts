@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
 import { settingsModule, wayTo } from '../docs/settings/settingsModule.ts';
 import { siteSchema } from '../docs/siteSchema.ts';
-import { choice, plainWords } from '../docs/strictSchema.ts';
+import { plainWords } from '../docs/strictSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
@@ -18,7 +18,7 @@ const doc = z.looseObject({ id: name, topic: name, version: name, path, file: na
 const { title, tagline, url, baseUrl, navbar, locales, colorMode } = siteSchema.shape;
 const footer = z.looseObject({ columns: list });
 const config = z.looseObject({ title, tagline, url, baseUrl, navbar, footer, locales, colorMode });
-const state = choice(['draft', 'latest', 'old']);
+const state = z.enum(['draft', 'latest', 'old']);
 const version = z.looseObject({ name, label: name, number: name, path, state });
 
 /** As much of what a source gives as must be so, for the rest to be told what is wrong with it. */

@@ -1,4 +1,4 @@
-import { readFences } from '../../core/parse/twinText.ts';
+import { readTwin } from '../../core/parse/twinText.ts';
 import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
 import type { CataloguedDoc, Example } from './types.ts';
@@ -12,7 +12,7 @@ export function catalogueExamples(
   const marksOf = new Map(
     samples.map(({ lang, meta, text }) => [`${sampleLanguage(lang)} ${text}`, readMarks(meta, sampleLanguage(lang)!)]),
   );
-  return readFences(plain).flatMap(({ language, code, heading }): Example[] => {
+  return readTwin(plain).fences.flatMap(({ language, code, heading }): Example[] => {
     const marks = marksOf.get(`${sampleLanguage(language)} ${code}`);
     const isLess = marks?.fragment ?? marks?.declaration ?? marks?.part ?? marks?.fails;
     if (!marks || isLess || marks.refused?.split(',').includes(number)) return [];

@@ -6,7 +6,7 @@ import { errorAt } from '../../core/parse/diagnostics.ts';
 import { didYouMean, listNames } from '../../core/parse/nearest.ts';
 import { wayTo } from '../../core/docs/settings/settingsModule.ts';
 import { refuseYaml } from '../../core/parse/readYaml.ts';
-import { choice, plainWords, strict } from '../../core/docs/strictSchema.ts';
+import { plainWords, strict } from '../../core/docs/strictSchema.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { yamlLimits } from '../../core/limits.ts';
 import { type Erratum, erratumKinds } from './types.ts';
@@ -24,7 +24,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 const errataSchema = z.array(
   strict({
     date: z.iso.date('must be a date such as `2023-09-14`'),
-    kind: choice(erratumKinds),
+    kind: z.enum(erratumKinds),
     reason: text.refine((reason) => !controlCharacters.test(reason), 'must not hold control characters'),
     changes: z
       .array(strict({ version: text, path: text, was: hash, is: hash }))

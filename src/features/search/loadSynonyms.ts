@@ -1,16 +1,36 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
-import { synonymsFile, validateSynonyms } from '../../core/docs/synonymsConfig.ts';
+import { z } from 'zod';
+import { readSettings, settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import type { Diagnostic } from '../../core/docs/types.ts';
 import { importModule, type LoadModule } from '../../core/project/importModule.ts';
 import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { loaderWithPlaces } from '../../core/project/siteModules.ts';
 
-/** The synonyms of a site, none where it has no such file, and what is wrong with them. */
-export async function loadSynonyms(root: string, load: LoadModule): Promise<ReturnType<typeof validateSynonyms>> {
-  const file = join(root, synonymsFile);
-  if (!existsSync(file)) return { synonyms: [], diagnostics: [] };
-  return validateSynonyms((await load(file)).default, settingsModule(root, synonymsFile));
+export const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empty');
+const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
+/** Phrases that mean the same, in groups. */
+const synonymsSchema = z.array(z.array(phrase).refine(({ length }) => length > 1, tooFew));
+
+/** What a module says by its default export, without `data` where it is wrong or the site has no such file. */
+export async function readWords<Schema extends z.ZodType>(
+  schema: Schema,
+  root: string,
+  name: string,
+  load: LoadModule,
+): Promise<{ data?: z.output<Schema>; diagnostics: Diagnostic[] }> {
+  const file = join(root, name);
+  if (!existsSync(file)) return { diagnostics: [] };
+  return readSettings(schema, (await load(file)).default, settingsModule(root, name));
+}
+
+/** The synonyms of a site, and what is wrong with them. */
+export async function loadSynonyms(
+  root: string,
+  load: LoadModule,
+): Promise<{ synonyms: string[][]; diagnostics: Diagnostic[] }> {
+  const { data: synonyms = [], diagnostics } = await readWords(synonymsSchema, root, 'content/synonyms.ts', load);
+  return { synonyms, diagnostics };
 }
 
 /** The same for a command that reads nothing else of the site. @throws {BuildFailed} when something is wrong. */

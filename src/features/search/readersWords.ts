@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { z } from 'zod';
 import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
-import { readersWordsFile, validateReadersWords } from '../../core/docs/synonymsConfig.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
 import type { LoadModule } from '../../core/project/importModule.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
+import { phrase, readWords } from './loadSynonyms.ts';
+
+const readersWordsFile = 'content/readersWords.ts';
 
 /** What the site's authors know of how readers search, besides the documents. */
 export interface SearchWords {
@@ -21,14 +22,14 @@ export function searchWordsOf({ loaded }: Pick<Site, 'loaded'>): SearchWords {
   return loaded.search as SearchWords;
 }
 
-/** How readers ask for sections, nothing where the site has no such file, and what is wrong with it. */
+/** How readers ask for sections, and what is wrong with it. */
 export async function loadReadersWords(
   root: string,
   load: LoadModule,
-): Promise<ReturnType<typeof validateReadersWords>> {
-  const file = join(root, readersWordsFile);
-  if (!existsSync(file)) return { readersWords: {}, diagnostics: [] };
-  return validateReadersWords((await load(file)).default, settingsModule(root, readersWordsFile));
+): Promise<{ readersWords: Record<string, string>; diagnostics: Diagnostic[] }> {
+  const schema = z.record(z.string(), phrase);
+  const { data: readersWords = {}, diagnostics } = await readWords(schema, root, readersWordsFile, load);
+  return { readersWords, diagnostics };
 }
 
 /** An error for each entry that leads to no section of any version. */

@@ -54,8 +54,6 @@ export async function loadLanguages({ root, folder, load, facts }: LanguagesInpu
 }
 
 function readLanguage(input: unknown, settings: SettingsModule, all: VersionFacts[]): Languages {
-  if (input === undefined)
-    return { languages: [], diagnostics: [settings.error('The file has no default export.', [])] };
   const { data, diagnostics } = readSettings(language, input, settings);
   if (!data) return { languages: [], diagnostics };
   const report = (path: ValuePath, message: string) => settings.error(wayTo(path) + message, path);

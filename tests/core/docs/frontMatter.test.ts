@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parseFrontMatter } from '../../../src/core/docs/frontMatter.ts';
+import { parseDocSource } from '../../../src/core/docs/frontMatter.ts';
 import { pickByVersion, satisfies } from '../../../src/core/docs/versionRange.ts';
 
-const parse = (text: string) =>
-  parseFrontMatter({ file: 'content/docs/a/b.md', topic: 'a/b', text, draftNumber: '2.2' });
+const parse = (text: string) => {
+  const { source, diagnostics } = parseDocSource({ file: 'content/docs/a/b.md', topic: 'a/b', text }, '2.2');
+  return { frontMatter: source?.frontMatter, bodyStart: source?.bodyStart, diagnostics };
+};
 const withHeader = (header: string) => parse(`---\ntitle: T\ndescription: D.\n${header}\n---\nText.\n`);
 
-describe('parseFrontMatter', () => {
+describe('parseDocSource', () => {
   it('reads every field', () => {
     const text = [
       '---',

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { parseFrontMatter } from '../../../src/core/docs/frontMatter.ts';
+import { parseDocSource, type DocSource } from '../../../src/core/docs/frontMatter.ts';
 import { settingsText, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import type { VersionConfig } from '../../../src/core/docs/types.ts';
-import type { DocSource } from '../../../src/core/docs/sourceTypes.ts';
 
 const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
 
@@ -33,9 +32,9 @@ export const versionOf = (number: string): VersionConfig => versions.find((versi
 export function sourceOf(body: string, header = '', topic = 'page'): DocSource {
   const text = `---\ntitle: Page\ndescription: A page.\n${header && `${header}\n`}---\n\n${body}`;
   const file = `content/docs/${topic}.md`;
-  const { frontMatter, bodyStart, diagnostics } = parseFrontMatter({ file, topic, text, draftNumber: '2.2' });
-  if (!frontMatter) throw new Error(JSON.stringify(diagnostics));
-  return { file, topic, frontMatter, text, bodyStart };
+  const { source, diagnostics } = parseDocSource({ file, topic, text }, '2.2');
+  if (!source) throw new Error(JSON.stringify(diagnostics));
+  return source;
 }
 
 /** A new folder with the files given, removed when the test ends. */

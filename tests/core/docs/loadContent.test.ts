@@ -304,14 +304,14 @@ describe('loadContent', () => {
 
   it('gives the same for the same files, with and without what was kept, and sees an edit', async () => {
     const root = await folderOf({ ...intro, 'content/docs/a.md': page('A', '', ':version :only[x]{in="<2.0"}\n') });
-    const previous = new Map();
+    const memory = { sources: new Map(), analyses: new WeakMap() };
     const run = (more = {}) =>
       loadContent({ root, versions, sidebars: { docs: ['a'] }, terms: {}, lastUpdates: {}, ...more });
     const cold = await run();
-    expect(await run({ previous })).toEqual(cold);
-    expect(await run({ previous })).toEqual(cold);
+    expect(await run({ memory })).toEqual(cold);
+    expect(await run({ memory })).toEqual(cold);
     await writeFile(join(root, 'content/docs/a.md'), page('A', '', ':version!\n'));
-    expect(inVersion(await run({ previous }), '2.0').docs[0]!.selection.markdown).toBe('2.0!\n');
+    expect(inVersion(await run({ memory }), '2.0').docs[0]!.selection.markdown).toBe('2.0!\n');
   });
 });
 

@@ -7,34 +7,29 @@ import { isInside } from '../../parse/paths.ts';
 export interface Repository {
   /** The folder whose `.git` it is, without links. */
   top: string;
-  /** The folder of its objects, without links. */
   objects: string;
-  /** Id of the commit that is checked out. */
   head: string;
-  /** What lists where a shallow clone ends, if it is one. */
+  /** What lists where a shallow clone ends. */
   shallow?: string;
 }
 
 /**
  * The repository whose `.git` stands in a folder or above it, found without asking git: that would take a folder which
- * is itself laid out as a repository for one, and follow any file `.git`.
- * @throws with the reason when there is none, or none whose history can be read.
+ * is itself laid out as a repository for one, and follow any file `.git`. @throws with the reason when there is none
+ * that can be read.
  */
 export function findRepository(folder: string): Repository {
-  const top = topOf(realpathSync(folder));
-  if (top === undefined) throw new Error('this is not a git repository');
+  let top = realpathSync(folder);
+  while (!lstatSync(join(top, '.git'), { throwIfNoEntry: false })) {
+    if (dirname(top) === top) throw new Error('this is not a git repository');
+    top = dirname(top);
+  }
   const own = gitFolderOf(top);
   const shared = sharedFolderOf(own);
   const objects = existing(join(shared, 'objects'));
   if (objects === undefined || !isInside(objects, shared))
     throw new Error(`\`${join(top, '.git')}\` is not a git repository`);
-  const shallow = readInside(shared, 'shallow');
-  return { top, objects, head: headOf(own, shared), ...(shallow !== undefined && { shallow }) };
-}
-
-function topOf(folder: string): string | undefined {
-  if (lstatSync(join(folder, '.git'), { throwIfNoEntry: false })) return folder;
-  return dirname(folder) === folder ? undefined : topOf(dirname(folder));
+  return { top, objects, head: headOf(own, shared), shallow: readInside(shared, 'shallow') };
 }
 
 /** `.git` itself, or where the file `.git` of a work tree or of a submodule leads. */
@@ -46,20 +41,16 @@ function gitFolderOf(top: string): string {
   if (target === undefined) throw new Error(`\`${place}\` is not a git repository`);
   const folder = existing(resolve(top, target));
   // A file that came with a stranger's folder may lead anywhere, but the repository of another does not name it.
-  if (folder === undefined || isInside(folder, top) || !(isWorkTree(folder, place) || isSubmodule(folder, top))) {
+  if (folder === undefined || isInside(folder, top) || !(isWorkTree(folder, place) || isSubmodule(folder, top)))
     throw new Error(`\`${place}\` leads to a folder that is not the repository of this one`);
-  }
   return folder;
 }
 
 /** A repository of several work trees has a folder for each in `worktrees/`, with the path of its file `.git`. */
 function isWorkTree(folder: string, place: string): boolean {
   const back = readInside(folder, 'gitdir')?.trim();
-  return (
-    back !== undefined &&
-    existing(resolve(folder, back)) === place &&
-    sharedFolderOf(folder) === dirname(dirname(folder))
-  );
+  const isNamed = back !== undefined && existing(resolve(folder, back)) === place;
+  return isNamed && sharedFolderOf(folder) === dirname(dirname(folder));
 }
 
 /** The repository of a submodule names its work tree. This line of its settings is all that is looked at. */
@@ -78,7 +69,6 @@ function sharedFolderOf(own: string): string {
   return folder;
 }
 
-/** So many names may lead to each other. */
 const mostNames = 5;
 
 function headOf(own: string, shared: string): string {
@@ -89,19 +79,16 @@ function headOf(own: string, shared: string): string {
     if (name === 'refs/heads/.invalid')
       throw new Error('the repository keeps its branches in a form that is not read (reftable)');
     if (name === undefined || name.split('/').some((part) => part === '' || part.startsWith('.'))) break;
-    text = readInside(shared, name)?.trim() ?? packed(shared, name);
+    const packed = () =>
+      readInside(shared, 'packed-refs')
+        ?.split('\n')
+        .find((line) => line.endsWith(` ${name}`));
+    text = readInside(shared, name)?.trim() ?? packed()?.slice(0, -name.length - 1) ?? '';
   }
   throw new Error('the repository has no commit yet');
 }
 
-function packed(shared: string, name: string): string {
-  const line = readInside(shared, 'packed-refs')
-    ?.split('\n')
-    .find((each) => each.endsWith(` ${name}`));
-  return line?.slice(0, -name.length - 1) ?? '';
-}
-
-/** The text of a plain file of the folder; undefined when there is none, also where a link leads out of the folder. */
+/** The text of a plain file; undefined when there is none, or a link leads out of the folder. */
 function readInside(folder: string, name: string): string | undefined {
   const file = existing(join(folder, name));
   if (file === undefined || !isInside(file, folder)) return undefined;

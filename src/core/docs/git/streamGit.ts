@@ -14,14 +14,21 @@ import type { Repository } from './findRepository.ts';
  * repository its objects alone.
  */
 export async function streamGit(
-  repository: Repository,
+  { head, shallow, objects }: Repository,
   args: string[],
   take: (token: string) => boolean,
 ): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'site-git-'));
   try {
-    writeRepository(folder, repository);
-    return await run(folder, repository, args, take);
+    const form =
+      head.length === 64
+        ? ['repositoryformatversion = 1', '[extensions]', 'objectFormat = sha256']
+        : ['repositoryformatversion = 0'];
+    for (const name of ['objects', 'refs']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'HEAD'), `${head}\n`);
+    writeFileSync(join(folder, 'config'), `${[...settings, '[core]', ...form].join('\n')}\n`);
+    if (shallow !== undefined) writeFileSync(join(folder, 'shallow'), shallow);
+    return await run(folder, objects, args, take);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -30,22 +37,15 @@ export async function streamGit(
 /** What fetches, asks or runs something is off as well, should a git do so without being told. */
 const settings = ['[core]', 'bare = true', 'fsmonitor = false', 'hooksPath = /dev/null', '[protocol]', 'allow = never'];
 
-/** A repository without anything of its own, which stands at the commit that the other one stands at. */
-function writeRepository(folder: string, { head, shallow }: Repository): void {
-  const form =
-    head.length === 64
-      ? ['repositoryformatversion = 1', '[extensions]', 'objectFormat = sha256']
-      : ['repositoryformatversion = 0'];
-  for (const name of ['objects', 'refs']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'HEAD'), `${head}\n`);
-  writeFileSync(join(folder, 'config'), `${[...settings, '[core]', ...form].join('\n')}\n`);
-  if (shallow !== undefined) writeFileSync(join(folder, 'shallow'), shallow);
-}
-
-function environment(folder: string, { objects }: Repository): NodeJS.ProcessEnv {
+function run(
+  folder: string,
+  objects: string,
+  args: string[],
+  take: (token: string) => boolean,
+): Promise<string | undefined> {
   // Inside a git hook, variables lead git to another repository; others are settings, or programs.
   const others = Object.entries(process.env).filter(([name]) => !/^(?:GIT_|SSH_ASKPASS)/i.test(name));
-  return {
+  const env = {
     ...Object.fromEntries(others),
     HOME: folder,
     XDG_CONFIG_HOME: folder,
@@ -59,33 +59,24 @@ function environment(folder: string, { objects }: Repository): NodeJS.ProcessEnv
     GIT_SSH_COMMAND: 'false',
     GIT_TERMINAL_PROMPT: '0',
   };
-}
-
-function run(
-  folder: string,
-  repository: Repository,
-  args: string[],
-  take: (token: string) => boolean,
-): Promise<string | undefined> {
   return new Promise((resolve) => {
     // Where the working directory counts for finding programs, it is ours too.
     const git = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], {
       cwd: folder,
-      env: environment(folder, repository),
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: gitLimits.seconds * 1000,
+      killSignal: 'SIGKILL',
     });
     let rest = '';
     let errors = '';
-    let enough = false;
-    let refused: string | undefined;
+    let ended: { reason?: string } | undefined;
     const end = (reason?: string) => {
-      refused = reason;
-      enough = true;
+      ended = { reason };
       git.kill('SIGKILL');
     };
-    const clock = setTimeout(() => end(`git took longer than ${gitLimits.seconds} seconds`), gitLimits.seconds * 1000);
     git.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      if (enough) return;
+      if (ended) return;
       const tokens = (rest + chunk).split('\0');
       rest = tokens.pop()!;
       if (!tokens.every((token) => token === '' || take(token))) end();
@@ -94,25 +85,20 @@ function run(
     git.stderr
       .setEncoding('utf8')
       .on('data', (chunk: string) => (errors = (errors + chunk).slice(0, gitLimits.entryLength)));
-    git.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(clock);
-      resolve(error.code === 'ENOENT' ? 'git is not installed' : error.message);
-    });
+    git.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ENOENT' ? 'git is not installed' : error.message),
+    );
     git.on('close', (code) => {
-      clearTimeout(clock);
-      resolve(enough || code === 0 ? refused : reasonOf(errors));
+      if (ended || code === 0) resolve(ended?.reason);
+      else resolve(git.killed ? `git took longer than ${gitLimits.seconds} seconds` : reasonOf(errors));
     });
   });
 }
 
-/** What git says last is why it ends. */
 function reasonOf(errors: string): string {
-  const lastLine = errors
-    .trim()
-    .split('\n')
-    .at(-1)!
-    .replace(/^fatal: |\.$/g, '');
-  return /unable to read|could not|missing|bad object/i.test(lastLine)
-    ? `git does not find all of the history here: ${lastLine}`
-    : lastLine;
+  const [line = ''] = errors.trim().split('\n').slice(-1);
+  const last = line.replace(/^fatal: |\.$/g, '');
+  return /unable to read|could not|missing|bad object/i.test(last)
+    ? `git does not find all of the history here: ${last}`
+    : last;
 }

@@ -2,8 +2,8 @@ import type { TextEdit } from './selectionEdits.ts';
 import type { OffsetSpan } from '../types.ts';
 
 /**
- * Applies ascending edits to `source` from `start` on. Gives the new text and its spans. Where words were taken out of
- * a line the space around them is tidied, and a line that held nothing else goes with its line end.
+ * Applies ascending edits to `source` from `start` on. Where words were taken out of a line the space around them is
+ * tidied, and a line that held nothing else goes with its line end.
  */
 export function applyEdits(
   source: string,
@@ -24,37 +24,33 @@ export function applyEdits(
     markdown = markdown.slice(0, length);
     spans = spans.filter((span) => span.cleanStart < length);
   };
+  const lastLine = () => markdown.slice(markdown.lastIndexOf('\n') + 1);
   const copy = (to: number) => {
     if (tidy) from = Math.min(to, tidyAround(tidy, to));
     if (to > from) tidy = undefined;
     write(source.slice(from, to), from);
   };
-  /**
-   * Before a line end that an edit writes: takes away trailing space, or the line itself when words were all it held.
-   */
+  /** Before a line end that an edit writes: trailing space goes, or the line when words were all it held. */
   const endLine = () => {
-    const line = markdown.slice(markdown.lastIndexOf('\n') + 1);
+    const line = lastLine();
     if (!isStructure(line)) shorten(markdown.trimEnd().length);
-    else if (/^[ \t>]*$/.test(line)) shorten(Math.max(0, markdown.length - line.length - 1));
+    else if (isEmpty(line)) shorten(Math.max(0, markdown.length - line.length - 1));
   };
   /** Tidies both sides of the place where words were; gives the offset at which copying goes on. */
   const tidyAround = ({ opens, closes }: NonNullable<TextEdit['words']>, to: number): number => {
-    const line = markdown.slice(markdown.lastIndexOf('\n') + 1);
+    const line = lastLine();
+    const hadWords = !isStructure(line);
     let next = from;
     if (opens || /^$|[ \t]$/.test(line)) while (next < to && /[ \t]/.test(source[next]!)) next++;
     const atLineEnd = next < to ? source[next] === '\n' : next === source.length;
     if (!atLineEnd) {
-      const closing = closes || (next < to && /[.,;:!?)]/.test(source[next]!));
-      if (closing && !isStructure(line)) shorten(markdown.trimEnd().length);
+      const isClosing = closes || (next < to && /[.,;:!?)]/.test(source[next]!));
+      if (isClosing && hadWords) shorten(markdown.trimEnd().length);
       return next;
     }
-    if (!isStructure(line)) {
-      shorten(markdown.length - line.length + line.trimEnd().length);
-      return next;
-    }
-    if (/^[ \t>]*$/.test(line)) {
-      shorten(markdown.length - line.length);
-      return next + 1;
+    if (hadWords || isEmpty(line)) {
+      shorten(markdown.length - line.length + (hadWords ? line.trimEnd().length : 0));
+      return hadWords ? next : next + 1;
     }
     return next + /^\n?[ \t>]*/.exec(source.slice(next, to))![0].length;
   };
@@ -73,7 +69,12 @@ export function applyEdits(
   return { markdown, spans };
 }
 
-/** Whether a line holds nothing but the marks of the blocks around it: indentation, `>`, bullets and numbers. */
+/** Whether a line holds only marks of the blocks around it: indentation, `>`, bullets and numbers. */
 function isStructure(line: string): boolean {
   return /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*$/.test(line);
+}
+
+/** Whether nothing stands in a line, but for quotes around it. */
+function isEmpty(line: string): boolean {
+  return /^[ \t>]*$/.test(line);
 }

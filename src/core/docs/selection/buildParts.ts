@@ -1,51 +1,42 @@
-import type { Heading, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Heading, ListItem, Nodes, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { bracesAtEnd, findHeadingAttributes } from './headingAttributes.ts';
-import type { Part } from './parts.ts';
-import { type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report } from './readMarks.ts';
 import { lineEnd, lineStart } from '../../parse/text.ts';
 import { labelOf, rangeOf } from '../../parse/tree.ts';
-import type { VersionRange } from '../sourceTypes.ts';
+import { allVersions, type VersionRange } from '../versionRange.ts';
+import { bracesAtEnd, findHeadingAttributes } from './headingAttributes.ts';
+import type { Part } from './parts.ts';
 
-/**
- * Turns the Markdown tree into parts and reads its version marks; what is wrong with a mark goes to the reader's
- * diagnostics.
- */
-export function buildParts(tree: Root, reader: MarkReader, bodyStart: number): Part {
-  return {
-    type: 'root',
-    start: bodyStart,
-    end: reader.text.length,
-    children: blockParts(tree.children, reader),
-    solid: false,
-  };
+/** What all readers of marks share. */
+export interface MarkReader {
+  text: string;
+  report(offset: number, message: string): void;
+  /** The range of a mark; a bad one is reported and then holds for all versions. */
+  range(text: string, offset: number): VersionRange;
 }
 
-/**
- * The parts of sibling blocks. A heading with `versions` takes in what follows, to the next heading of its level or
- * higher.
- */
+type InlineParent = Extract<Nodes, { children: PhrasingContent[] }>;
+
+/** Turns the Markdown tree into parts and reads its version marks. */
+export function buildParts(tree: Root, reader: MarkReader, start: number): Part {
+  return { type: 'root', start, end: reader.text.length, children: blockParts(tree.children, reader), solid: false };
+}
+
+/** A heading with `versions` takes in what follows, to the next heading of its level or higher. */
 function blockParts(nodes: Nodes[], reader: MarkReader): Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < nodes.length; index++) {
-    const part = blockPart(nodes[index]!, reader);
-    const range = takeRange(part, nodes[index]!);
-    if (!range) {
-      parts.push(part);
+    const node = nodes[index]!;
+    const { range, ...part } = blockPart(node, reader);
+    if (node.type !== 'heading' || !range) {
+      parts.push({ ...part, range });
       continue;
     }
-    const { depth } = nodes[index] as Heading;
-    const next = nodes.findIndex((node, at) => at > index && node.type === 'heading' && node.depth <= depth);
+    const next = nodes.findIndex((each, at) => at > index && each.type === 'heading' && each.depth <= node.depth);
     const below = nodes.slice(index + 1, next === -1 ? undefined : next);
-    parts.push({
-      type: 'section',
-      start: part.start,
-      end: extentOf(below.at(-1) ?? nodes[index]!).end,
-      range,
-      children: [part, ...blockParts(below, reader)],
-      solid: true,
-    });
+    const { end } = extentOf(below.at(-1) ?? node);
+    const children = [part, ...blockParts(below, reader)];
+    parts.push({ type: 'section', start: part.start, end, range, children, solid: true });
     index += below.length;
   }
   return parts;
@@ -54,20 +45,19 @@ function blockParts(nodes: Nodes[], reader: MarkReader): Part[] {
 function blockPart(node: Nodes, reader: MarkReader): Part {
   switch (node.type) {
     case 'paragraph':
-      return inlinePart(node.type, node, node.children, reader, true);
+      return inlinePart(node, reader, true);
     case 'leafDirective':
-      return { ...inlinePart(node.type, node, node.children, reader, false), solid: true };
+      return { ...inlinePart(node, reader), solid: true };
     case 'heading':
       return headingPart(node, reader);
     case 'list':
-      return {
-        ...extentOf(node),
-        ordered: node.ordered ?? false,
-        ...withChildren(node.children.map((item) => itemPart(item, reader))),
-      };
+      return partOfBlocks(
+        node,
+        node.children.map((item) => itemPart(item, reader)),
+      );
     case 'blockquote':
     case 'footnoteDefinition':
-      return { ...extentOf(node), ...withChildren(blockParts(node.children, reader)) };
+      return partOfBlocks(node, blockParts(node.children, reader));
     case 'table':
       return tablePart(node, reader);
     case 'containerDirective':
@@ -77,130 +67,95 @@ function blockPart(node: Nodes, reader: MarkReader): Part {
   }
 }
 
-function itemPart(node: Extract<Nodes, { type: 'listItem' }>, reader: MarkReader): Part {
-  const item: Part = { ...extentOf(node), ...withChildren(blockParts(node.children, reader)) };
+function itemPart(node: ListItem, reader: MarkReader): Part {
+  const item = partOfBlocks(node, blockParts(node.children, reader));
   return node.children[0]?.type === 'paragraph' ? takeGuard(item, item.children[0]) : item;
 }
 
-function tablePart(node: Extract<Nodes, { type: 'table' }>, reader: MarkReader): Part {
+function tablePart(node: Table, reader: MarkReader): Part {
   const rows = node.children.map((row) => {
     for (const cell of row.children) checkBars(cell, reader);
-    const cells = row.children.map((cell, index) => inlinePart('tableCell', cell, cell.children, reader, index === 0));
+    const children = row.children.map((cell, index) => inlinePart(cell, reader, index === 0));
     const solid =
-      row.children.some((cell) => isSolid(cell.children)) || cells.every((cell) => cell.children.length === 0);
-    return takeGuard({ ...extentOf(row), children: cells, solid }, cells[0]);
+      row.children.some((cell) => isSolid(cell.children)) || children.every((cell) => cell.children.length === 0);
+    return takeGuard({ ...extentOf(row), children, solid }, children[0]);
   });
-  const table: Part = {
-    ...extentOf(node),
-    children: rows,
-    solid: rows.length === 1 || rows.slice(1).some((row) => row.solid && !row.range),
-  };
-  return takeGuard(table, rows[0]);
+  const solid = rows.length === 1 || rows.slice(1).some((row) => row.solid && !row.range);
+  return takeGuard({ ...extentOf(node), children: rows, solid }, rows[0]);
 }
 
-/**
- * A bar in a directive's label does not part cells, but it would in the words that stand there without the directive.
- */
-function checkBars(cell: Nodes, reader: MarkReader): void {
+/** In a directive's label a bar does not part cells, but it would in the words without the directive. */
+function checkBars(cell: TableCell, reader: MarkReader): void {
   const { start, end } = rangeOf(cell);
-  const words = reader.text
-    .slice(start, end)
-    .replace(/^\|/, '')
-    .replace(/\|$/, '')
-    .replace(/\{[^{}]*\}/g, '');
-  if (/(?<!\\)\|/.test(words)) report(reader, start, 'A bar in the words of a mark would part two cells. Write `\\|`.');
+  const words = reader.text.slice(start, end).replace(/^\||\|$|\{[^{}]*\}/g, '');
+  if (/(?<!\\)\|/.test(words)) reader.report(start, 'A bar in the words of a mark would part two cells. Write `\\|`.');
 }
 
 function directivePart(node: ContainerDirective, reader: MarkReader): Part {
   const label = labelOf(node);
-  const content = node.children.filter((child) => child !== label);
-  const children = blockParts(content, reader);
-  const part: Part = { ...extentOf(node), ...withChildren(children) };
-  if (node.name === 'only') return { ...part, type: 'only', children, range: readBlockRange(reader, node) };
-  part.inner = {
-    start: lineEnd(reader.text, part.start) + 1,
-    end: node.data?.closing === undefined ? part.end : lineStart(reader.text, node.data.closing),
-  };
-  if (label?.type === 'paragraph') part.label = inlinePart('paragraph', label, label.children, reader, false);
+  const children = blockParts(
+    node.children.filter((child) => child !== label),
+    reader,
+  );
+  const part = partOfBlocks(node, children);
+  if (node.name === 'only') return { ...part, type: 'only', children, range: blockRange(node, reader) };
+  const closing = node.data?.closing;
+  const start = lineEnd(reader.text, part.start) + 1;
+  part.inner = { start, end: closing === undefined ? part.end : lineStart(reader.text, closing) };
+  if (label) part.label = inlinePart(label, reader);
   return part;
 }
 
 function headingPart(node: Heading, reader: MarkReader): Part {
-  const part = inlinePart('heading', node, node.children, reader, false);
+  const part = inlinePart(node, reader);
   const last = node.children.at(-1);
-  const at = last?.type === 'text' ? rangeOf(last).start : 0;
-  const found = last?.type === 'text' ? findHeadingAttributes(reader.text.slice(at, rangeOf(last).end)) : undefined;
-  part.heading = { id: found?.id, key: found?.id ?? toString(node).trim() };
-  if (!found) return part;
-  for (const problem of found.problems) report(reader, at + problem.at, problem.message);
-  if (found.versions) {
-    part.heading.key = found.id ?? withoutBraces(toString(node));
-    part.heading.attributes = {
-      start: at + (found.id ? found.start : found.spaceStart),
-      end: at + found.end,
-      rest: found.id ? `{#${found.id}}` : '',
-    };
-    part.range = readMarkRange(reader, found.versions.text, at + found.versions.at);
-  }
+  const { start: at, end } = rangeOf(last ?? node);
+  const found = last?.type === 'text' ? findHeadingAttributes(reader.text.slice(at, end)) : undefined;
+  const words = toString(node);
+  part.heading = { id: found?.id, key: found?.id ?? words.slice(0, found && bracesAtEnd(words)?.start).trim() };
+  for (const problem of found?.problems ?? []) reader.report(at + problem.at, problem.message);
+  if (!found?.versions) return part;
+  part.heading.attributes = {
+    start: at + (found.id ? found.start : found.spaceStart),
+    end: at + found.end,
+    text: found.id ? `{#${found.id}}` : '',
+  };
+  part.range = reader.range(found.versions.text, at + found.versions.at);
   return part;
 }
 
-function withoutBraces(text: string): string {
-  return text.slice(0, bracesAtEnd(text)?.start).trim();
-}
-
-/** A heading's range is its section's: takes it from the heading. */
-function takeRange(part: Part, node: Nodes): VersionRange | undefined {
-  if (node.type !== 'heading') return undefined;
-  const { range } = part;
-  delete part.range;
-  return range;
-}
-
 /** A part with inline content: only marks and what holds marks become children. */
-function inlinePart(
-  type: string,
-  node: Nodes,
-  children: PhrasingContent[],
-  reader: MarkReader,
-  mayGuard: boolean,
-): Part {
-  const part: Part = { ...extentOf(node), type, children: [], solid: isSolid(children) };
-  if (children.length > 0) part.inner = { start: rangeOf(children[0]!).start, end: rangeOf(children.at(-1)!).end };
-  children.forEach((child, index) => {
+function inlinePart(node: InlineParent, reader: MarkReader, mayGuard = false): Part {
+  const nodes: PhrasingContent[] = node.children;
+  const part: Part = { ...extentOf(node), children: [], solid: isSolid(nodes) };
+  if (nodes.length > 0) part.inner = { start: rangeOf(nodes[0]!).start, end: rangeOf(nodes.at(-1)!).end };
+  for (const child of nodes) {
+    if (!('children' in child)) continue;
     const found =
       child.type === 'textDirective'
-        ? wordPart(child, reader, mayGuard && index === 0)
-        : 'children' in child
-          ? inlinePart(child.type, child, child.children, reader, false)
-          : undefined;
-    if (!found || (found.children.length === 0 && !isMark(found))) return;
+        ? wordPart(child, reader, mayGuard && child === nodes[0])
+        : inlinePart(child, reader);
+    if (found.children.length === 0 && !['term', 'version', 'phrase', 'guard'].includes(found.type)) continue;
     part.children.push(found);
-    if (found.type === 'guard') {
-      part.range = found.range;
-      found.range = undefined;
-    }
-  });
+    if (found.type === 'guard') takeRange(part, found);
+  }
   return part.children.length === 0 ? { ...part, solid: true } : part;
 }
 
 function wordPart(node: TextDirective, reader: MarkReader, mayGuard: boolean): Part {
   const { start, end } = rangeOf(node);
-  if (node.name === 'version') return { ...extentOf(node), type: 'version', children: [], solid: true };
-  if (node.name === 'term') return { ...extentOf(node), type: 'term', word: toString(node), children: [], solid: true };
-  if (node.name !== 'only') return inlinePart('textDirective', node, node.children, reader, false);
-  const range = readPhraseRange(reader, node);
-  if (node.children.length > 0) {
-    const innerEnd = reader.text.indexOf(']', rangeOf(node.children.at(-1)!).end);
-    return {
-      ...inlinePart('phrase', node, node.children, reader, false),
-      range,
-      inner: { start: start + ':only['.length, end: innerEnd },
-    };
+  if (node.name === 'version') return { type: 'version', start, end, children: [], solid: true };
+  if (node.name === 'term') return { type: 'term', start, end, word: toString(node), children: [], solid: true };
+  const part = inlinePart(node, reader);
+  if (node.name !== 'only') return part;
+  const range = phraseRange(node, reader);
+  const last = node.children.at(-1);
+  if (last) {
+    const inner = { start: start + ':only['.length, end: reader.text.indexOf(']', rangeOf(last).end) };
+    return { ...part, type: 'phrase', range, inner };
   }
   if (!mayGuard)
-    report(
-      reader,
+    reader.report(
       start,
       'An empty `:only` must stand first in a list item, a paragraph or the first cell of a table row, ' +
         'which it then decides. For a few words write `:only[the words]{in="…"}`, ' +
@@ -209,43 +164,67 @@ function wordPart(node: TextDirective, reader: MarkReader, mayGuard: boolean): P
   return { type: mayGuard ? 'guard' : 'phrase', start, end, range, children: [], solid: false };
 }
 
+function blockRange(node: ContainerDirective, reader: MarkReader): VersionRange {
+  const { start } = rangeOf(node);
+  const label = labelOf(node);
+  if (node.data?.closing === undefined) {
+    const colons = /^:+/.exec(reader.text.slice(start))![0];
+    reader.report(
+      start,
+      `This \`${colons}only\` block is not closed. End it with a line of \`${colons}\`; ` +
+        'a block around other blocks needs more colons than they have.',
+    );
+  }
+  if (!label) {
+    reader.report(start, 'The `:::only` block has no range. Write it in brackets: `:::only[>=2.0]`.');
+    return allVersions;
+  }
+  const at = rangeOf(label).start + 1;
+  return reader.range(reader.text.slice(at, rangeOf(label).end - 1), at);
+}
+
+function phraseRange(node: TextDirective, { text, report, range }: MarkReader): VersionRange {
+  const { start, end } = rangeOf(node);
+  const written = node.attributes?.in;
+  if (written) return range(written, start + Math.max(0, text.slice(start, end).lastIndexOf('in=')));
+  if (text[end] === '{')
+    report(
+      end,
+      `The brace that opens here is never closed. Write \`:only[the words]{in=">=2.0"}\`, all of it on one line.`,
+    );
+  else report(start, '`:only` needs a range: `:only[the words]{in=">=2.0"}`.');
+  return allVersions;
+}
+
 /** Moves a guard's range from the first paragraph, cell or row to what it decides as a whole. */
 function takeGuard(part: Part, first: Part | undefined): Part {
-  if (!first?.range) return part;
-  const { range } = first;
-  first.range = undefined;
-  return { ...part, range };
+  if (first?.range) takeRange(part, first);
+  return part;
 }
 
-function withChildren(children: Part[]): { children: Part[]; solid: boolean } {
-  const marked = children.some(
+function takeRange(part: Part, from: Part): void {
+  part.range = from.range;
+  from.range = undefined;
+}
+
+function partOfBlocks(node: Nodes, children: Part[]): Part {
+  const isMarked = children.some(
     (child) => child.range || child.children.length > 0 || child.label || child.heading || !child.solid,
   );
-  return {
-    children: marked ? children : [],
-    solid: children.length === 0 || children.some((child) => child.solid && !child.range),
-  };
+  const solid = children.length === 0 || children.some((child) => child.solid && !child.range);
+  return { ...extentOf(node), children: isMarked ? children : [], solid };
 }
 
-/** Whether inline content holds anything that no mark can take away. */
 function isSolid(nodes: PhrasingContent[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return /\S/.test(node.value);
-    if (node.type === 'break') return false;
-    if (node.type === 'textDirective' && node.name === 'only') return false;
-    return !('children' in node) || node.type === 'textDirective' || isSolid(node.children);
+    if (node.type === 'textDirective') return node.name !== 'only';
+    return node.type !== 'break' && (!('children' in node) || isSolid(node.children));
   });
 }
 
-function isMark(part: Part): boolean {
-  return ['term', 'version', 'phrase', 'guard'].includes(part.type);
-}
-
-/**
- * In a quote the parser may count blank lines to the end of a list; a list and what is like it ends with its last
- * child.
- */
-function extentOf(node: Nodes): { type: string; start: number; end: number } {
+/** In a quote the parser may count blank lines to the end of a list; it ends with its last child. */
+function extentOf(node: Nodes): Pick<Part, 'type' | 'start' | 'end'> {
   const { start, end } = rangeOf(node);
   const holdsBlocks = ['list', 'listItem', 'blockquote', 'footnoteDefinition'].includes(node.type);
   const last = holdsBlocks && 'children' in node ? node.children.at(-1) : undefined;

@@ -1,24 +1,19 @@
 import { didYouMean } from '../../parse/nearest.ts';
 
-/** What stands in braces at the end of a heading. Offsets are relative to the text searched. */
-interface HeadingAttributes {
-  /** Where the space before the braces begins, where the braces begin and where they end. */
+interface Braces {
   spaceStart: number;
   start: number;
   end: number;
+}
+
+interface HeadingAttributes extends Braces {
   id?: string;
   versions?: { text: string; at: number };
-  /** What is wrong in it. */
   problems: { at: number; message: string }[];
 }
 
-/**
- * The braces, without others in them, that end a text: where the space before them begins, where they open and end, and
- * what is in them.
- */
-export function bracesAtEnd(
-  text: string,
-): { spaceStart: number; start: number; end: number; inner: string } | undefined {
+/** The braces, without others in them, that end a text. */
+export function bracesAtEnd(text: string): (Braces & { inner: string }) | undefined {
   const end = text.trimEnd().length;
   const start = text.lastIndexOf('{', end);
   if (start === -1 || text.indexOf('}', start) !== end - 1) return undefined;
@@ -32,21 +27,19 @@ export function bracesAtEnd(
 export function findHeadingAttributes(text: string): HeadingAttributes | undefined {
   const braces = bracesAtEnd(text);
   if (!braces || !/^#|=/.test(braces.inner)) return undefined;
-  const { spaceStart, start, end, inner } = braces;
-  const found: HeadingAttributes = { spaceStart, start, end, problems: [] };
-  for (const token of inner.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g)) {
-    const at = start + 1 + token.index;
-    const [, name = ''] = token;
-    const value = token[2] ?? token[3] ?? token[4];
+  const { inner, ...place } = braces;
+  const found: HeadingAttributes = { ...place, problems: [] };
+  for (const match of inner.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g)) {
+    const at = place.start + 1 + match.index;
+    const [written, name = '', ...values] = match;
+    const value = values.find((each) => each !== undefined);
     if (name.startsWith('#') && value === undefined) found.id = name.slice(1);
     else if (name === 'versions' && value) found.versions = { text: value, at };
-    else
-      found.problems.push({
-        at,
-        message:
-          `\`${token[0]}\` is not legal after a heading.${didYouMean(name, ['versions'])} ` +
-          'Write `{#id}`, `{versions=">=2.0"}` or both: `{#id versions=">=2.0"}`.',
-      });
+    else {
+      const advice = 'Write `{#id}`, `{versions=">=2.0"}` or both: `{#id versions=">=2.0"}`.';
+      const problem = `\`${written}\` is not legal after a heading.${didYouMean(name, ['versions'])}`;
+      found.problems.push({ at, message: `${problem} ${advice}` });
+    }
   }
   return found;
 }

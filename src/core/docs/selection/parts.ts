@@ -1,40 +1,34 @@
-import type { VersionRange } from '../sourceTypes.ts';
-import { satisfies } from '../versionRange.ts';
+import { satisfies, type VersionRange } from '../versionRange.ts';
 
 /**
- * A stretch of a content file that a version keeps or drops as one: a node of the Markdown tree, or a section (a
- * heading with `versions` and what stands below it). Inline nodes are here only when they are marks or hold marks.
+ * What a version keeps or drops as one: a node of the Markdown tree, or a section (a heading with `versions` and what
+ * stands below it). Inline nodes are here only when they are marks or hold marks.
  */
 export interface Part {
   /** The mdast node's type; or `section`, `only` (a block), `phrase`, `guard`, `term`, `version`. */
   type: string;
   start: number;
   end: number;
-  /** The mark that decides the whole of it. */
   range?: VersionRange;
   children: Part[];
-  /** Holds something that no mark can take away; a part that is not solid goes when all of its children go. */
+  /** Holds something that no mark can take away; a part that is not solid goes with all of its children. */
   solid: boolean;
-  /** Where the content begins and ends, for parts with a frame around it (fences, brackets). */
+  /** The content, for parts with a frame around it (fences, brackets). */
   inner?: { start: number; end: number };
   /** The title of a directive that is not a mark. */
   label?: Part;
   /** What a term stands for, in the author's word. */
   word?: string;
-  ordered?: boolean;
-  heading?: HeadingPart;
+  /** `key` is the id or the text, by which the heading is known elsewhere in the doc. */
+  heading?: {
+    id?: string;
+    key: string;
+    /** The braces to be taken away, and what stays of them. */
+    attributes?: { start: number; end: number; text: string };
+  };
 }
 
-interface HeadingPart {
-  /** `{#id}`, where there is one. */
-  id?: string;
-  /** By this the same heading is known elsewhere in the doc: its id or its text. */
-  key: string;
-  /** The braces to be taken away, and what stays of them. */
-  attributes?: { start: number; end: number; rest: string };
-}
-
-/** Whether a version leaves the part out: by its own mark, or because nothing of what it holds is left. */
+/** Whether a version leaves the part out: by its mark, or because nothing of what it holds is left. */
 export function isDropped(part: Part, number: string): boolean {
   if (part.range && !satisfies(part.range, number)) return true;
   if (part.solid || part.type === 'root') return false;
@@ -42,38 +36,35 @@ export function isDropped(part: Part, number: string): boolean {
   return content.every((child) => isDropped(child, number));
 }
 
-/** A block that a version keeps. `cutBefore` says that something between it and the block before it is taken away. */
-interface KeptBlock {
-  part: Part;
-  cutBefore: boolean;
-}
-
-/** The blocks that a version keeps of siblings; blocks inside `:::only` and sections stand beside their neighbours. */
-export function keptBlocks(siblings: Part[], number: string): { kept: KeptBlock[]; cutAfter: boolean } {
-  const kept: KeptBlock[] = [];
+/**
+ * The blocks that a version keeps; those inside `:::only` and sections stand beside their neighbours. Tells of each,
+ * and of the end, whether something before it is taken away.
+ */
+export function keptBlocks(
+  siblings: Part[],
+  number: string,
+): { kept: { part: Part; cutBefore: boolean }[]; cutAfter: boolean } {
+  const kept: { part: Part; cutBefore: boolean }[] = [];
   let cut = false;
-  const visit = (parts: Part[]) => {
-    for (const part of parts) {
-      if (isDropped(part, number)) {
-        cut = true;
-      } else if (part.type === 'section') {
-        visit(part.children);
-      } else if (part.type === 'only') {
-        cut = true;
-        visit(part.children);
-        cut = true;
-      } else {
-        kept.push({ part, cutBefore: cut });
-        cut = false;
-      }
+  const visit = (part: Part) => {
+    const isBlock = part.type === 'only';
+    if (isDropped(part, number)) cut = true;
+    else if (isBlock || part.type === 'section') {
+      cut ||= isBlock;
+      part.children.forEach(visit);
+      cut ||= isBlock;
+    } else {
+      kept.push({ part, cutBefore: cut });
+      cut = false;
     }
   };
-  visit(siblings);
+  siblings.forEach(visit);
   return { kept, cutAfter: cut };
 }
 
-/** The headings that a version keeps, in order. */
-export function keptHeadings(part: Part, number: string): Part[] {
+/** The headings that a version keeps. */
+export function keptHeadings(part: Part, number: string): { start: number; heading: NonNullable<Part['heading']> }[] {
   if (isDropped(part, number)) return [];
-  return part.heading ? [part] : part.children.flatMap((child) => keptHeadings(child, number));
+  const { start, heading, children } = part;
+  return heading ? [{ start, heading }] : children.flatMap((child) => keptHeadings(child, number));
 }

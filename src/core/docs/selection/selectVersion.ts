@@ -1,117 +1,89 @@
-import { applyEdits } from './applyEdits.ts';
-import { buildParts } from './buildParts.ts';
-import { checkParts, headingHistory, notesFor } from './checkParts.ts';
+import { remember, rememberJson } from '../../remember.ts';
+import { errorAt } from '../../parse/diagnostics.ts';
 import { hash } from '../../parse/hash.ts';
 import { parseMarkdown } from '../../parse/parseMarkdown.ts';
-import type { Part } from './parts.ts';
-import { selectionEdits } from './selectionEdits.ts';
-import { type Terms, type TermsConfig, parseTerms } from './terms.ts';
+import type { DocSource } from '../frontMatter.ts';
 import type { Diagnostic, Selection, StringCache, VersionConfig } from '../types.ts';
-import type { DocSource } from '../sourceTypes.ts';
-import { satisfies } from '../versionRange.ts';
-import { rememberJson } from '../../remember.ts';
+import { allVersions, satisfies, tryRange } from '../versionRange.ts';
+import { applyEdits } from './applyEdits.ts';
+import { buildParts } from './buildParts.ts';
+import { checkHeadingIds, checkMarks, headingHistory } from './checkParts.ts';
+import { cleanOffsetOf } from './offsetSpans.ts';
+import { keptHeadings, type Part } from './parts.ts';
+import { selectionEdits } from './selectionEdits.ts';
+import { parseTerms, type TermsConfig } from './terms.ts';
 
 export interface SelectionContext {
-  /** All versions, newest first. */
+  /** Newest first. */
   versions: VersionConfig[];
-  /** `content/terms.ts`. */
   terms: TermsConfig;
-  /** Keeps the parts of files between builds. */
   cache?: StringCache;
-  /** Filled as files are analysed; empty at first. */
+  /** Kept by the caller, so that unchanged sources are not analysed again. */
   analyses: Analyses;
 }
 
-/**
- * The analyses of files. A caller that reads files again keeps them, so that unchanged sources are not analysed again.
- */
 export type Analyses = WeakMap<DocSource, Analysis>;
 
 /** What is worked out once per file, for all versions. */
 interface Analysis {
   /** The versions and terms that it holds for. */
   holdsFor: string;
-  /** By the version's name. */
-  selections: Map<string, Selection>;
-  terms: Terms;
-  /** Nothing when the text holds no mark. */
-  root?: Part;
-  /** Lowest version number in which a heading is in the doc, by the heading's key. */
-  firstSeen: Map<string, string>;
+  select(number: string): Selection;
   diagnostics: Diagnostic[];
 }
 
 /**
- * The text of a doc as one version has it. The diagnostics are those of the whole file, the same for each version.
- * A file is parsed once for all versions, and not at all when it holds no mark.
+ * The text of a doc as one version has it; the diagnostics are those of the whole file. A file is parsed once for all
+ * versions, and not at all when it holds no mark.
  */
 export function selectVersion(
   source: DocSource,
-  version: VersionConfig,
+  { number }: VersionConfig,
   context: SelectionContext,
 ): { selection: Selection; diagnostics: Diagnostic[] } {
-  const analysis = analyse(source, context);
-  const selection = analysis.selections.get(version.name) ?? selectText(source, version, context, analysis);
-  analysis.selections.set(version.name, selection);
-  return { selection, diagnostics: analysis.diagnostics };
-}
-
-/** The text of one version, without its marks. */
-function selectText(
-  source: DocSource,
-  version: VersionConfig,
-  context: SelectionContext,
-  analysis: Analysis,
-): Selection {
-  const start = bodyContentStart(source);
-  if (!analysis.root) return { ...applyEdits(source.text, start, []), notes: [] };
-  const edits = selectionEdits(analysis.root, { source: source.text, version, terms: analysis.terms });
-  const { markdown, spans } = applyEdits(source.text, start, edits);
-  const notes = notesFor(analysis.root, analysis.firstSeen, docNumbers(source, context), version.number, spans);
-  return { markdown, spans, notes };
-}
-
-function analyse(source: DocSource, context: SelectionContext): Analysis {
-  const earlier = context.analyses.get(source);
   const holdsFor = JSON.stringify([context.versions, context.terms]);
-  if (earlier?.holdsFor === holdsFor) return earlier;
-  const draftNumber = draftNumberOf(context.versions);
-  const terms = parseTerms(context.terms, draftNumber);
-  const analysis: Analysis = { holdsFor, selections: new Map(), terms, firstSeen: new Map(), diagnostics: [] };
-  if (mayHoldMarks(source)) {
-    const { root, firstSeen, diagnostics } = partsOf(source, context, terms, draftNumber);
-    Object.assign(analysis, { root, firstSeen: new Map(firstSeen) });
-    analysis.diagnostics.push(...diagnostics);
-  }
+  const earlier = context.analyses.get(source);
+  const analysis = earlier?.holdsFor === holdsFor ? earlier : { holdsFor, ...analyse(source, context) };
   context.analyses.set(source, analysis);
-  return analysis;
+  return { selection: analysis.select(number), diagnostics: analysis.diagnostics };
 }
 
-/** The parse of a file's body and what the checks found in it: plain data, which is kept. */
-interface FileParts {
-  root: Part;
-  firstSeen: [string, string][];
-  diagnostics: Diagnostic[];
-}
-
-function partsOf(source: DocSource, context: SelectionContext, terms: Terms, draftNumber: string): FileParts {
-  const { file, text } = source;
-  const numbers = docNumbers(source, context);
-  const key = hash(JSON.stringify([file, text, numbers, draftNumber, context.terms]));
-  return rememberJson(context.cache, key, (): FileParts => {
+function analyse(source: DocSource, { versions, terms: config, cache }: SelectionContext): Omit<Analysis, 'holdsFor'> {
+  const { file, text, bodyStart, frontMatter } = source;
+  const draftNumber = draftNumberOf(versions);
+  const terms = parseTerms(config, draftNumber);
+  const range = frontMatter.versions ?? allVersions;
+  const oldestFirst = versions.map(({ number }) => number).toReversed();
+  const numbers = oldestFirst.filter((number) => satisfies(range, number));
+  const start = bodyStart + /^(?:[ \t]*\n)*/.exec(text.slice(bodyStart))![0].length;
+  const readParts = (): { root: Part; diagnostics: Diagnostic[] } => {
     const diagnostics: Diagnostic[] = [];
-    const root = buildParts(
-      parseMarkdown(text.slice(source.bodyStart), source.bodyStart),
-      { file, text, draftNumber, diagnostics },
-      bodyContentStart(source),
-    );
-    const firstSeen = headingHistory(root, numbers);
-    diagnostics.push(...checkParts(root, source, numbers, terms));
-    return { root, firstSeen: [...firstSeen], diagnostics };
-  });
+    const report = (offset: number, message: string) => diagnostics.push(errorAt(file, text, offset, message));
+    // In tables `|` is written `\|`.
+    const readRange = (written: string, offset: number) =>
+      tryRange(written.replaceAll('\\|', '|'), draftNumber, (message) => report(offset, message)) ?? allVersions;
+    const tree = parseMarkdown(text.slice(bodyStart), bodyStart);
+    const root = buildParts(tree, { text, report, range: readRange }, start);
+    diagnostics.push(...checkMarks(root, source, numbers, terms), ...checkHeadingIds(root, source, numbers));
+    return { root, diagnostics };
+  };
+  const { root, diagnostics } = mayHoldMarks(text.slice(bodyStart))
+    ? rememberJson(cache, hash(JSON.stringify([file, text, numbers, draftNumber, config])), readParts)
+    : { root: { type: 'root', start, end: text.length, children: [], solid: false }, diagnostics: [] };
+  const firstSeen = headingHistory(root, numbers);
+  const selections = new Map<string, Selection>();
+  const select = (number: string): Selection => {
+    const { markdown, spans } = applyEdits(text, start, selectionEdits(root, { source: text, number, terms }));
+    const notes = keptHeadings(root, number).flatMap(({ start: at, heading }) => {
+      const addedIn = firstSeen.get(heading.key)!;
+      return heading.attributes && addedIn !== numbers[0] ? [{ offset: cleanOffsetOf(spans, at), addedIn }] : [];
+    });
+    return { markdown, spans, notes };
+  };
+  return { select: (number) => remember(selections, number, select), diagnostics };
 }
 
-/** What the word `next` stands for: the draft's number, or the newest version's where there is no draft. */
+/** What the word `next` stands for. */
 export function draftNumberOf(versions: VersionConfig[]): string {
   return newestVersion(versions)?.number ?? '0.0';
 }
@@ -121,23 +93,8 @@ export function newestVersion(versions: VersionConfig[]): VersionConfig | undefi
   return versions.find(({ state }) => state === 'draft') ?? versions[0];
 }
 
-/** The numbers of the versions that have the doc, oldest first. */
-function docNumbers(source: DocSource, context: SelectionContext): string[] {
-  const { versions } = source.frontMatter;
-  return context.versions
-    .map(({ number }) => number)
-    .filter((number) => !versions || satisfies(versions, number))
-    .toReversed();
-}
-
-function bodyContentStart({ text, bodyStart }: DocSource): number {
-  const blankLines = /^(?:[ \t]*\n)*/.exec(text.slice(bodyStart))![0];
-  return bodyStart + blankLines.length;
-}
-
-/** Whether the body needs a parse: it has what looks like a mark, or one explicit heading id twice. */
-function mayHoldMarks({ text, bodyStart }: DocSource): boolean {
-  const body = text.slice(bodyStart);
+/** Whether a body needs a parse: it has what looks like a mark, or one explicit heading id twice. */
+function mayHoldMarks(body: string): boolean {
   if (/:(?:only|term|version)\b|\{[^{}\n]*=/.test(body)) return true;
   const ids = body.match(/\{#[^\s{}]+/g) ?? [];
   return new Set(ids).size < ids.length;

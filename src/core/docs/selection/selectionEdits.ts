@@ -1,27 +1,28 @@
 import { isDropped, keptBlocks, type Part } from './parts.ts';
 import { type Terms, termFor } from './terms.ts';
 import { lineEnd, lineStart } from '../../parse/text.ts';
-import type { VersionConfig } from '../types.ts';
 
-/** Replaces `[start, end)` of the source by `text`. */
 export interface TextEdit {
   start: number;
   end: number;
   text: string;
-  /**
-   * Words were taken out of a line: the space around them is tidied. `opens` and `closes` say that they were first or
-   * last inside emphasis or a link.
-   */
-  words?: { opens: boolean; closes: boolean };
+  /** Words were taken out of a line: the space around them is tidied. */
+  words?: Words;
+}
+
+/** Whether words are first or last inside emphasis or a link. */
+interface Words {
+  opens: boolean;
+  closes: boolean;
 }
 
 interface EditContext {
   source: string;
-  version: VersionConfig;
+  number: string;
   terms: Terms;
 }
 
-/** The edits that turn the source into one version's clean Markdown, in ascending order, none overlapping. */
+/** The edits that turn the source into one version's clean Markdown: ascending, none overlapping. */
 export function selectionEdits(root: Part, context: EditContext): TextEdit[] {
   return blockEdits(root, context).sort((a, b) => a.start - b.start);
 }
@@ -32,8 +33,10 @@ function blockEdits(part: Part, context: EditContext): TextEdit[] {
     case 'paragraph':
     case 'leafDirective':
       return inlineEdits(part, context);
-    case 'heading':
-      return [...inlineEdits(part, context), ...attributeEdits(part)];
+    case 'heading': {
+      const { attributes } = part.heading!;
+      return [...inlineEdits(part, context), ...(attributes ? [attributes] : [])];
+    }
     case 'table':
       return part.children.flatMap((row) => rowEdits(row, context));
     case 'list':
@@ -45,86 +48,62 @@ function blockEdits(part: Part, context: EditContext): TextEdit[] {
 
 /**
  * Takes the dropped blocks and the fences out of a sequence of blocks, and joins what stays with one blank line where
- * it needs one.
+ * it needs one. After a list or quote marker the first block moves up to the marker.
  */
 function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
-  const { source } = context;
-  const { kept, cutAfter } = keptBlocks(part.children, context.version.number);
-  const edits: TextEdit[] = [];
-  kept.forEach(({ part: block, cutBefore }, index) => {
-    const previous = kept[index - 1]?.part;
-    if (cutBefore && previous)
-      edits.push({
-        start: previous.end,
-        end: lineStart(source, block.start),
-        text: separator(source, part, previous, block),
-      });
-    else if (cutBefore) edits.push(leadEdit(part, block, source));
-    edits.push(...blockEdits(block, context));
-  });
-  if (cutAfter) edits.push(tailEdit(part, kept.at(-1)?.part, source));
-  return edits;
-}
-
-/** Cuts what stands before the first kept block. After a list or quote marker the block moves up to the marker. */
-function leadEdit(part: Part, first: Part, source: string): TextEdit {
-  const afterMarker = !part.inner && part.type !== 'root';
-  const start = part.inner?.start ?? (afterMarker ? part.children[0]!.start : part.start);
-  return { start, end: afterMarker ? first.start : lineStart(source, first.start), text: '' };
-}
-
-function tailEdit(part: Part, last: Part | undefined, source: string): TextEdit {
+  const { source, number } = context;
+  const { kept, cutAfter } = keptBlocks(part.children, number);
+  /** The part whose content begins and ends with whole lines. */
   const inLines = part.inner ?? (part.type === 'root' ? part : undefined);
-  const start = last?.end ?? inLines?.start ?? part.children[0]!.start;
-  return {
-    start: Math.min(start, inLines?.end ?? part.end),
-    end: inLines?.end ?? part.end,
-    text: last && inLines && source[last.end - 1] !== '\n' ? '\n' : '',
-  };
+  const contentStart = inLines?.start ?? part.children[0]?.start ?? part.start;
+  const edits = kept.flatMap(({ part: block, cutBefore }, index): TextEdit[] => {
+    const previous = kept[index - 1]?.part;
+    const inside = blockEdits(block, context);
+    if (!cutBefore) return inside;
+    const start = previous?.end ?? contentStart;
+    const end = previous || inLines ? lineStart(source, block.start) : block.start;
+    return [{ start, end, text: previous ? separator(source, part, previous, block) : '' }, ...inside];
+  });
+  if (!cutAfter) return edits;
+  const last = kept.at(-1)?.part;
+  const { end } = inLines ?? part;
+  const text = last && inLines && source[last.end - 1] !== '\n' ? '\n' : '';
+  return [...edits, { start: Math.min(last?.end ?? contentStart, end), end, text }];
 }
 
-/** What goes between two blocks when what stood between them is taken away. */
 function separator(source: string, parent: Part, previous: Part, next: Part): string {
-  const prefix = source.slice(lineStart(source, next.start), next.start).trimEnd();
   const nextLine = lineStart(source, next.start);
+  const prefix = source.slice(nextLine, next.start).trimEnd();
   const afterPrevious = lineEnd(source, previous.end) + 1;
-  const hadBlank =
-    isBlank(source.slice(afterPrevious, lineEnd(source, afterPrevious))) ||
-    isBlank(source.slice(lineStart(source, nextLine - 1), nextLine));
+  const hadBlank = [
+    source.slice(afterPrevious, lineEnd(source, afterPrevious)),
+    source.slice(lineStart(source, nextLine - 1), nextLine),
+  ].some((line) => /^[\s>]*$/.test(line));
   return hadBlank || !mayFollowTightly(source, parent, previous, next) ? `\n${prefix}\n` : '\n';
 }
 
 /**
- * Whether two blocks may go without a blank line between them: the items of a list, and, because a blank line would
- * loosen the list around them, blocks of a list item that stay two blocks without it.
+ * Blocks that may go without a blank line between them: items of a list, and, because a blank line would loosen the
+ * list around them, blocks of an item that stay two without it.
  */
 function mayFollowTightly(source: string, parent: Part, previous: Part, next: Part): boolean {
   if (next.type === 'listItem' || (previous.type === 'list' && next.type === 'list')) return true;
-  if (
-    parent.type !== 'listItem' ||
-    !['paragraph', 'heading', 'code', 'containerDirective', 'leafDirective'].includes(previous.type)
-  )
-    return false;
-  return next.type === 'list'
-    ? /^(?:[-*+]|1[.)])/.test(source.slice(next.start))
-    : /^(?:#|`{3}|~{3}|:{2})/.test(source.slice(next.start));
-}
-
-function isBlank(line: string): boolean {
-  return /^[\s>]*$/.test(line);
+  const ends = ['paragraph', 'heading', 'code', 'containerDirective', 'leafDirective'].includes(previous.type);
+  const begins = next.type === 'list' ? /^(?:[-*+]|1[.)])/ : /^(?:#|`{3}|~{3}|:{2})/;
+  return parent.type === 'listItem' && ends && begins.test(source.slice(next.start));
 }
 
 function rowEdits(row: Part, context: EditContext): TextEdit[] {
-  if (!isDropped(row, context.version.number)) return row.children.flatMap((cell) => inlineEdits(cell, context));
+  if (!isDropped(row, context.number)) return row.children.flatMap((cell) => inlineEdits(cell, context));
   return [{ start: lineStart(context.source, row.start) - 1, end: lineEnd(context.source, row.end), text: '' }];
 }
 
-/** The items of a numbered list count on without gaps, unless the author gave all of them the same number. */
-function renumber(list: Part, { source, version }: EditContext): TextEdit[] {
-  const { kept } = keptBlocks(list.children, version.number);
-  if (!list.ordered || kept.length === list.children.length) return [];
-  const numbers = list.children.map((item) => /^\d+/.exec(source.slice(item.start))![0]);
-  if (numbers.every((number) => number === numbers[0])) return [];
+/** A numbered list counts on without gaps, unless the author gave all items the same number. */
+function renumber(list: Part, { source, number }: EditContext): TextEdit[] {
+  const { kept } = keptBlocks(list.children, number);
+  if (kept.length === list.children.length) return [];
+  const numbers = list.children.map((item) => /^\d*/.exec(source.slice(item.start))![0]);
+  if (numbers.every((each) => each === numbers[0])) return [];
   return kept.flatMap(({ part: item }, index) => {
     const now = numbers[list.children.indexOf(item)]!;
     const wanted = String(Number(numbers[0]) + index);
@@ -132,52 +111,35 @@ function renumber(list: Part, { source, version }: EditContext): TextEdit[] {
   });
 }
 
-/** Whether the beginning and the end of an inline part are those of emphasis or of a link. */
-interface Edges {
-  opens: boolean;
-  closes: boolean;
-}
-
-const noEdges: Edges = { opens: false, closes: false };
-
-function inlineEdits(part: Part, context: EditContext, edges = noEdges): TextEdit[] {
+function inlineEdits(part: Part, context: EditContext, edges = { opens: false, closes: false }): TextEdit[] {
   return part.children.flatMap((child) => {
     const words = {
       opens: edges.opens && child.start === part.inner?.start,
       closes: edges.closes && child.end === part.inner?.end,
     };
-    const { start, end } = child;
-    return isDropped(child, context.version.number)
-      ? [{ start, end, text: '', words }]
+    return isDropped(child, context.number)
+      ? [{ start: child.start, end: child.end, text: '', words }]
       : keptInlineEdits(child, context, words);
   });
 }
 
-function keptInlineEdits(part: Part, context: EditContext, edges: Edges): TextEdit[] {
+function keptInlineEdits(part: Part, context: EditContext, edges: Words): TextEdit[] {
   const { start, end, inner } = part;
   switch (part.type) {
     case 'version':
-      return [{ start, end, text: context.version.number }];
+      return [{ start, end, text: context.number }];
     case 'term':
-      return [{ start, end, text: termFor(part.word!, context.terms, context.version.number) }];
+      return [{ start, end, text: termFor(part.word!, context.terms, context.number) }];
     case 'phrase':
       return [
         { start, end: inner!.start, text: '' },
         ...inlineEdits(part, context, edges),
         { start: inner!.end, end, text: '' },
       ];
-    case 'strong':
-    case 'emphasis':
-    case 'delete':
-    case 'link':
-    case 'linkReference':
-      return inlineEdits(part, context, { opens: true, closes: true });
-    default:
+    // A directive's label has no edges; emphasis and links have.
+    case 'textDirective':
       return inlineEdits(part, context);
+    default:
+      return inlineEdits(part, context, { opens: true, closes: true });
   }
-}
-
-function attributeEdits(part: Part): TextEdit[] {
-  const attributes = part.heading?.attributes;
-  return attributes ? [{ start: attributes.start, end: attributes.end, text: attributes.rest }] : [];
 }

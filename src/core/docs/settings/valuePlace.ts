@@ -1,105 +1,93 @@
-import type { ArrayExpression, Expression, ObjectExpression, ObjectProperty, Program } from 'oxc-parser';
+import type { Expression, ObjectProperty, Program } from 'oxc-parser';
 import { parseCode } from '../../parse/parseCode.ts';
 
 /** A way into a value: `['navbar', 'left', 2, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
 
 /**
- * Offset in a module's text of the value at a path of its default export, or of its exports where it has none of that
- * name; with a key, of that key in it.
+ * Offset in a module's text of a value of its default export, or of its exports where it has none; with a key, of that.
  */
 export type FindPlace = (path: ValuePath, key?: string) => number;
 
-/** Names followed one after the other; what declares itself by itself must end somewhere. */
+type Members = Map<string, { start: number; value: Expression }>;
+
+/** What declares itself by itself must end somewhere. */
 const mostNames = 20;
 
+const wrappers = [
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'ParenthesizedExpression',
+] as const;
+
 /**
- * Reads where the values of a module's default export are written. Names declared in the same file and spreads of them
- * are followed; where a value is made by a function, comes from another module or is missing, the place is that of the
- * nearest value around it.
+ * Reads where the values of a module are written. Names declared in the same file and spreads are followed; where a
+ * value is made by a function, imported or missing, the place is that of the nearest value around it.
  */
 export function findPlaces(file: string, text: string): FindPlace {
   const { program } = parseCode(file, text);
   const names = declaredNames(program);
   const start = defaultExport(program, names);
-  const exported = declaredNames(program, true);
 
   /** What an expression stands for: itself, or what its name was declared as. */
   const follow = (expression: Expression, left = mostNames): Expression => {
-    const { type } = expression;
-    if (
-      type === 'TSAsExpression' ||
-      type === 'TSSatisfiesExpression' ||
-      type === 'TSNonNullExpression' ||
-      type === 'TSTypeAssertion' ||
-      type === 'ParenthesizedExpression'
-    )
-      return follow(expression.expression, left);
+    if (isWrapper(expression)) return follow(expression.expression, left);
     if (left === 0) return expression;
-    if (type === 'Identifier') {
-      const declared = names.get(expression.name);
-      return declared ? follow(declared, left - 1) : expression;
-    }
-    if (type === 'MemberExpression') {
-      const { property, computed } = expression;
+    let declared: Expression | undefined;
+    if (expression.type === 'Identifier') declared = names.get(expression.name);
+    if (expression.type === 'MemberExpression') {
+      const { object, property, computed } = expression;
       const step =
         property.type === 'Identifier' && !computed
           ? property.name
-          : property.type === 'Literal'
-            ? (property.value as PropertyKey)
-            : undefined;
-      const member = step === undefined ? undefined : memberOf(follow(expression.object, left - 1), step, left - 1);
-      return member ? follow(member, left - 1) : expression;
+          : property.type === 'Literal' && String(property.value);
+      if (step !== false) declared = membersOf(follow(object, left - 1), left - 1).get(step)?.value;
     }
-    return expression;
-  };
-
-  const memberOf = (value: Expression, step: PropertyKey, left = mostNames): Expression | undefined => {
-    if (value.type === 'ArrayExpression') return elementsOf(value, left)[Number(step)];
-    return value.type === 'ObjectExpression' ? propertyOf(value, String(step), left)?.value : undefined;
+    return declared ? follow(declared, left - 1) : expression;
   };
 
   /** Of two properties of a name the last one counts. */
-  const propertyOf = (value: ObjectExpression, name: string, left = mostNames): ObjectProperty | undefined => {
-    for (const property of value.properties.toReversed()) {
-      if (property.type === 'Property') {
-        if (nameOf(property) === name) return property;
-        continue;
+  const membersOf = (value: Expression, left = mostNames): Members => {
+    const members: Members = new Map();
+    if (value.type === 'ObjectExpression')
+      for (const property of value.properties) {
+        if (property.type === 'Property') members.set(nameOf(property), property);
+        else if (left > 0)
+          for (const [name, member] of membersOf(follow(property.argument, left), left - 1)) members.set(name, member);
       }
-      const spread = follow(property.argument, left);
-      const found = spread.type === 'ObjectExpression' && left > 0 ? propertyOf(spread, name, left - 1) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  };
-
-  /** Behind a spread whose length cannot be told no element has a known place, so the list ends there. */
-  const elementsOf = (value: ArrayExpression, left: number): Expression[] => {
-    const elements: Expression[] = [];
-    for (const element of value.elements) {
-      if (element?.type !== 'SpreadElement') elements.push(element ?? value);
-      else {
-        const spread = follow(element.argument, left);
-        if (spread.type !== 'ArrayExpression' || left === 0) break;
-        elements.push(...elementsOf(spread, left - 1));
+    if (value.type === 'ArrayExpression')
+      for (const element of value.elements) {
+        const add = (each: Expression) => members.set(String(members.size), { start: each.start, value: each });
+        if (element?.type !== 'SpreadElement') add(element ?? value);
+        else {
+          const spread = follow(element.argument, left);
+          // Behind a spread of unknown length no element has a known place.
+          if (spread.type !== 'ArrayExpression' || left === 0) break;
+          for (const member of membersOf(spread, left - 1).values()) add(member.value);
+        }
       }
-    }
-    return elements;
+    return members;
   };
 
   return (path, key) => {
     const [name = '', ...below] = path;
-    const first = start ?? exported.get(String(name));
+    const first = start ?? declaredNames(program, true).get(String(name));
     if (!first) return program.start;
     let value = follow(first);
     for (const step of start ? path : below) {
-      const next = memberOf(value, step);
+      const next = membersOf(value).get(String(step));
       if (!next) return value.start;
-      value = follow(next);
+      value = follow(next.value);
     }
-    const property = key !== undefined && value.type === 'ObjectExpression' ? propertyOf(value, key) : undefined;
-    return property?.start ?? value.start;
+    const property = key !== undefined && value.type === 'ObjectExpression' && membersOf(value).get(key);
+    return property ? property.start : value.start;
   };
+}
+
+function isWrapper(expression: Expression): expression is Extract<Expression, { type: (typeof wrappers)[number] }> {
+  return (wrappers as readonly string[]).includes(expression.type);
 }
 
 function declaredNames({ body }: Program, exportedOnly = false): Map<string, Expression> {
@@ -126,7 +114,8 @@ function defaultExport({ body }: Program, names: Map<string, Expression>): Expre
   return undefined;
 }
 
-function nameOf({ key, computed }: ObjectProperty): string | undefined {
+/** Empty where it is worked out. */
+function nameOf({ key, computed }: ObjectProperty): string {
   if (key.type === 'Literal') return String(key.value);
-  return key.type === 'Identifier' && !computed ? key.name : undefined;
+  return key.type === 'Identifier' && !computed ? key.name : '';
 }

@@ -5,7 +5,7 @@ import { endOf, labelOf, positionOf, startOf } from '../tree.ts';
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Offset of the colons that close the directive, if it is closed. */
+    /** Offset of the colons that close it. */
     closing?: number;
   }
 }
@@ -33,42 +33,39 @@ function closingColons(node: ContainerDirective, text: string, colonsAround: num
   const line = lineStart(text, endOf(node));
   const last = node.children.at(-1);
   if (colons >= colonsAround || line <= lineEnd(text, startOf(node)) || (last && endOf(last) > line)) return undefined;
-  const closing = /^([\s>]*)(:{3,})[ \t]*$/.exec(text.slice(line, endOf(node)));
-  return closing && closing[2]!.length >= colons ? line + closing[1]!.length : undefined;
+  const [, before = '', closing = ''] = /^([\s>]*)(:{3,})[ \t]*$/.exec(text.slice(line, endOf(node))) ?? [];
+  return closing.length >= colons ? line + before.length : undefined;
 }
 
 /**
- * The parser takes `:::note Words` for a directive and drops the words: it is no directive, and its lines are words.
+ * The parser takes `:::note Words` for a directive and drops the words: it is no directive. Its first line and its last
+ * are paragraphs.
  */
 export function showWords(node: Nodes, text: string): void {
   if (!('children' in node) || !node.children.some((child) => isNoDirective(child, text))) return;
-  (node as Parents).children = (node.children as Parents['children']).flatMap((child) =>
-    isNoDirective(child, text) ? asWords(child as ContainerDirective, text) : [child],
-  );
-}
-
-function isNoDirective(node: Nodes, text: string): boolean {
-  if (node.type !== 'containerDirective') return false;
-  const label = labelOf(node);
-  const opening = text.slice(startOf(node), lineEnd(text, startOf(node)));
-  const rest = label ? opening.slice(endOf(label) - startOf(node)) : opening.replace(/^:+[^\s[{]*/, '');
-  return !/^(?:\{.*\})?[ \t\r]*$/.test(rest) || !opening.startsWith(node.name, colonsAt(opening, 0));
-}
-
-/** What stands in such a directive, between its first line and its last as paragraphs. */
-function asWords(node: ContainerDirective, text: string): Parents['children'] {
   const words = (start: number, end: number): Paragraph => ({
     type: 'paragraph',
     children: [{ type: 'text', value: text.slice(start, end), position: positionOf(start, end) }],
     position: positionOf(start, end),
   });
+  (node as Parents).children = (node.children as Parents['children']).flatMap((child): Parents['children'] => {
+    if (!isNoDirective(child, text)) return [child];
+    const label = labelOf(child);
+    const closing = closingColons(child, text, Infinity);
+    return [
+      words(startOf(child), lineEnd(text, startOf(child))),
+      ...child.children.filter((each) => each !== label),
+      ...(closing === undefined ? [] : [words(closing, endOf(child))]),
+    ];
+  });
+}
+
+function isNoDirective(node: Nodes, text: string): node is ContainerDirective {
+  if (node.type !== 'containerDirective') return false;
   const label = labelOf(node);
-  const closing = closingColons(node, text, Infinity);
-  return [
-    words(startOf(node), lineEnd(text, startOf(node))),
-    ...node.children.filter((child) => child !== label),
-    ...(closing === undefined ? [] : [words(closing, endOf(node))]),
-  ];
+  const opening = text.slice(startOf(node), lineEnd(text, startOf(node)));
+  const rest = label ? opening.slice(endOf(label) - startOf(node)) : opening.replace(/^:+[^\s[{]*/, '');
+  return !/^(?:\{.*\})?[ \t\r]*$/.test(rest) || !opening.startsWith(node.name, colonsAt(opening, 0));
 }
 
 /** The parser trims labels; `:only[, ]{…}` means the space. */
@@ -81,13 +78,12 @@ export function keepSpaceInLabel(node: Nodes, text: string): void {
   const space = /[^\S\r\n]*/y;
   space.lastIndex = from;
   const value = space.exec(text)![0];
-  if (value === '' || text[from + value.length] !== ']') return;
+  const end = from + value.length;
+  if (value === '' || text[end] !== ']') return;
   if (last?.type === 'text') {
     last.value += value;
-    last.position = positionOf(startOf(last), from + value.length);
-  } else {
-    node.children.push({ type: 'text', value, position: positionOf(from, from + value.length) });
-  }
+    last.position = positionOf(startOf(last), end);
+  } else node.children.push({ type: 'text', value, position: positionOf(from, end) });
 }
 
 /** The parser counts blank lines inside of a directive as those between the blocks of the list item around it. */

@@ -1,111 +1,74 @@
 import type { Root } from 'mdast';
 import { documentLimits } from '../../limits.ts';
 import { mapLines } from '../fenceLines.ts';
-import { lineEnd } from '../text.ts';
-import { endOf, moveOffsets, nodesOf, startOf } from '../tree.ts';
+import { moveOffsets, nodesOf } from '../tree.ts';
 
-/** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */
-export interface Refusal {
-  /** Offset at which it begins. */
-  at: number;
-  message: string;
-}
-
-/** A text whose lines a parser may be asked to read, and what was done to them. */
 interface ShortLines {
   text: string;
-  /**
-   * Lines of code that stand in `text` as a word of their length, each from its first letter on; `given` is where they
-   * end in the text given.
-   */
-  hidden: { start: number; end: number; given: number }[];
-  /** What was cut off the ends of lines of prose: from where in `text` on offsets are larger by how much. */
-  cuts: { at: number; length: number }[];
-  refused: Refusal[];
+  /** Ends of lines of code; a word of its length stands for each, with its place in this list. */
+  hidden: string[];
+  /** Ends of lines of prose: from where in `text` on offsets are larger by how much, and the line in the text given. */
+  cuts: { at: number; length: number; lineStart: number; lineLength: number }[];
 }
 
 const { lineLength } = documentLimits;
 const longLine = new RegExp(`^.{${lineLength + 1}}`, 'm');
+/** What keeps a line of code in the quotes and lists around it. */
+const prefix = /^[ \t>]{0,200}/;
+const hiddenWord = new RegExp(`x(\\d+)x{${lineLength - 300},}`, 'g');
 /** A picture within an address is long, and nothing in it is a mark. */
 const picture = /base64,[A-Za-z\d+/=]+/g;
 
 /**
- * The text with lines that may be parsed. The time that a parser takes grows with the square of a line's length, but
- * not with that of a word: a long line of code is hidden behind one (`showCode` brings it back), and of a line of prose
- * what is too much is cut off. `isPlain` says that nothing is to be taken for code.
+ * The text with lines that may be parsed. A parser's time grows with the square of a line's length, but not with that
+ * of a word: one stands for a long line of code (`showCode` brings it back), and prose is cut off. `isPlain` says that
+ * nothing is to be taken for code.
  */
-export function shortLines(text: string, isPlain = false): ShortLines {
-  const found: ShortLines = { text, hidden: [], cuts: [], refused: [] };
-  if (!longLine.test(text)) return found;
+export function shortLines(given: string, isPlain = false): ShortLines {
+  const hidden: string[] = [];
+  const cuts: ShortLines['cuts'] = [];
+  if (!longLine.test(given)) return { text: given, hidden, cuts };
   let at = 0;
-  let start = 0;
-  found.text = mapLines(text, (line, kind) => {
-    const shown = shortLine(line, kind === 'code' && !isPlain);
-    const { length } = withoutEnd(line);
-    if (shown.length < line.length) {
-      found.refused.push({
-        at: start,
-        message: `This line has ${length} characters; more than ${lineLength} are not read. Break it.`,
-      });
-      found.cuts.push({ at: at + withoutEnd(shown).length, length: line.length - shown.length });
-    } else if (shown !== line) {
-      found.hidden.push({ start: at + prefixOf(line), end: at + length, given: start + length });
+  let lineStart = 0;
+  const shorten = (line: string, isCode: boolean): string => {
+    const plain = line.replace(/[\r\n]+$/, '');
+    const lineEnd = line.slice(plain.length);
+    if (plain.length <= lineLength) return line;
+    if (isCode) {
+      const [before] = prefix.exec(plain)!;
+      const number = hidden.push(plain.slice(before.length)) - 1;
+      return `${before}x${number}`.padEnd(plain.length, 'x') + lineEnd;
     }
+    if (plain.replace(picture, '').length <= lineLength) return line;
+    // Two halves of one character stay together.
+    const end = /[\uD800-\uDBFF]/.test(plain[lineLength - 1]!) ? lineLength - 1 : lineLength;
+    cuts.push({ at: at + end, length: plain.length - end, lineStart, lineLength: plain.length });
+    return plain.slice(0, end) + lineEnd;
+  };
+  const text = mapLines(given, (line, kind) => {
+    const shown = shorten(line, kind === 'code' && !isPlain);
     at += shown.length;
-    start += line.length;
+    lineStart += line.length;
     return shown;
   });
-  return found;
+  return { text, hidden, cuts };
 }
 
-const withoutEnd = (line: string): string => line.replace(/[\r\n]+$/, '');
-/** What keeps a line of code in the quotes and lists around it. */
-const prefixOf = (line: string): number => /^[ \t>]{0,200}/.exec(line)![0].length;
-
-function shortLine(line: string, isCode: boolean): string {
-  const plain = withoutEnd(line);
-  if (plain.length <= lineLength) return line;
-  const prefix = prefixOf(line);
-  if (isCode) return line.slice(0, prefix) + 'x'.repeat(plain.length - prefix) + line.slice(plain.length);
-  if (plain.replace(picture, '').length <= lineLength) return line;
-  // Two halves of one character stay together.
-  const end = /[\uD800-\uDBFF]/.test(plain[lineLength - 1]!) ? lineLength - 1 : lineLength;
-  return line.slice(0, end) + line.slice(plain.length);
-}
-
-/**
- * Puts lines that were hidden back into the code of the tree, whose offsets are larger by `offset` than those of the
- * text that was parsed. False when the parser has taken one of them for something else than code.
- */
-export function showCode(tree: Root, given: string, { text, hidden }: ShortLines, offset: number): boolean {
+/** Puts hidden lines back. False when the parser has taken one for something else than code. */
+export function showCode(tree: Root, { hidden }: ShortLines): boolean {
   if (hidden.length === 0) return true;
   let shown = 0;
-  for (const node of nodesOf(tree, 'code')) {
-    const [start, end] = [startOf(node) - offset, endOf(node) - offset];
-    const inside = hidden.filter((line) => line.start >= start && line.end <= end);
-    if (inside.length === 0) continue;
-    shown += inside.length;
-    const lines = node.value.split('\n');
-    let index = 0;
-    let from = start;
-    for (const line of inside) {
-      for (let next = lineEnd(text, from); next < line.start; next = lineEnd(text, from)) {
-        from = next + 1;
-        index += 1;
-      }
-      const value = lines[index - 1] ?? '';
-      const covered = /x*(?=\r?$)/.exec(value)![0].length;
-      lines[index - 1] =
-        withoutEnd(value).slice(0, -covered || undefined) + given.slice(line.given - covered, line.given);
-    }
-    node.value = lines.join('\n');
-  }
+  for (const node of nodesOf(tree, 'code'))
+    node.value = node.value.replace(hiddenWord, (word: string, number: string) => {
+      shown += 1;
+      return hidden[Number(number)] ?? word;
+    });
   return shown === hidden.length;
 }
 
 /**
- * Makes offsets of a tree, which are larger by `offset` than those of the text that was parsed, those of the text
- * before its lines were cut.
+ * Makes offsets of a tree, larger by `offset` than those of the text parsed, those before its lines were cut; says
+ * which.
  */
 export function moveBehindCuts(tree: Root, { cuts }: ShortLines, offset: number): void {
   if (cuts.length === 0) return;
@@ -113,4 +76,11 @@ export function moveBehindCuts(tree: Root, { cuts }: ShortLines, offset: number)
     cuts.reduce((sum, { at, length }) => (at < point - offset ? sum + length : sum), point);
   moveOffsets(tree, moved);
   if (tree.data?.refused) tree.data.refused.at = moved(tree.data.refused.at);
+  else
+    tree.data = {
+      cut: cuts.map((cut) => ({
+        at: cut.lineStart + offset,
+        message: `This line has ${cut.lineLength} characters; more than ${lineLength} are not read. Break it.`,
+      })),
+    };
 }
