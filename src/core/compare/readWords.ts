@@ -183,8 +183,8 @@ function decoded(entity: string): string | undefined {
 function emphasise(runs: Delimiter[]): void {
   const open: Piece[] = [];
   for (const { piece, opens, closes } of runs) {
-    while (closes && piece.text) {
-      const at = open.findLastIndex(({ text }) => text[0] === piece.text[0]);
+    while (piece.text) {
+      const at = closes ? open.findLastIndex(({ text }) => text[0] === piece.text[0]) : -1;
       const opener = open[at];
       if (!opener) break;
       const length = Math.min(2, opener.text.length, piece.text.length);
