@@ -89,7 +89,7 @@ const mostRounds = 8;
 
 /**
  * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is
- * added to every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of
+ * added to every offset in the tree; lines and columns are not to be used (`createPlaces` works them out from offsets). Of
  * what is nested deeper or longer than anybody writes something is left out, and the tree's `data` says so. With the
  * syntax `mdx` there are elements, expressions and modules in it; @throws then for what MDX does not take, with
  * `line:column:` before the message.
