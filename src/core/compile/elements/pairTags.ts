@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from '../../parse/visit.ts';
 import { htmlLimits } from '../../limits.ts';
 import type { TextElement } from './element.ts';
@@ -33,7 +33,7 @@ function pairIn(node: Parents): void {
           children: [],
           position,
         };
-        into().push(element as unknown as Nodes);
+        into().push(element);
         if (!emptyElements.has(name) && open.length < htmlLimits.nesting) open.push(element);
       },
       onclosetag(name) {
@@ -43,7 +43,7 @@ function pairIn(node: Parents): void {
       ontext(value) {
         const last = into().at(-1);
         if (last?.type === 'text') last.value += value;
-        else into().push({ type: 'text', value, position } as PhrasingContent);
+        else into().push({ type: 'text', value, position });
       },
       // In HTML `<iframe />` would hold all that follows; whoever writes it means the element alone.
     },
