@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from '../parse/visit.ts';
-import type { Context } from './context.ts';
+import type { Context, FenceKind } from './context.ts';
 import { idOfHeading } from './headings.ts';
-import type { FenceKind } from './context.ts';
 
 /** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
 const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
@@ -28,19 +27,13 @@ export function linkCode(root: Root, { input: { resolveCode } }: Context): void 
       section = idOfHeading(node);
       linked = new Set();
     }
-    const target = node.type === 'inlineCode' ? resolveCode(node.value) : undefined;
-    if (
-      node.type === 'inlineCode' &&
-      target &&
-      target.anchor !== section &&
-      target.anchor !== '' &&
-      !linked.has(target.url)
-    ) {
-      linked.add(target.url);
-      parent!.children[index!] = { type: 'link', url: target.url, children: [node], position: node.position };
-      return SKIP;
-    }
-    const isTitle = (node.data as { hName?: string } | undefined)?.hName === 'doc-admonition-title';
-    return node.type === 'heading' || node.type === 'link' || isTitle ? SKIP : undefined;
+    const isTitle = node.data?.hName === 'doc-admonition-title';
+    if (node.type !== 'inlineCode')
+      return node.type === 'heading' || node.type === 'link' || isTitle ? SKIP : undefined;
+    const { url, anchor } = resolveCode(node.value) ?? {};
+    if (url === undefined || anchor === section || anchor === '' || linked.has(url)) return;
+    linked.add(url);
+    parent!.children[index!] = { type: 'link', url, children: [node], position: node.position };
+    return SKIP;
   });
 }

@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { FenceKind } from './context.ts';
+import { idOfHeading } from './headings.ts';
 import type { Section } from './types.ts';
 
 /** Nodes whose children stand on lines of their own in the text. */
@@ -73,10 +75,10 @@ export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   for (const node of root.children) {
     if (node.type === 'heading') {
       finish();
-      const heading = (node.data as { hProperties: { level: number; id: string; label: string } }).hProperties;
-      while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
-      open.push(heading);
-      id = heading.id;
+      const level = Math.max(node.depth, 2);
+      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+      open.push({ level, label: toString(node).trim() });
+      id = idOfHeading(node);
       continue;
     }
     const text = leadsOn(node, fences) ? '' : plainText(node, fences).trim();
