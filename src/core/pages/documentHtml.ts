@@ -1,38 +1,48 @@
 import { escapeHtml } from '../parse/text.ts';
 import { styledKind } from '../../theme/links.ts';
-import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Crumb, PageMeta } from '../../theme/types.ts';
-import type { PageContent } from '../site/types.ts';
+import type { Crumb } from '../../theme/types.ts';
+import type { PageContent, Site } from '../site/types.ts';
 import { firstTheme } from './themeColors.ts';
+import type { PageTemplate } from './types.ts';
 
-export interface DocumentParts {
-  meta: PageMeta;
-  lang: string;
-  direction: 'ltr' | 'rtl';
-  colorMode: SiteConfig['colorMode']['default'];
-  baseUrl: string;
-  /** Identifies scripts and styles; a reader with another one gets page loads. */
-  build: string;
-  /** URL of the app module. */
-  app: string;
-  /** Below the base URL; `favicon.svg` when left out, no icon when empty. */
-  favicon?: string;
-  announcementId: string;
-  canonical: string;
-  /** Of the paper in both themes. */
-  paper: Record<'light' | 'dark', string>;
-  /** What the page says to search engines, as JSON-LD. */
-  structuredData?: object;
-  /** URL of the page's picture. */
-  card?: string;
-  /** What else the head has. */
-  head: NonNullable<PageContent['head']>;
-  /** Of the feed of versions. */
-  feedTitle: string;
+/** A page with the URL of its picture, if it has one. */
+export type PageWithCard = PageContent & { card?: string };
+
+/** The parts of a document that come from the site, the template and the page's meta data. */
+export function documentParts(
+  { site, template }: { site: Pick<Site, 'config' | 'strings'>; template: PageTemplate },
+  { meta, canonical, crumbs, card, head }: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>,
+) {
+  const { config } = site;
+  const locale = config.locales.all[config.locales.default];
+  return {
+    meta,
+    lang: locale?.htmlLang ?? 'en',
+    direction: locale?.direction ?? 'ltr',
+    colorMode: config.colorMode.default,
+    baseUrl: config.baseUrl,
+    /** Identifies scripts and styles; a reader with another one gets page loads. */
+    build: template.build,
+    app: template.appUrl,
+    /** Below the base URL; `favicon.svg` when left out, no icon when empty. */
+    favicon: config.favicon,
+    // What is never dismissed has no name to remember.
+    announcementId: config.announcement?.dismissible === false ? '' : (config.announcement?.id ?? ''),
+    canonical: config.url + canonical,
+    paper: template.paper,
+    /** What the page says to search engines, as JSON-LD. */
+    structuredData: crumbs && breadcrumbList(crumbs, config.url),
+    card,
+    feedTitle: site.strings.shell.newVersions,
+    head: { ...head, ...(meta.noIndex && { noindex: true }) },
+    boot: template.boot,
+    firstInput: template.firstInput,
+  };
+}
+
+export interface DocumentParts extends ReturnType<typeof documentParts> {
   /** Style blocks of the head, in order. */
   styles: string[];
-  boot: string;
-  firstInput: string;
   contentSecurityPolicy: string;
   /** The server-rendered App. */
   root: string;
@@ -55,19 +65,11 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** What the head says of the page and the site, for browsers, search engines and whoever links here. */
-function descriptionTags({
-  meta,
-  favicon = 'favicon.svg',
-  canonical,
-  baseUrl,
-  paper,
-  colorMode,
-  card,
-  head,
-  feedTitle,
-}: DocumentParts): string {
+function descriptionTags(parts: DocumentParts): string {
+  const { meta, favicon = 'favicon.svg', paper, card, head } = parts;
   const description = escapeHtml(meta.description);
-  const url = escapeHtml(canonical);
+  const url = escapeHtml(parts.canonical);
+  const baseUrl = escapeHtml(parts.baseUrl);
   return [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${url}">`,
@@ -76,20 +78,20 @@ function descriptionTags({
     head.noindex
       ? '<meta name="robots" content="noindex">'
       : `<meta property="og:type" content="${styledKind(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
-    card
-      ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">`
-      : '',
-    `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
+    card &&
+      `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">`,
+    `<meta name="theme-color" content="${paper[firstTheme(parts.colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
     // Without one, browsers would ask for `/favicon.ico`.
     favicon === ''
       ? '<link rel="icon" href="data:,">'
-      : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
-    `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
-    head.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">` : '',
-    head.feed
-      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feedTitle)}" href="${escapeHtml(baseUrl)}versions.atom">`
-      : '',
-  ].join('');
+      : `<link rel="icon" href="${baseUrl}${escapeHtml(favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
+    `<link rel="manifest" href="${baseUrl}site.webmanifest">`,
+    head.markdown && `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">`,
+    head.feed &&
+      `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(parts.feedTitle)}" href="${baseUrl}versions.atom">`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /**
