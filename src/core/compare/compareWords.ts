@@ -124,7 +124,6 @@ function withWholeLinks(pairs: Pair<Word>[], before: Word[], after: Word[]): Pai
   });
 }
 
-/** The words of each link. */
 function linksOf(words: Word[]): Word[][] {
   const links: Word[][] = [];
   words.forEach((word, at) => {

@@ -7,7 +7,6 @@ import type { Inline, Style, Word } from './types.ts';
  */
 const wordPattern = /(\s+)|https?:\/\/[^\s<>]*[^\s<>.,;:!?)'"*_]|[\p{L}\p{N}_]+(?:['’.\-/][\p{L}\p{N}_]+)*|[^\s]/gu;
 
-/** A stretch of running text. */
 interface Piece {
   text: string;
   /** Code, or a picture: one word, whatever is in it. */

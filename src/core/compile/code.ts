@@ -47,7 +47,6 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
   return { type: 'element', tagName: 'doc-code', properties, children: [] };
 }
 
-/** What the first line of a code fence says. */
 interface Fence {
   language: Language | undefined;
   title?: string;

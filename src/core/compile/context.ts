@@ -10,7 +10,6 @@ import { startOf } from '../parse/tree.ts';
 import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
 import type { ArticleLink, CompileInput } from './types.ts';
 
-/** What compilations share. */
 export interface CompileTools extends Syntax {
   /** Keeps highlighted code and drawn diagrams. */
   cache?: StringCache;
@@ -57,7 +56,6 @@ interface DirectivePlace {
 
 interface DirectiveKind<Form, Node> {
   form: Form;
-  /** The names by which it is written. */
   names: readonly string[];
   /**
    * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not
@@ -86,7 +84,6 @@ export interface TextKind extends DirectiveKind<'text', TextDirective> {
   usage: string;
 }
 
-/** A directive that docs may hold. */
 export type Directive = ContainerKind | LeafKind | TextKind;
 
 /** A language whose code fences are drawn as something else than code. */
@@ -128,9 +125,8 @@ export function createContext(
     collected,
     collect: (name, value) => void (collected[name] ??= []).push(value),
     count(name) {
-      const next = (counts.get(name) ?? 0) + 1;
-      counts.set(name, next);
-      return next;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return counts.get(name)!;
     },
     mayColour: createColourBudget(input.markdown.length),
     place,

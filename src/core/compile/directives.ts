@@ -73,7 +73,6 @@ function reportUnknown(
   context.error(node, `Unknown directive \`${colons}${name}\`. ${advice}`);
 }
 
-/** The clean Markdown of a node, as it was written. */
 function sourceOf(node: Nodes, { input }: Context): string {
   return input.markdown.slice(startOf(node), endOf(node));
 }

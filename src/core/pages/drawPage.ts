@@ -5,16 +5,14 @@ import type { LazyText } from '../outputs/writtenFiles.ts';
 import { extractLinks } from '../links/extractLinks.ts';
 import type { Site } from '../site/types.ts';
 import type { PageLinks } from '../site/siteParts.ts';
-import { documentHtml, documentParts, type PageWithCard } from './documentHtml.ts';
+import { documentHtml, type PageWithCard } from './documentHtml.ts';
 import type { Renderer } from './renderer.tsx';
 import type { PageTemplate } from './types.ts';
 
-/** A finished document and what is known of it. */
 interface DrawnDocument {
   html: LazyText;
   /** What `<main>` holds, without styles. */
   mainHtml(): string;
-  /** Its links and anchors. */
   htmlLinks: PageLinks;
   /** A hash of all that it is made of; undefined for a page without `props`. */
   key?: string;
@@ -69,13 +67,12 @@ export function drawPage(context: DrawContext & { store: Store }, page: PageWith
 
 /** A page's document, what `<main>` holds, without styles, and where that begins. */
 export function drawDocument(
-  context: DrawContext,
+  { template, renderer, site }: DrawContext,
   page: PageWithCard,
 ): { html: string; mainHtml: string; main: DocumentSummary['main'] } {
-  const { template, renderer, site } = context;
   const mainHtml = page.main(renderer);
-  const { head: styles, mainHtml: styled, contentSecurityPolicy } = template.stylesOf(page.meta, mainHtml);
-  const root = renderer.app(site.shell, page.meta, styled, renderer.foot(site.config), page.sidebar?.json);
-  const html = documentHtml({ ...documentParts(context, page), styles, contentSecurityPolicy, root });
-  return { html, mainHtml, main: { at: html.indexOf(styled), length: styled.length } };
+  const styles = template.stylesOf(page.meta, mainHtml);
+  const root = renderer.app(site.shell, page.meta, styles.mainHtml, renderer.foot(site.config), page.sidebar?.json);
+  const html = documentHtml({ site, template, page, styles, root });
+  return { html, mainHtml, main: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
 }

@@ -37,7 +37,6 @@ interface ArticlePage extends Pick<PageMeta, 'kind' | 'like' | 'path' | 'docId' 
   noIndex?: true;
   sidebar: SidebarFile | undefined;
   breadcrumbs: DocMainProps['breadcrumbs'];
-  /** What it shows besides. */
   more?: Partial<DocMainProps>;
   /** Its text in the Markdown twin, below title and description. */
   markdown: string;
