@@ -5,8 +5,7 @@ import { nodesOf, startOf } from '../parse/tree.ts';
 import { rememberText, type Context } from './context.ts';
 import { plainLines } from './highlight.ts';
 import { findLanguage, languageNames, type Language } from './languages.ts';
-import { samplesToRun } from './runs.ts';
-import { isMark, legalMarks, markProblem, metaWords, sampleLanguage } from './samples.ts';
+import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, samplesToRun } from './samples.ts';
 
 /** Draws all code fences, and leaves what it drew at the nodes as `data.drawn`. */
 export async function drawFences(root: Root, context: Context): Promise<void> {

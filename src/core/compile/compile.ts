@@ -8,8 +8,7 @@ import { drawDirectives, drawTextDirectives, restoreTextDirectives } from './dir
 import { lowerElements } from './elements/lowerElements.ts';
 import { pairTags } from './elements/pairTags.ts';
 import { drawHeadings } from './headings.ts';
-import { linkCode } from './linkCode.ts';
-import { inlineReferences, resolveTargets } from './links.ts';
+import { inlineReferences, linkCode, resolveTargets } from './links.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 import { rejectRawHtml } from './rawHtml.ts';
 import { sampleFences } from './samples.ts';
@@ -57,8 +56,8 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
   const sections = sectionsOf(tree, tools.fences);
   await drawFences(tree, context);
   return {
+    hast: toHast(tree),
     openingFacts: openingFacts(tree),
-    ...toHast(tree),
     toc,
     availability,
     sections,

@@ -1,8 +1,12 @@
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { sourceOffsetOf, spanIndexAt } from '../docs/selection/offsetSpans.ts';
 import type { OffsetSpan } from '../docs/types.ts';
+import { hash } from '../parse/hash.ts';
+import { legalWords } from '../parse/nearest.ts';
+import { parseCode } from '../parse/parseCode.ts';
 import { lineEnd } from '../parse/text.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
+import type { Context } from './context.ts';
 import type { SampleFence } from './types.ts';
 
 /** What a fence says of its code as a sample (CONTRIBUTING.md, "Facts of the standard"). */
@@ -120,4 +124,49 @@ export function sampleFences(
     });
     return [{ lang, meta: meta ?? '', text: value, lineOffsets }];
   });
+}
+
+/** The name of the file that a sample is compiled to. */
+export function sampleFile(text: string): string {
+  return `sample.${hash('run', text)}.js`;
+}
+
+/**
+ * The samples that begin when a reader runs a fence, each with what its app is called and the name of its compiled
+ * file: its own, and the one that it names, in the order in which both stand on the page. Undefined for a fence that
+ * does not run.
+ */
+export function samplesToRun(
+  fence: Code,
+  fences: Code[],
+  context: Context,
+): { title: string; file: string }[] | undefined {
+  const { run, with: other } = marksOf(fence);
+  if (!run || context.input.imported) {
+    if (other !== undefined) context.error(fence, 'The mark `with` is for samples with the mark `run` only.');
+    return undefined;
+  }
+  if (context.input.islands?.includes('run') === false)
+    context.error(fence, 'The mark `run` needs the island that runs samples: `content/islands/run.tsx`.');
+  if (!titleOf(fence)) context.error(fence, 'A sample that runs needs a title: `title="app.ts"`.');
+  const isExport = parseCode('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
+  if (isExport) context.error(fence, 'A sample that runs exports nothing: it is an app of its own.');
+  const others = fences.filter((each) => each !== fence && marksOf(each).run);
+  const partner = others.find((each) => titleOf(each) === other);
+  if (other !== undefined && !partner) {
+    const titles = others.length > 0 ? [...new Set(others.map(titleOf))] : ['none'];
+    context.error(fence, `No sample \`${other}\` with the mark \`run\` is on this page. ${legalWords(other, titles)}`);
+    return undefined;
+  }
+  return fences
+    .filter((each) => each === fence || (other !== undefined && each === partner))
+    .map((each) => ({ title: titleOf(each), file: sampleFile(each.value) }));
+}
+
+function marksOf({ lang, meta }: Code): SampleMarks {
+  return readMarks(meta, sampleLanguage(lang));
+}
+
+function titleOf({ meta }: Code): string {
+  return metaWords(meta).find(({ name, value }) => name === 'title' && value !== undefined)?.value ?? '';
 }

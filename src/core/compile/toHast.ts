@@ -18,8 +18,8 @@ const handlers: Handlers = {
 /** Between blocks the conversion puts line ends, which are not needed in HTML; inside phrases they are. */
 const holdsBlocks = new Set('ul ol blockquote section doc-admonition doc-details doc-tabs doc-tab'.split(' '));
 
-/** Turns the finished Markdown tree into hast without positions; gives every id in it as well. */
-export function toHast(tree: Root): { hast: HastRoot; anchors: string[] } {
+/** Turns the finished Markdown tree into hast without positions. */
+export function toHast(tree: Root): HastRoot {
   visit(tree, (node) => {
     // So that the conversion does not copy it. (`delete` would make every node slow.)
     node.position = undefined;
@@ -27,16 +27,14 @@ export function toHast(tree: Root): { hast: HastRoot; anchors: string[] } {
     if (node.type === 'list') node.spread ||= node.children.some((item) => item.spread ?? item.children.length > 1);
   });
   const hast = mdastToHast(tree, { handlers, clobberPrefix: '', footnoteLabelProperties: {} }) as HastRoot;
-  const anchors: string[] = [];
   visit(hast, (node) => {
     if (node.type === 'element' && node.tagName === 'input') {
       node.tagName = 'doc-task';
       node.properties = node.properties.checked ? { done: true } : {};
     }
-    if (node.type === 'element' && typeof node.properties.id === 'string') anchors.push(node.properties.id);
     if (node.type !== 'root' && !(node.type === 'element' && holdsBlocks.has(node.tagName))) return;
     const isKept = (child: RootContent) => child.type !== 'text' || child.value !== '\n';
     node.children = node.children.filter(isKept) as ElementContent[];
   });
-  return { hast, anchors };
+  return hast;
 }
