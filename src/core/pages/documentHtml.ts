@@ -24,7 +24,7 @@ export interface DocumentParts {
 }
 
 /** HTML in which values are text. */
-function safe({ raw }: TemplateStringsArray, ...values: string[]): string {
+export function safe({ raw }: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw }, ...values.map(escapeHtml));
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { escapeHtml, withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { documentFile } from '../site/baseUrl.ts';
+import { safe } from './documentHtml.ts';
 import { fileIn, filesIn } from './filesIn.ts';
 import type { FrameDocument, SiteSources, Output, OutputContext } from '../site/types.ts';
 
@@ -65,14 +66,18 @@ export async function frameHtml(
   const { style, contentSecurityPolicy, sandboxPolicy } = template.frameDocuments;
   const { baseUrl, locales } = site.config;
   const address = bundle ? `${baseUrl}${bundle.frames[name]!}` : `/@fs${withSlashes(script)}`;
-  const source =
+  return [
+    '<!doctype html>\n',
+    safe`<html lang="${locales.all[locales.default]?.htmlLang ?? 'en'}" data-base="${baseUrl}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    safe`<meta http-equiv="Content-Security-Policy" content="${sandboxed ? sandboxPolicy : contentSecurityPolicy}">`,
+    `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">`,
+    `<style>${style}</style></head><body>${body}`,
     code === undefined
       ? `<script ${sandboxed ? 'defer' : 'type="module"'} src="${escapeHtml(address)}"></script>`
-      : `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
-  const lang = locales.all[locales.default]?.htmlLang ?? 'en';
-  return `<!doctype html>
-<html lang="${escapeHtml(lang)}" data-base="${escapeHtml(baseUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(sandboxed ? sandboxPolicy : contentSecurityPolicy)}"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>${body}${source}</body></html>
-`;
+      : `<script>${code.replaceAll('</script', '<\\/script')}</script>`,
+    '</body></html>\n',
+  ].join('');
 }
 
 function partsOf(text: string): { title: string; body: string } | undefined {
