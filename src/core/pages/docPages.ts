@@ -38,8 +38,8 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     async content(context) {
       const compiled = await context.compiled(doc);
       if (!compiled) return undefined;
-      const parts = await Promise.all(context.site.features.map((feature) => feature.docPart?.(context, version, doc)));
-      return docContent(context, version, doc, compiled, parts);
+      const parts = context.site.features.map((feature) => feature.docPart?.(context, version, doc));
+      return docContent(context, version, doc, compiled, await Promise.all(parts));
     },
   };
 }

@@ -28,18 +28,12 @@ export const staticPageKind: PageKind = {
     })),
 
   async problems(context) {
-    const found = await Promise.all(
-      context.site.staticPages.map(async (page): Promise<Diagnostic[]> => {
-        try {
-          await staticContent(context, page);
-          return [];
-        } catch (error) {
-          if (error instanceof BuildFailed) return error.diagnostics;
-          return [moduleProblem(rootOf(page), page.file, error)];
-        }
-      }),
-    );
-    return found.flat();
+    const problemsOf = (page: StaticPage) =>
+      staticContent(context, page).then(
+        () => [],
+        (error) => (error instanceof BuildFailed ? error.diagnostics : [moduleProblem(rootOf(page), page.file, error)]),
+      );
+    return (await Promise.all(context.site.staticPages.map(problemsOf))).flat();
   },
 };
 

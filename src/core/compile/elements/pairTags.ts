@@ -4,8 +4,6 @@ import { visit } from '../../parse/visit.ts';
 import { htmlLimits } from '../../limits.ts';
 import type { TextElement } from './element.ts';
 
-const emptyElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-
 /**
  * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands
  * between its tags among the children of one node. A tag that is never closed ends with them, and one that closes
@@ -34,7 +32,8 @@ function pairIn(node: Parents): void {
           position,
         };
         into().push(element);
-        if (!emptyElements.has(name) && open.length < htmlLimits.nesting) open.push(element);
+        // The parser closes those that hold nothing right away.
+        if (open.length < htmlLimits.nesting) open.push(element);
       },
       onclosetag(name) {
         const at = open.findLastIndex((each) => each.name === name);
