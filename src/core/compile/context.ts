@@ -45,23 +45,20 @@ export interface Context {
   brokenLink: Report;
 }
 
-/** Where in its document a directive stands. */
-interface DirectivePlace {
-  parent?: Nodes;
-  /** Anchor of the section; empty before the first heading. Known of text directives. */
+/** Where a directive stands: the anchor of its section, empty before the first heading, and all anchors so far. */
+interface TextPlace {
   section: string;
-  /** The anchors of the document so far. */
   anchors: Set<string>;
 }
 
-interface DirectiveKind<Form, Node> {
+interface DirectiveKind<Form, Node, Place = { parent?: Nodes }> {
   form: Form;
   names: readonly string[];
   /**
    * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not
    * legal. What a document's directives say together is noted with `context.collect`.
    */
-  draw(node: Node, context: Context, place: DirectivePlace): void;
+  draw(node: Node, context: Context, place: Place): void;
   /**
    * What stands in plain Markdown for a container's first line, where that is not its label or else its name in bold,
    * and for a leaf, where it is not left out.
@@ -79,7 +76,7 @@ export interface ContainerKind extends DirectiveKind<'container', ContainerDirec
 export type LeafKind = DirectiveKind<'leaf', LeafDirective>;
 
 /** `:name[words]{attribute="value"}` in a line; in plain Markdown its words stay. */
-export interface TextKind extends DirectiveKind<'text', TextDirective> {
+export interface TextKind extends DirectiveKind<'text', TextDirective, TextPlace> {
   /** How it is written, for messages: `:rule[…]{#id by="…"}`. */
   usage: string;
 }

@@ -36,20 +36,19 @@ export function drawDirectives(root: Root, context: Context): void {
     ':::': [...names('container'), ...listFacts],
   };
   visit(root, (node, _, parent) => {
-    const place = { parent, section: '', anchors: new Set<string>() };
     const container = node.type === 'containerDirective' ? kindOf('container', node.name, tools) : undefined;
     if (input.imported) {
       // In a text that was written for another tool some containers are ours; of other directives the content is shown.
       if (node.type !== 'containerDirective' || !container?.isForeign) return;
       node.attributes = {};
-      container.draw(node, context, { ...place, parent: undefined });
+      container.draw(node, context, {});
     } else if (node.type === 'containerDirective') {
       checkClosed(node, context);
-      if (container) container.draw(node, context, place);
+      if (container) container.draw(node, context, { parent });
       else reportUnknown(node, ':::', '::', 'two', legal, context);
     } else if (node.type === 'leafDirective') {
       const leaf = kindOf('leaf', node.name, tools);
-      if (leaf) leaf.draw(node, context, place);
+      if (leaf) leaf.draw(node, context, { parent });
       else reportUnknown(node, '::', ':::', 'three', legal, context);
     } else if (node.type === 'paragraph' || node.type === 'heading') checkStrayFences(node, context, legal);
   });
