@@ -121,9 +121,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
   function sidebar(path: string): string | undefined {
     const withoutHash = (url: string) => url.replace(/\.[\w-]+\.json$/, '');
     const { content, config } = live.current();
-    const found = [...sidebarFiles(content, config.baseUrl).values()].find(
-      ({ url }) => withoutHash(url) === withoutHash(path),
-    );
+    const found = sidebarFiles(content, config.baseUrl).find(({ url }) => withoutHash(url) === withoutHash(path));
     return found && JSON.stringify(found.json);
   }
 

@@ -1,115 +1,120 @@
 import { diffArrays } from 'diff';
 import { comparisonLimits } from '../limits.ts';
+import { remember } from '../remember.ts';
+import { type Part, takeSteps, type Work } from './likeness.ts';
 import type { DiffStatus, Placed } from './types.ts';
-import { takeSteps, type Work } from './likeness.ts';
 
-/** How alike two parts are, from 0 to 1. */
-type Likeness<Part> = (before: Part, after: Part) => number;
-
-/** So many parts in a row that both sequences have, or only one of them. */
-interface SequenceRun {
+/** Parts in a row that both sequences have, or only one of them. */
+interface SequenceRun<Value> {
   status: DiffStatus;
-  count: number;
+  olds: Value[];
+  news: Value[];
 }
 
-/**
- * Runs of parts that are equal, or that only one side has, by the comparison of sequences. Where that would cost
- * too much, what stands between the parts that are equal at both ends is taken for replaced.
- */
-export function runsOf(before: string[], after: string[], work: Work): SequenceRun[] {
+/** Runs of parts by the comparison of sequences; parts of one key are equal. */
+export function runsOf<Value>(
+  before: Value[],
+  after: Value[],
+  keyOf: (value: Value) => string,
+  work: Work,
+): SequenceRun<Value>[] {
   const numbers = new Map<string, number>();
   // Numbers are compared at once; long texts may differ only at their ends.
-  const numbered = (parts: string[]) =>
-    parts.map((part) => numbers.get(part) ?? numbers.set(part, numbers.size).get(part)!);
-  const [olds, news] = [numbered(before), numbered(after)];
-  const maxEditLength = Math.min(comparisonLimits.edits, Math.floor(Math.sqrt(2 * work.steps)));
-  const changes = diffArrays(olds, news, { maxEditLength });
-  // oxlint-disable-next-line typescript/no-unnecessary-condition
-  const edits = changes
-    ? changes.reduce((sum, { added, removed, value }) => sum + (added || removed ? value.length : 0), 0)
-    : maxEditLength;
-  takeSteps(work, Math.min(work.steps, Math.ceil((edits * edits) / 2)));
-  if (changes)
-    return changes.map(({ added, removed, value }) => ({
-      status: added ? 'added' : removed ? 'removed' : 'same',
-      count: value.length,
-    }));
-  work.exceeded = true;
-  return endsOf(olds, news);
+  const numbered = (values: Value[]) => values.map((value) => remember(numbers, keyOf(value), () => numbers.size));
+  let [a, b] = [0, 0];
+  return stepsOf(numbered(before), numbered(after), work).map(({ added, removed, count }) => ({
+    status: added ? 'added' : removed ? 'removed' : 'same',
+    olds: added ? [] : before.slice(a, (a += count)),
+    news: removed ? [] : after.slice(b, (b += count)),
+  }));
 }
 
-/** What both sequences have at the start and at the end, and all else as replaced. */
-function endsOf(before: number[], after: number[]): SequenceRun[] {
+interface Step {
+  count: number;
+  added?: boolean;
+  removed?: boolean;
+}
+
+function stepsOf(before: number[], after: number[], work: Work): Step[] {
+  const maxEditLength = Math.min(comparisonLimits.edits, Math.floor(Math.sqrt(2 * work.steps)));
+  const changes: Step[] | undefined = diffArrays(before, after, { maxEditLength });
+  const edits =
+    changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0) ?? maxEditLength;
+  takeSteps(work, Math.min(work.steps, Math.ceil((edits * edits) / 2)));
+  if (changes) return changes;
+  // That would cost too much: what stands between the parts that are equal at both ends is taken for replaced.
+  work.exceeded = true;
   const room = Math.min(before.length, after.length);
   let first = 0;
   while (first < room && before[first] === after[first]) first++;
   let last = 0;
-  while (last < room - first && before[before.length - 1 - last] === after[after.length - 1 - last]) last++;
-  const runs: SequenceRun[] = [
-    { status: 'same', count: first },
-    { status: 'removed', count: before.length - first - last },
-    { status: 'added', count: after.length - first - last },
-    { status: 'same', count: last },
+  while (last < room - first && before.at(-1 - last) === after.at(-1 - last)) last++;
+  const steps = [
+    { count: first },
+    { count: before.length - first - last, removed: true },
+    { count: after.length - first - last, added: true },
+    { count: last },
   ];
-  return runs.filter(({ count }) => count > 0);
+  return steps.filter(({ count }) => count > 0);
 }
+
+/** A part of each of two texts, or one that the other text lacks. */
+export interface Pair<Value> {
+  old?: Value;
+  now?: Value;
+}
+
+/** How alike two parts are, from 0 to 1. */
+type Likeness<Value> = (old: Part<Value>, now: Part<Value>) => number;
 
 /**
  * Joins the parts of two sequences in their order: equal ones first, and between those the ones that are alike enough
  * (a likeness of `least` or more), so that the sum of likenesses is as large as can be. What is left stands alone, the
  * removed before the added.
  */
-export function alignParts<Part>(
-  before: Part[],
-  after: Part[],
-  keyOf: (part: Part) => string,
-  likeness: Likeness<Part>,
+export function alignParts<Value>(
+  before: Part<Value>[],
+  after: Part<Value>[],
+  likeness: Likeness<Value>,
   least: number,
   work: Work,
-): Placed[] {
-  const places: Placed[] = [];
-  let [a, b] = [0, 0];
-  let [gapA, gapB] = [0, 0];
-  const weigh: Likeness<Part> = (old, now) => {
+): Pair<Part<Value>>[] {
+  const weigh: Likeness<Value> = (old, now) => {
     const weight = likeness(old, now);
     return weight >= least ? weight : 0;
   };
+  let gap: [Part<Value>[], Part<Value>[]] = [[], []];
+  const pairs: Pair<Part<Value>>[] = [];
   const closeGap = () => {
-    for (const { before: row, after: column } of pairAlike(before.slice(gapA, a), after.slice(gapB, b), weigh, work))
-      places.push({
-        ...(row !== undefined && { before: gapA + row }),
-        ...(column !== undefined && { after: gapB + column }),
-      });
+    for (const pair of pairAlike(...gap, weigh, work)) pairs.push(pair);
+    gap = [[], []];
   };
-  for (const { status, count } of runsOf(before.map(keyOf), after.map(keyOf), work)) {
-    if (status === 'removed') a += count;
-    else if (status === 'added') b += count;
+  for (const { status, olds, news } of runsOf(before, after, ({ text }) => text, work)) {
+    if (status !== 'same') gap = [gap[0].concat(olds), gap[1].concat(news)];
     else {
       closeGap();
-      for (let index = 0; index < count; index++) places.push({ before: a++, after: b++ });
-      [gapA, gapB] = [a, b];
+      news.forEach((now, index) => pairs.push({ old: olds[index]!, now }));
     }
   }
   closeGap();
-  return places;
+  return pairs;
 }
 
 /** The pairs with the largest sum of likenesses, by dynamic programming, and the rest between them. */
-function pairAlike<Part>(
-  before: Part[],
-  after: Part[],
-  weigh: (before: Part, after: Part) => number,
+function pairAlike<Value>(
+  before: Part<Value>[],
+  after: Part<Value>[],
+  weigh: Likeness<Value>,
   work: Work,
-): Placed[] {
-  const [rows, columns] = [before.length, after.length];
-  const pairs = rows * columns;
-  if (pairs === 0 || pairs > comparisonLimits.pairs || !takeSteps(work, pairs))
-    return [...before.map((_, row) => ({ before: row })), ...after.map((_, column) => ({ after: column }))];
-  const weights = before.map((part) => after.map((other) => weigh(part, other)));
+): Pair<Part<Value>>[] {
+  const count = before.length * after.length;
+  if (count === 0 || count > comparisonLimits.pairs || !takeSteps(work, count))
+    return [...before.map((old) => ({ old })), ...after.map((now) => ({ now }))];
+  const weights = before.map((old) => after.map((now) => weigh(old, now)));
   // best[i][j]: the largest sum for what follows row i and column j.
-  const best = Array.from({ length: rows + 1 }, () => Array<number>(columns + 1).fill(0));
-  for (let row = rows - 1; row >= 0; row--) {
-    for (let column = columns - 1; column >= 0; column--) {
+  const best = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0));
+  for (let row = before.length - 1; row >= 0; row--) {
+    for (let column = after.length - 1; column >= 0; column--) {
       const weight = weights[row]![column]!;
       best[row]![column] = Math.max(
         best[row + 1]![column]!,
@@ -118,75 +123,89 @@ function pairAlike<Part>(
       );
     }
   }
-  const places: Placed[] = [];
-  let added: Placed[] = [];
+  const pairs: Pair<Part<Value>>[] = [];
+  let added: Pair<Part<Value>>[] = [];
   let [row, column] = [0, 0];
-  while (row < rows || column < columns) {
+  while (row < before.length || column < after.length) {
+    const [old, now] = [before[row], after[column]];
     const weight = weights[row]?.[column] ?? 0;
     if (weight > 0 && best[row]![column] === weight + best[row + 1]![column + 1]!) {
-      for (const place of added) places.push(place);
+      pairs.push(...added, { old, now });
       added = [];
-      places.push({ before: row++, after: column++ });
-    } else if (row < rows && (column === columns || best[row]![column] === best[row + 1]![column]))
-      places.push({ before: row++ });
-    else added.push({ after: column++ });
+      row++;
+      column++;
+    } else if (old && (!now || best[row]![column] === best[row + 1]![column])) {
+      pairs.push({ old });
+      row++;
+    } else {
+      added.push({ now });
+      column++;
+    }
   }
-  for (const place of added) places.push(place);
-  return places;
+  return [...pairs, ...added];
 }
 
 /**
- * Joins parts by a key that each side has once, whatever their order; keys that one side has more than once do not
- * join. In the order of the newer side; what only the older one has stands after what it stood after.
+ * Finds the older part of each newer one by one rule after the other: what a rule has joined is out of reach of those
+ * after it.
  */
-export function joinParts(before: (string | undefined)[], after: (string | undefined)[]): Placed[] {
-  const [olds, news] = [placesByKey(before.keys(), (at) => before[at]), placesByKey(after.keys(), (at) => after[at])];
-  const partners = after.map((key) => {
-    const found = key === undefined || news.get(key)!.length > 1 ? undefined : olds.get(key);
-    return found?.length === 1 ? found[0] : undefined;
-  });
-  return inNewerOrder(before.length, partners);
+export function startJoining(countBefore: number, countAfter: number) {
+  const partners = Array<number | undefined>(countAfter).fill(undefined);
+  const free = new Set(Array(countBefore).keys());
+  const lonely = () => [...partners.keys()].filter((b) => partners[b] === undefined);
+  const join = (a: number | undefined, b: number) => {
+    if (a !== undefined && partners[b] === undefined && free.delete(a)) partners[b] = a;
+  };
+  type KeyOf = (place: number) => string | undefined;
+  return {
+    partners,
+    free,
+    lonely,
+    join,
+    /** Joins parts of a key that each side has once, whatever their order. */
+    joinUnique(oldKey: KeyOf, newKey: KeyOf) {
+      const olds = placesByKey(free, oldKey);
+      for (const [key, news] of placesByKey(lonely(), newKey)) {
+        const same = olds.get(key);
+        if (key !== undefined && news.length === 1 && same?.length === 1) join(same[0], news[0]!);
+      }
+    },
+    /** Joins parts of a key in their order. A newer key is asked for when all parts before have been looked at. */
+    joinInOrder(oldKey: KeyOf, newKey: KeyOf) {
+      const olds = new Map([...placesByKey(free, oldKey)].map(([key, places]) => [key, places.values()]));
+      for (const b of lonely()) {
+        const key = newKey(b);
+        if (key !== undefined) join(olds.get(key)?.next().value, b);
+      }
+    },
+    /** In the order of the newer side; what only the older one has stands after what it stood after. */
+    places(): Placed[] {
+      const alone = (from: number) => {
+        const places: Placed[] = [];
+        for (let before = from; free.has(before); before++) places.push({ before });
+        return places;
+      };
+      return [
+        ...alone(0),
+        ...partners.flatMap((before, after) =>
+          before === undefined ? [{ after }] : [{ before, after }, ...alone(before + 1)],
+        ),
+      ];
+    },
+  };
 }
 
 /** The places of each key, in order. */
 export function placesByKey<Key>(places: Iterable<number>, keyOf: (place: number) => Key): Map<Key, number[]> {
   const found = new Map<Key, number[]>();
-  for (const place of places) {
-    const key = keyOf(place);
-    const known = found.get(key);
-    if (known) known.push(place);
-    else found.set(key, [place]);
-  }
+  for (const place of places) remember(found, keyOf(place), (): number[] => []).push(place);
   return found;
-}
-
-/** The order in which both sides are shown: `partners` holds the older place of each newer part, where it has one. */
-export function inNewerOrder(countBefore: number, partners: (number | undefined)[]): Placed[] {
-  const taken = new Set(partners);
-  const lonely = (from: number) => {
-    const places: Placed[] = [];
-    for (let before = from; before < countBefore && !taken.has(before); before++) places.push({ before });
-    return places;
-  };
-  return [
-    ...lonely(0),
-    ...partners.flatMap((before, after) =>
-      before === undefined ? [{ after }] : [{ before, after }, ...lonely(before + 1)],
-    ),
-  ];
 }
 
 /** The places of both sides that are out of the older order: as few as can be are said to have moved. */
 export function movedParts(places: Placed[], work: Work): Set<Placed> {
   const both = places.filter(({ before, after }) => before !== undefined && after !== undefined);
-  const now = both.map(({ before }) => String(before));
-  const then = [...both].sort((x, y) => x.before! - y.before!).map(({ before }) => String(before));
-  const moved = new Set<Placed>();
-  let at = 0;
-  for (const { status, count } of runsOf(then, now, work)) {
-    if (status === 'removed') continue;
-    for (const place of both.slice(at, at + count)) if (status === 'added') moved.add(place);
-    at += count;
-  }
-  return moved;
+  const then = both.toSorted((x, y) => x.before! - y.before!);
+  const runs = runsOf(then, both, ({ before }) => String(before), work);
+  return new Set(runs.flatMap(({ status, news }) => (status === 'added' ? news : [])));
 }

@@ -7,24 +7,19 @@ export function amountOf({ sections }: Difference): Amount {
   for (const section of sections) {
     amount.places += placesIn(section);
     addRuns(amount, section.heading);
-    section.blocks.forEach((block) => addBlock(amount, block));
+    addBlocks(amount, section.blocks);
   }
   return amount;
 }
 
 /** Places to go to: the section itself, where it came or went; else its changed heading and each changed block. */
-function placesIn({ status, blocks, ...section }: SectionDifference): number {
-  if (status === 'same') return 0;
-  if (status !== 'changed') return 1;
-  return Number(hasNotedHeading(section)) + blocks.filter((block) => block.status !== 'same').length;
+function placesIn(section: SectionDifference): number {
+  if (section.status !== 'changed') return section.status === 'same' ? 0 : 1;
+  return Number(hasNotedHeading(section)) + section.blocks.filter(({ status }) => status !== 'same').length;
 }
 
 /** Whether something is to be said of a section's heading. */
-export function hasNotedHeading({
-  renamedFrom,
-  movedFromAfter,
-  depthBefore,
-}: Pick<SectionDifference, 'renamedFrom' | 'movedFromAfter' | 'depthBefore'>): boolean {
+export function hasNotedHeading({ renamedFrom, movedFromAfter, depthBefore }: SectionDifference): boolean {
   return renamedFrom !== undefined || movedFromAfter !== undefined || depthBefore !== undefined;
 }
 
@@ -42,23 +37,41 @@ function addCount(amount: Amount, status: DiffStatus, count: number): void {
   if (status === 'removed') amount.wordsRemoved += count;
 }
 
-function addBlock(amount: Amount, difference: BlockDifference): void {
-  if (difference.status !== 'changed') {
+function addBlocks(amount: Amount, blocks: BlockDifference[]): void {
+  for (const difference of blocks) {
     // Most blocks stayed the same: their text is not asked for.
-    if (difference.status !== 'same') addText(amount, difference.status, blockText(difference.block));
-    return;
-  }
-  switch (difference.type) {
-    case 'paragraph':
-      return addRuns(amount, difference.runs);
-    case 'code':
-      return difference.runs.forEach(({ status, lines }) => addText(amount, status, lines.join('\n')));
-    case 'table':
+    if (difference.status === 'same') continue;
+    if (difference.status !== 'changed') addText(amount, difference.status, blockText(difference.block));
+    else if (difference.type === 'paragraph') addRuns(amount, difference.runs);
+    else if (difference.type === 'code')
+      difference.runs.forEach(({ status, lines }) => addText(amount, status, lines.join('\n')));
+    else if (difference.type === 'table') {
       difference.columns.forEach(({ head }) => addRuns(amount, head));
-      return difference.rows.forEach(({ cells }) => cells.forEach((runs) => addRuns(amount, runs)));
-    case 'list':
-      return difference.items.forEach(({ blocks }) => blocks.forEach((block) => addBlock(amount, block)));
-    case 'quote':
-      return difference.blocks.forEach((block) => addBlock(amount, block));
+      difference.rows.forEach(({ cells }) => addRuns(amount, cells.flat()));
+    } else if (difference.type === 'list') difference.items.forEach((item) => addBlocks(amount, item.blocks));
+    else addBlocks(amount, difference.blocks);
   }
+}
+
+/** A difference without what stayed the same, but for the headings above a change, which say where it is. */
+export function onlyChanges({ sections, ...rest }: Difference): Difference {
+  const above = headingsAbove(sections);
+  return {
+    ...rest,
+    sections: sections
+      .filter((section) => section.status !== 'same' || above.has(section))
+      .map((section) => ({ ...section, blocks: section.blocks.filter(({ status }) => status !== 'same') })),
+  };
+}
+
+/** Unchanged sections that hold a changed one. */
+export function headingsAbove(sections: SectionDifference[]): Set<SectionDifference> {
+  const above = new Set<SectionDifference>();
+  const open: SectionDifference[] = [];
+  for (const section of sections) {
+    while (open.length > 0 && open.at(-1)!.depth >= section.depth) open.pop();
+    if (section.status !== 'same') open.forEach((each) => each.depth > 1 && above.add(each));
+    if (section.status !== 'removed') open.push(section);
+  }
+  return above;
 }

@@ -1,47 +1,33 @@
 import { alignParts, runsOf } from './align.ts';
 import { compareTable } from './compareTable.ts';
 import { compareText, isSame } from './compareWords.ts';
-import { blocksText, blockText, countPlain, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
-import type { Block, BlockDifference, DiffStatus, ItemDifference, LineRun } from './types.ts';
+import { blocksText, blockText, partOf, sharedWords, countPlain, type Part, type Work } from './likeness.ts';
+import type { Block, BlockDifference, DiffStatus, ItemDifference } from './types.ts';
 
 /** Blocks of one kind that share less than this are not compared with each other. */
 const alike = 0.3;
 
-/** What is compared, with what is needed of it again and again. */
-interface Known<Part> {
-  part: Part;
-  text: string;
-  counts(): WordCounts;
-}
-
-// A fence's language is no likeness.
-const knownBlock = (block: Block): Known<Block> =>
-  known(block, blockText(block), block.type === 'code' ? block.lines.join('\n') : undefined);
-
 /** What became of each block, in order. Blocks of one kind are joined when their likeness is at least `least`. */
 export function compareBlocks(before: Block[], after: Block[], work: Work, least = alike): BlockDifference[] {
-  const [olds, news] = [before.map(knownBlock), after.map(knownBlock)];
-  const likeness = (old: Known<Block>, now: Known<Block>) => likenessOfBlocks(old, now, work);
-  return alignParts(olds, news, ({ text }) => text, likeness, least, work).flatMap(
-    ({ before: a, after: b }): BlockDifference[] => {
-      if (a === undefined) return withStatus([after[b!]!], 'added');
-      if (b === undefined) return withStatus([before[a]!], 'removed');
-      if (olds[a]!.text === news[b]!.text) return withStatus([after[b]!], 'same');
-      const difference = changedBlock(before[a]!, after[b]!, work);
-      if (!difference) return [...withStatus([before[a]!], 'removed'), ...withStatus([after[b]!], 'added')];
-      return isUnchanged(difference) ? withStatus([after[b]!], 'same') : [difference];
-    },
-  );
+  const likeness = (old: Part<Block>, now: Part<Block>) => likenessOfBlocks(old, now, work);
+  return alignParts(before.map(partOfBlock), after.map(partOfBlock), likeness, least, work).flatMap(({ old, now }) => {
+    if (!now) return withStatus([old!.value], 'removed');
+    if (!old) return withStatus([now.value], 'added');
+    if (old.text === now.text) return withStatus([now.value], 'same');
+    const difference = changedBlock(old.value, now.value, work);
+    if (!difference) return [...withStatus([old.value], 'removed'), ...withStatus([now.value], 'added')];
+    return isUnchanged(difference) ? withStatus([now.value], 'same') : [difference];
+  });
 }
 
-const known = <Part>(part: Part, text: string, words = text): Known<Part> => ({
-  part,
-  text,
-  counts: once(() => countPlain(words)),
-});
+const partOfBlock = (block: Block): Part<Block> => {
+  const text = blockText(block);
+  // A fence's language is no likeness.
+  return partOf(block, text, () => countPlain(block.type === 'code' ? block.lines.join('\n') : text));
+};
 
-function likenessOfBlocks(old: Known<Block>, now: Known<Block>, work: Work): number {
-  const [before, after] = [old.part, now.part];
+function likenessOfBlocks(old: Part<Block>, now: Part<Block>, work: Work): number {
+  const [before, after] = [old.value, now.value];
   if (before.type !== after.type || before.type === 'heading') return 0;
   const shared = sharedWords(old.counts(), now.counts(), work);
   if (before.type === 'table' && after.type === 'table')
@@ -58,13 +44,17 @@ function changedBlock(before: Block, after: Block, work: Work): BlockDifference 
       status: 'changed',
       type: 'code',
       language: { before: before.language, after: after.language },
-      runs: compareLines(before.lines, after.lines, work),
+      // White space at the start of a line may be what changed, so it counts.
+      runs: runsOf(before.lines, after.lines, (line) => line, work).map(({ status, olds, news }) => ({
+        status,
+        lines: status === 'removed' ? olds : news,
+      })),
     };
   if (before.type === 'table' && after.type === 'table')
     return { status: 'changed', type: 'table', ...compareTable(before, after, work) };
   if (before.type === 'quote' && after.type === 'quote')
     return { status: 'changed', type: 'quote', blocks: compareBlocks(before.blocks, after.blocks, work) };
-  if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered) {
+  if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered)
     return {
       status: 'changed',
       type: 'list',
@@ -72,74 +62,56 @@ function changedBlock(before: Block, after: Block, work: Work): BlockDifference 
       start: { before: before.start, after: after.start },
       items: compareItems(before.items, after.items, work),
     };
-  }
   return undefined;
 }
 
 /** Whether nothing but layout differs: marks of emphasis that are written otherwise, spaces between words. */
 export function isUnchanged(difference: BlockDifference): boolean {
   if (difference.status !== 'changed') return difference.status === 'same';
+  const areSame = (parts: { status: string }[]) => parts.every(({ status }) => status === 'same');
   switch (difference.type) {
     case 'paragraph':
       return difference.runs.every(isSame);
     case 'code':
-      return (
-        difference.language.before === difference.language.after &&
-        difference.runs.every(({ status }) => status === 'same')
-      );
-    case 'table':
-      return (
-        difference.columns.every(({ status, head }) => status === 'same' && head.every(isSame)) &&
-        difference.rows.every(({ status, moved }) => status === 'same' && !moved)
-      );
+      return difference.language.before === difference.language.after && areSame(difference.runs);
+    case 'table': {
+      const { columns, rows } = difference;
+      const heads = columns.flatMap(({ head }) => head);
+      return areSame(columns) && heads.every(isSame) && areSame(rows) && !rows.some(({ moved }) => moved);
+    }
     case 'quote':
       return difference.blocks.every(isUnchanged);
     case 'list':
-      return (
-        difference.start.before === difference.start.after && difference.items.every(({ status }) => status === 'same')
-      );
+      return difference.start.before === difference.start.after && areSame(difference.items);
   }
 }
 
-/** Code by lines. White space at the start of a line may be what changed, so it counts. */
-function compareLines(before: string[], after: string[], work: Work): LineRun[] {
-  let [a, b] = [0, 0];
-  return runsOf(before, after, work).map(({ status, count }): LineRun => {
-    if (status === 'removed') return { status, lines: before.slice(a, (a += count)) };
-    if (status === 'same') a += count;
-    return { status, lines: after.slice(b, (b += count)) };
-  });
-}
-
 /** The name that an item begins with: code or strong words. */
-function nameOf({ text }: Known<Block[]>): string | undefined {
+function nameOf({ text }: Part<Block[]>): string | undefined {
   const [, code, strong] = /^(?:\[?`([^`]+)`|\*\*([^*]+)\*\*)/.exec(text) ?? [];
   return code ?? strong;
 }
 
 /** Lists by items: an item with the same name at its beginning is the same item, whatever is said of it. */
 function compareItems(before: Block[][], after: Block[][], work: Work): ItemDifference[] {
-  const knownItem = (item: Block[]) => known(item, blocksText(item));
-  const [olds, news] = [before.map(knownItem), after.map(knownItem)];
-  const likeness = (old: Known<Block[]>, now: Known<Block[]>) => {
-    const names = [nameOf(old), nameOf(now)];
-    if (names[0] !== undefined && names[0] === names[1]) return 1;
+  const partOfItem = (item: Block[]) => partOf(item, blocksText(item));
+  const haveOneName = (old: Part<Block[]>, now: Part<Block[]>) =>
+    nameOf(old) !== undefined && nameOf(old) === nameOf(now);
+  const likeness = (old: Part<Block[]>, now: Part<Block[]>) => {
+    if (haveOneName(old, now)) return 1;
     const shared = sharedWords(old.counts(), now.counts(), work);
-    return names.includes(undefined) ? shared : shared - 0.2;
+    return nameOf(old) !== undefined && nameOf(now) !== undefined ? shared - 0.2 : shared;
   };
-  return alignParts(olds, news, ({ text }) => text, likeness, 0.35, work).map(
-    ({ before: a, after: b }): ItemDifference => {
-      if (a === undefined) return { status: 'added', after: b, blocks: withStatus(after[b!]!, 'added') };
-      if (b === undefined) return { status: 'removed', before: a, blocks: withStatus(before[a]!, 'removed') };
-      const [old, now] = [olds[a]!, news[b]!];
-      const hasSameName = nameOf(old) !== undefined && nameOf(old) === nameOf(now);
-      const blocks =
-        old.text === now.text
-          ? withStatus(now.part, 'same')
-          : compareBlocks(old.part, now.part, work, hasSameName ? 0.01 : undefined);
-      return { status: blocks.every(isUnchanged) ? 'same' : 'changed', before: a, after: b, blocks };
-    },
-  );
+  let [a, b] = [0, 0];
+  return alignParts(before.map(partOfItem), after.map(partOfItem), likeness, 0.35, work).map(({ old, now }) => {
+    if (!now) return { status: 'removed', before: a++, blocks: withStatus(old!.value, 'removed') };
+    if (!old) return { status: 'added', after: b++, blocks: withStatus(now.value, 'added') };
+    const blocks =
+      old.text === now.text
+        ? withStatus(now.value, 'same')
+        : compareBlocks(old.value, now.value, work, haveOneName(old, now) ? 0.01 : undefined);
+    return { status: blocks.every(isUnchanged) ? 'same' : 'changed', before: a++, after: b++, blocks };
+  });
 }
 
 /** Blocks that share one status. */

@@ -1,11 +1,11 @@
 import { compareBlocks, isUnchanged, withStatus } from './compareBlocks.ts';
 import { compareText, textWithStatus } from './compareWords.ts';
+import { startWork } from './likeness.ts';
 import { readBlocks } from './readBlocks.ts';
 import { readWords } from './readWords.ts';
-import { joinSections, sectionsOf, type Section } from './sections.ts';
+import { joinSections, sectionsOf } from './sections.ts';
 import { withoutVersion, type OwnFolders } from './targets.ts';
-import type { Difference, Inline, Placed, SectionDifference } from './types.ts';
-import { startWork, type Work } from './likeness.ts';
+import type { Difference, Inline, SectionDifference } from './types.ts';
 
 /** A document's Markdown twin in one version. */
 export interface Twin extends OwnFolders {
@@ -17,18 +17,28 @@ export interface Twin extends OwnFolders {
  * the text's own version is the same link in both. Runs in Node and in a browser's worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
-  const [olds, news] = [before, after].map((twin) =>
-    sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders))),
-  ) as [Section[], Section[]];
+  const read = (twin: Twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)));
+  const [olds, news] = [read(before), read(after)];
   const work = startWork();
   const { places, moved } = joinSections(olds, news, work);
   const sections = places.map((place): SectionDifference => {
-    const old = place.before === undefined ? undefined : olds[place.before];
-    const now = place.after === undefined ? undefined : news[place.after];
-    if (!old || !now) return lonelySection(place, (old ?? now)!, old ? 'removed' : 'added');
-    const section = commonSection(place, old, now, work);
-    if (!moved.has(place)) return section;
-    return { ...section, status: 'changed', movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') };
+    const [old, now] = [olds[place.before ?? -1], news[place.after ?? -1]];
+    const shown = (now ?? old)!;
+    const own = { ...place, depth: shown.depth, title: plain(shown.heading) };
+    if (!old || !now) {
+      const status = old ? 'removed' : 'added';
+      const heading = textWithStatus(shown.heading, status);
+      return { ...own, status, heading, blocks: withStatus(shown.blocks, status) };
+    }
+    const heading = compareText(old.heading, now.heading, work);
+    const blocks = compareBlocks(old.blocks, now.blocks, work);
+    const notes = {
+      ...(old.depth !== now.depth && { depthBefore: old.depth }),
+      ...(heading.some(({ status }) => status !== 'same') && { renamedFrom: plain(old.heading) }),
+      ...(moved.has(place) && { movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') }),
+    };
+    const isSame = Object.keys(notes).length === 0 && blocks.every(isUnchanged);
+    return { ...own, status: isSame ? 'same' : 'changed', heading, blocks, ...notes };
   });
   return { sections, ...(work.exceeded && { exceeded: true }) };
 }
@@ -40,38 +50,6 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
  */
 export function withoutDescription(text: string): string {
   return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
-}
-
-function lonelySection(
-  place: Placed,
-  { depth, heading, blocks }: Section,
-  status: 'added' | 'removed',
-): SectionDifference {
-  return {
-    ...place,
-    status,
-    depth,
-    heading: textWithStatus(heading, status),
-    title: plain(heading),
-    blocks: withStatus(blocks, status),
-  };
-}
-
-function commonSection(place: Placed, old: Section, now: Section, work: Work): SectionDifference {
-  const heading = compareText(old.heading, now.heading, work);
-  const blocks = compareBlocks(old.blocks, now.blocks, work);
-  const renamed = heading.some(({ status }) => status !== 'same');
-  const deeper = old.depth !== now.depth;
-  return {
-    ...place,
-    status: renamed || deeper || !blocks.every(isUnchanged) ? 'changed' : 'same',
-    depth: now.depth,
-    ...(deeper && { depthBefore: old.depth }),
-    heading,
-    title: plain(now.heading),
-    ...(renamed && { renamedFrom: plain(old.heading) }),
-    blocks,
-  };
 }
 
 /** The words of a heading without marks. */

@@ -1,39 +1,32 @@
-import { alignParts, runsOf } from './align.ts';
-import { countWords, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
+import { alignParts, runsOf, type Pair } from './align.ts';
+import { countWords, partOf, sharedWords, type Part, type WordCounts, type Work } from './likeness.ts';
 import { readWords } from './readWords.ts';
 import type { DiffStatus, Inline, Run, Word } from './types.ts';
 
 /** Sentences that share less than this are not compared word by word: one went and another came. */
 const alike = 0.45;
 
-/** A piece of a sentence, with what became of it. Of what stayed the same, the older words stand third. */
-type Piece = [status: DiffStatus, words: Word[], before?: Word[]];
-
-interface Sentence {
-  words: Word[];
-  counts: () => WordCounts;
-}
+type Sentence = Part<Word[]>;
 
 /** Running text, sentence by sentence and word by word inside of sentences that are alike. */
 export function compareText(before: Inline, after: Inline, work: Work): Run[] {
   if (before === after) return textWithStatus(after, 'same');
   const [olds, news] = [sentencesOf(readWords(before)), sentencesOf(readWords(after))];
-  const likeness = (old: Sentence, now: Sentence) => likenessOfSentences(old, now, work);
-  const places =
+  const pairs =
     olds.length === 1 && news.length === 1
-      ? [{ before: 0, after: 0 }]
-      : alignParts(olds, news, ({ words }) => words.map(keyOf).join('\n'), likeness, alike, work);
-  return runs(
-    places.flatMap(({ before: a, after: b }): Piece[] => {
-      if (a === undefined) return [['added', news[b!]!.words]];
-      return b === undefined ? [['removed', olds[a]!.words]] : compareSentence(olds[a]!, news[b]!, work);
-    }),
+      ? [{ old: olds[0], now: news[0] }]
+      : alignParts(olds, news, (old, now) => likenessOfSentences(old, now, work), alike, work);
+  return runsOfPairs(
+    pairs.flatMap(({ old, now }) =>
+      old && now ? compareSentence(old, now, work) : replaced(old?.value ?? [], now?.value ?? []),
+    ),
   );
 }
 
 /** Text that only one side has, or both alike. */
 export function textWithStatus(text: Inline, status: DiffStatus): Run[] {
-  return runs([[status, readWords(text)]]);
+  const words = readWords(text);
+  return words.length > 0 ? [{ status, words }] : [];
 }
 
 /** Whether a run's words are in both texts and lead where they led. */
@@ -54,83 +47,83 @@ function sentencesOf(words: Word[]): Sentence[] {
   });
   return ends.map((end, index) => {
     const sentence = words.slice(index === 0 ? 0 : ends[index - 1]! + 1, end + 1);
-    return { words: sentence, counts: once(() => countWords(sentence)) };
+    return partOf(sentence, sentence.map(keyOf).join('\n'), () => countsOf(sentence));
   });
+}
+
+/** Signs count for nothing: all texts have them. */
+function countsOf(words: Word[]): WordCounts {
+  return countWords(words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text)));
 }
 
 /** Sentences that share little but begin or end with the same items of an enumeration are the same enumeration. */
-function likenessOfSentences(before: Sentence, after: Sentence, work: Work): number {
-  const weight = sharedWords(before.counts(), after.counts(), work);
-  const { first, last } = commonItems(before.words, after.words);
+function likenessOfSentences(old: Sentence, now: Sentence, work: Work): number {
+  const weight = sharedWords(old.counts(), now.counts(), work);
+  const { first, last } = commonItems(old.value, now.value);
   return first + last > 0 ? Math.max(weight, alike) : weight;
 }
 
-function compareSentence(before: Sentence, after: Sentence, work: Work): Piece[] {
-  const [olds, news] = [before.words, after.words];
-  const isAlike = sharedWords(before.counts(), after.counts(), work) >= alike;
+function compareSentence(old: Sentence, now: Sentence, work: Work): Pair<Word>[] {
+  const [olds, news] = [old.value, now.value];
+  const isAlike = sharedWords(old.counts(), now.counts(), work) >= alike;
   const { first, last } = isAlike ? { first: 0, last: 0 } : commonItems(olds, news);
   const between = (words: Word[]) => words.slice(first, words.length - last);
   return [
-    ['same', news.slice(0, first), olds.slice(0, first)],
+    ...joined(olds.slice(0, first), news.slice(0, first)),
     ...compareSequences(between(olds), between(news), work),
-    ['same', news.slice(news.length - last), olds.slice(olds.length - last)],
+    ...joined(olds.slice(olds.length - last), news.slice(news.length - last)),
   ];
 }
 
-function compareSequences(before: Word[], after: Word[], work: Work): Piece[] {
+function compareSequences(before: Word[], after: Word[], work: Work): Pair<Word>[] {
   // One word that both have is not enough to read the rest as a change of the same words.
   const isShort = before.length <= 2 || after.length <= 2;
-  if (!isShort && sharedWords(countWords(before), countWords(after), work) < 0.25) return replaced(before, after);
-  let [a, b] = [0, 0];
-  const pieces = runsOf(before.map(keyOf), after.map(keyOf), work).map(({ status, count }): Piece => {
-    if (status === 'removed') return [status, before.slice(a, (a += count))];
-    if (status === 'added') return [status, after.slice(b, (b += count))];
-    return [status, after.slice(b, (b += count)), before.slice(a, (a += count))];
+  if (!isShort && sharedWords(countsOf(before), countsOf(after), work) < 0.25) return replaced(before, after);
+  const runs = runsOf(before, after, keyOf, work);
+  const changesBoth = (at: number, step: 1 | -1) => {
+    const beside = [runs[at + step]?.status, runs[at + 2 * step]?.status];
+    return beside.includes('added') && beside.includes('removed');
+  };
+  const pairs = runs.flatMap(({ status, olds, news }, at): Pair<Word>[] => {
+    const letters = news.reduce((sum, { text }) => sum + text.length, 0);
+    // A sign or a short word between two changes of both texts is easier to read as a part of them.
+    const isIsland = news.length <= 2 && letters <= 3 && changesBoth(at, -1) && changesBoth(at, 1);
+    return status !== 'same' || isIsland ? replaced(olds, news) : joined(olds, news);
   });
-  return withWholeLinks(withoutIslands(pieces), before, after);
+  return withWholeLinks(pairs, before, after);
 }
 
-const replaced = (before: Word[], after: Word[]): Piece[] => [
-  ['removed', before],
-  ['added', after],
+const joined = (olds: Word[], news: Word[]): Pair<Word>[] => news.map((now, index) => ({ old: olds[index], now }));
+
+const replaced = (before: Word[], after: Word[]): Pair<Word>[] => [
+  ...before.map((old) => ({ old })),
+  ...after.map((now) => ({ now })),
 ];
 
 /** How many words both have at the start and at the end, in whole items of an enumeration. */
 function commonItems(before: Word[], after: Word[]): { first: number; last: number } {
   const room = Math.min(before.length, after.length);
   const isComma = (word: Word | undefined) => word?.text === ',' && !word.style.includes('c');
-  const isSameAt = (a: number, b: number) => keyOf(before[a]!) === keyOf(after[b]!);
+  const isSameAt = (at: number) => keyOf(before.at(at)!) === keyOf(after.at(at)!);
   let [first, last] = [0, 0];
-  for (let at = 0; at < room && isSameAt(at, at); at++) if (isComma(after[at])) first = at + 1;
-  for (let at = 1; at <= room - first && isSameAt(before.length - at, after.length - at); at++)
-    if (isComma(after.at(-at))) last = at;
+  for (let at = 0; at < room && isSameAt(at); at++) if (isComma(after[at])) first = at + 1;
+  for (let at = 1; at <= room - first && isSameAt(-at); at++) if (isComma(after.at(-at))) last = at;
   return { first, last };
 }
 
 /** A link that leads elsewhere now and reads otherwise is another link: no common words are taken out of it. */
-function withWholeLinks(pieces: Piece[], before: Word[], after: Word[]): Piece[] {
-  const common = new Set(
-    pieces.flatMap(([status, words, olds = words]) => (status === 'same' ? [...words, ...olds] : [])),
-  );
+function withWholeLinks(pairs: Pair<Word>[], before: Word[], after: Word[]): Pair<Word>[] {
+  const common = new Set(pairs.flatMap(({ old, now }) => (old && now ? [old, now] : [])));
   const broken = new Set(
     [...linksOf(before), ...linksOf(after)].filter((link) => !link.every((word) => common.has(word))).flat(),
   );
-  return pieces.flatMap(([status, words, olds = words]): Piece[] => {
-    if (status !== 'same') return [[status, words]];
-    const isOther = (at: number) =>
-      olds[at]!.href !== words[at]!.href && (broken.has(words[at]!) || broken.has(olds[at]!));
-    const found: Piece[] = [];
-    for (let from = 0, to = 0; from < words.length; from = to) {
-      const other = isOther(from);
-      for (to = from + 1; to < words.length && isOther(to) === other;) to++;
-      const [old, now] = [olds.slice(from, to), words.slice(from, to)];
-      found.push(...(other ? replaced(old, now) : [['same', now, old] satisfies Piece]));
-    }
-    return found;
+  return pairs.flatMap((pair) => {
+    const { old, now } = pair;
+    const isOther = old && now && old.href !== now.href && (broken.has(old) || broken.has(now));
+    return isOther ? replaced([old], [now]) : [pair];
   });
 }
 
-/** The words of each link. */
 function linksOf(words: Word[]): Word[][] {
   const links: Word[][] = [];
   words.forEach((word, at) => {
@@ -141,23 +134,8 @@ function linksOf(words: Word[]): Word[][] {
   return links;
 }
 
-/** A sign or a short word between two changes of both texts is easier to read as a part of them. */
-function withoutIslands(pieces: Piece[]): Piece[] {
-  const changesBoth = (at: number, step: 1 | -1) => {
-    const beside = [pieces[at + step]?.[0], pieces[at + 2 * step]?.[0]];
-    return beside.includes('added') && beside.includes('removed');
-  };
-  return pieces.flatMap((piece, at): Piece[] => {
-    const [status, words, olds] = piece;
-    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-    const isIsland =
-      status === 'same' && words.length <= 2 && letters <= 3 && changesBoth(at, -1) && changesBoth(at, 1);
-    return isIsland ? replaced(olds!, words) : [piece];
-  });
-}
-
-/** Removed pieces before added ones, neighbours of one status in one run, and words that lead elsewhere now apart. */
-function runs(pieces: Piece[]): Run[] {
+/** Removed words before added ones, neighbours of one status in one run, and words that lead elsewhere now apart. */
+function runsOfPairs(pairs: Pair<Word>[]): Run[] {
   const found: Run[] = [];
   let changed: Record<'removed' | 'added', Word[]> = { removed: [], added: [] };
   const flush = () => {
@@ -165,33 +143,19 @@ function runs(pieces: Piece[]): Run[] {
       if (changed[status].length > 0) found.push({ status, words: changed[status] });
     changed = { removed: [], added: [] };
   };
-  for (const [status, words, olds = words] of pieces) {
-    if (words.length === 0) continue;
-    if (status !== 'same') {
-      for (const word of words) changed[status].push(word);
-      continue;
-    }
-    flush();
-    for (const run of splitByTarget(words, olds)) {
+  for (const { old, now } of pairs) {
+    if (!now) changed.removed.push(old!);
+    else if (!old) changed.added.push(now);
+    else {
+      flush();
+      const was = old.href === now.href ? undefined : (old.href ?? '');
       const last = found.at(-1);
-      if (last && isSame(last) && run.was === undefined) for (const word of run.words) last.words.push(word);
-      else found.push(run);
+      // The words of one link that leads elsewhere now are a run of their own.
+      const isOneLink = was === undefined || last?.words.at(-1)!.href === now.href;
+      if (last?.status === 'same' && last.was === was && isOneLink) last.words.push(now);
+      else found.push({ status: 'same', words: [now], ...(was !== undefined && { was }) });
     }
   }
   flush();
-  return found;
-}
-
-/** Words with their targets in both texts: those of one link that leads elsewhere now are a run of their own. */
-function splitByTarget(words: Word[], olds: Word[]): Run[] {
-  const found: Run[] = [];
-  let target: string | undefined;
-  words.forEach((word, at) => {
-    const was = olds[at]!.href === word.href ? undefined : (olds[at]!.href ?? '');
-    const last = found.at(-1);
-    if (last && last.was === was && (was === undefined || target === word.href)) last.words.push(word);
-    else found.push({ status: 'same', words: [word], ...(was !== undefined && { was }) });
-    target = word.href;
-  });
   return found;
 }

@@ -1,23 +1,32 @@
-import type { Block, Word } from './types.ts';
+import type { Block } from './types.ts';
 import { comparisonLimits } from '../limits.ts';
 
-/** How often each word stands in a text. Signs count for nothing: all texts have them. */
+/** How often each word stands in a text, and how many they are. */
 export type WordCounts = { counts: Map<string, number>; total: number };
 
-/** The words of running text that has been read. */
-export function countWords(words: Word[]): WordCounts {
-  return countTexts(words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text)));
+export function countWords(words: string[]): WordCounts {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, total: words.length };
 }
 
 /** The words of plain text, whatever marks stand in it: enough to see what is alike, and quick. */
 export function countPlain(text: string): WordCounts {
-  return countTexts(text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  return countWords(text.match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-function countTexts(texts: string[]): WordCounts {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return { counts, total: texts.length };
+/** A part of a text that may be joined with one of another text. */
+export interface Part<Value> {
+  value: Value;
+  /** Parts of one text are equal. */
+  text: string;
+  /** Counted when somebody asks, and only once: most parts are equal, and are never weighed. */
+  counts(): WordCounts;
+}
+
+export function partOf<Value>(value: Value, text: string, count = () => countPlain(text)): Part<Value> {
+  let counts: WordCounts | undefined;
+  return { value, text, counts: () => (counts ??= count()) };
 }
 
 /** Words that are looked up in one step of work. */
@@ -34,12 +43,6 @@ export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   let both = 0;
   for (const [word, count] of fewer) both += Math.min(count, more.get(word) ?? 0);
   return (2 * both) / (a.total + b.total);
-}
-
-/** Works a value out when it is asked for, and only once: most parts are equal, and are never weighed. */
-export function once<Value>(make: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= make());
 }
 
 /** All of a block's text, for counting words and for telling equal blocks: layout is not in it. */
@@ -81,10 +84,8 @@ export function startWork(): Work {
 
 /** Takes steps from those that are left. False where there are too few: then what would have cost them is left out. */
 export function takeSteps(work: Work, steps: number): boolean {
-  if (steps > work.steps) {
-    work.exceeded = true;
-    return false;
-  }
+  work.exceeded ||= steps > work.steps;
+  if (steps > work.steps) return false;
   work.steps -= steps;
   return true;
 }

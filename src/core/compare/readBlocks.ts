@@ -29,17 +29,10 @@ function blocksOf(lines: string[], reading: Reading): Block[] {
   reading.budget.lines -= lines.length;
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length;) {
-    if (isBlank(lines[at]!)) {
-      at++;
-      continue;
-    }
-    for (const read of readers) {
-      const found = read(lines, at, reading);
-      if (!found) continue;
-      blocks.push(found[0]);
-      at = found[1];
-      break;
-    }
+    let found: [Block, number] | undefined;
+    if (!isBlank(lines[at]!)) for (const read of readers) if ((found = read(lines, at, reading))) break;
+    if (found) blocks.push(found[0]);
+    at = found?.[1] ?? at + 1;
   }
   return blocks;
 }
@@ -52,79 +45,63 @@ function inner({ depth, budget }: Reading): Reading | undefined {
 const isBlank = (line: string) => line.trim() === '';
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** The parts of a fence's first line; a backtick behind others makes them inline code. */
-function fenceAt(line: string): { indent: number; fence: string; info: string } | undefined {
-  const [, indent, fence, info] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-  if (indent === undefined || !fence || (fence.startsWith('`') && info!.includes('`'))) return undefined;
-  return { indent: indent.length, fence, info: info! };
-}
+/** A backtick behind others makes them inline code. */
+const fencePattern = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+const headingPattern = /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)$/;
+const breakPattern = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+const quotePattern = /^ {0,3}> ?(.*)$/;
 
 function readFence(lines: string[], at: number): [Block, number] | undefined {
-  const opening = fenceAt(lines[at]!);
-  if (!opening) return undefined;
-  const { indent, fence, info } = opening;
+  const [, indent, fence, info] = fencePattern.exec(lines[at]!) ?? [];
+  if (!fence) return undefined;
   const closing = new RegExp(`^ {0,3}${fence[0]}{${fence.length},}\\s*$`);
   let end = at + 1;
   while (end < lines.length && !closing.test(lines[end]!)) end++;
-  const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent, indentOf(line))).trimEnd());
+  const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent!.length, indentOf(line))).trimEnd());
   // Without a line there is still an empty text, as with an empty line.
-  return [{ type: 'code', language: info.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code }, end + 1];
+  return [{ type: 'code', language: info!.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code }, end + 1];
 }
 
 function readHeading(lines: string[], at: number): [Block, number] | undefined {
-  const [whole, signs] = /^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(lines[at]!) ?? [];
-  if (whole === undefined || !signs) return undefined;
-  const text = oneLine(lines[at]!.slice(whole.length)).replace(/(?:^| )#+$/, '');
-  return [{ type: 'heading', depth: signs.length, text }, at + 1];
+  const [, signs, text] = headingPattern.exec(lines[at]!) ?? [];
+  if (!signs) return undefined;
+  return [{ type: 'heading', depth: signs.length, text: oneLine(text!).replace(/(?:^| )#+$/, '') }, at + 1];
 }
 
 function readBreak(lines: string[], at: number): [Block, number] | undefined {
-  return /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(lines[at]!) ? [{ type: 'break' }, at + 1] : undefined;
+  return breakPattern.test(lines[at]!) ? [{ type: 'break' }, at + 1] : undefined;
 }
 
 function readQuote(lines: string[], at: number, reading: Reading): [Block, number] | undefined {
   const quote = inner(reading);
-  if (!quote) return undefined;
+  if (!quote || !quotePattern.test(lines[at]!)) return undefined;
   const text: string[] = [];
   let end = at;
   for (; end < lines.length; end++) {
-    const quoted = /^ {0,3}> ?(.*)$/.exec(lines[end]!);
-    if (quoted) text.push(quoted[1]!);
-    else if (end > at && continuesParagraph(lines, end, text.at(-1)!)) text.push(lines[end]!.trimStart());
-    else break;
+    const quoted = quotePattern.exec(lines[end]!)?.[1];
+    if (quoted === undefined && !continuesParagraph(lines, end, text.at(-1)!)) break;
+    text.push(quoted ?? lines[end]!.trimStart());
   }
-  return end > at ? [{ type: 'quote', blocks: blocksOf(text, quote) }, end] : undefined;
+  return [{ type: 'quote', blocks: blocksOf(text, quote) }, end];
 }
 
 /** Whether a line without the marks of its container goes on with the paragraph before it. */
 function continuesParagraph(lines: string[], at: number, before: string): boolean {
-  return !isBlank(lines[at]!) && !isBlank(before) && !beginsBlock(before) && !interrupts(lines, at);
+  const beginsBlock = markerOf(before) !== undefined || interrupts([before], 0);
+  return !isBlank(lines[at]!) && !isBlank(before) && !beginsBlock && !interrupts(lines, at);
 }
 
-/** Whether a line begins a block that is no paragraph, whatever follows it. */
-function beginsBlock(line: string): boolean {
-  return markerOf(line) !== undefined || interrupts([line], 0);
-}
-
-interface Marker {
-  /** What tells lists apart: the sign of a bullet, or what follows a number. */
-  kind: string;
-  start: number;
-  /** Column at which the item's text begins. */
-  width: number;
-  empty: boolean;
-}
-
-function markerOf(line: string): Marker | undefined {
+/**
+ * What an item of a list begins with: the sign that tells lists apart, of a bullet or behind a number, and the column
+ * of its text.
+ */
+function markerOf(line: string): { sign: string; start: number; width: number; empty: boolean } | undefined {
   const [, indent, marker, space, rest] = /^( {0,3})([-*+]|\d{1,9}[.)])([ \t]+|$)(.*)$/.exec(line) ?? [];
-  if (indent === undefined || !marker) return undefined;
-  const inside = rest === '' || space!.length > 4 ? 1 : space!.length;
-  return {
-    kind: marker.at(-1)!,
-    start: parseInt(marker, 10) || 0,
-    width: indent.length + marker.length + inside,
-    empty: rest === '',
-  };
+  if (!marker) return undefined;
+  const empty = rest === '';
+  const inside = empty || space!.length > 4 ? 1 : space!.length;
+  const width = indent!.length + marker.length + inside;
+  return { sign: marker.at(-1)!, start: parseInt(marker, 10) || 0, width, empty };
 }
 
 function readList(lines: string[], at: number, reading: Reading): [Block, number] | undefined {
@@ -134,13 +111,13 @@ function readList(lines: string[], at: number, reading: Reading): [Block, number
   const items: Block[][] = [];
   let end = at;
   for (;;) {
-    const marker = end < lines.length && !readBreak(lines, end) ? markerOf(lines[end]!) : undefined;
-    if (!marker || marker.kind !== first.kind) break;
+    const marker = end < lines.length && !breakPattern.test(lines[end]!) ? markerOf(lines[end]!) : undefined;
+    if (marker?.sign !== first.sign) break;
     const [text, next] = itemLines(lines, end, marker.width);
     items.push(blocksOf(text, item));
     end = next;
   }
-  return [{ type: 'list', ordered: /\d/.test(lines[at]!.trimStart()[0]!), start: first.start, items }, end];
+  return [{ type: 'list', ordered: /[.)]/.test(first.sign), start: first.start, items }, end];
 }
 
 /** The lines of an item without its indent, and the line that follows it and the blank lines after it. */
@@ -156,18 +133,13 @@ function itemLines(lines: string[], at: number, width: number): [string[], numbe
   return [text, end];
 }
 
-/** Whether a line is what stands below the head of a table: cells of dashes. */
-function isDelimiterRow(line: string): boolean {
-  const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
-  return /^ {0,3}[|:-]/.test(line) && cells.every((cell) => /^:?-+:?$/.test(cell.trim()));
-}
-
-/** The cells of a table's head, where one begins. */
+/** The cells of a table's head, where one begins: below it stands a row of dashes. */
 function tableHeadAt(lines: string[], at: number): string[] | undefined {
-  const delimiters = lines[at + 1];
-  if (!delimiters || !lines[at]!.includes('|') || !isDelimiterRow(delimiters)) return undefined;
+  const dashes = lines[at + 1];
+  if (!dashes || !lines[at]!.includes('|') || !/^ {0,3}[|:-]/.test(dashes)) return undefined;
+  const delimiters = cellsOf(dashes);
   const head = cellsOf(lines[at]!);
-  return head.length === cellsOf(delimiters).length ? head : undefined;
+  return head.length === delimiters.length && delimiters.every((cell) => /^:?-+:?$/.test(cell)) ? head : undefined;
 }
 
 function readTable(lines: string[], at: number, { budget }: Reading): [Block, number] | undefined {
@@ -186,19 +158,19 @@ function readTable(lines: string[], at: number, { budget }: Reading): [Block, nu
 
 /** A bar with a backslash before it belongs to its cell. */
 function cellsOf(line: string): string[] {
-  const inner = line
+  const cells = line
     .trim()
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => oneLine(cell.replaceAll('\\|', '|')));
+  return cells.split(/(?<!\\)\|/).map((cell) => oneLine(cell.replaceAll('\\|', '|')));
 }
 
 /** Whether a block begins at a line, even right below the text of a paragraph. */
 function interrupts(lines: string[], at: number): boolean {
   const marker = markerOf(lines[at]!);
-  if (marker) return !marker.empty && (marker.start === 1 || /[-*+]/.test(marker.kind));
-  const blocks = [fenceAt(lines[at]!), readHeading(lines, at), readBreak(lines, at), tableHeadAt(lines, at)];
-  return blocks.some((block) => block !== undefined) || /^ {0,3}>/.test(lines[at]!);
+  if (marker) return !marker.empty && (marker.start === 1 || /[-*+]/.test(marker.sign));
+  const patterns = [fencePattern, headingPattern, breakPattern, quotePattern];
+  return patterns.some((pattern) => pattern.test(lines[at]!)) || tableHeadAt(lines, at) !== undefined;
 }
 
 function readParagraph(lines: string[], at: number): [Block, number] {

@@ -1,5 +1,5 @@
-import { inNewerOrder, movedParts, placesByKey } from './align.ts';
-import { blocksText, countPlain, sharedWords, type WordCounts, takeSteps, type Work } from './likeness.ts';
+import { movedParts, placesByKey, startJoining } from './align.ts';
+import { blocksText, countPlain, sharedWords, takeSteps, type Work } from './likeness.ts';
 import type { Block, Inline, Placed } from './types.ts';
 
 /** A heading and what stands below it up to the next heading; the first may have no heading. */
@@ -43,61 +43,48 @@ export function joinSections(
   after: Section[],
   work: Work,
 ): { places: Placed[]; moved: Set<Placed> } {
-  const partners = partnersOf(before, after, work);
-  const places = inNewerOrder(before.length, partners);
+  const joining = startJoining(before.length, after.length);
+  joinAll(joining, before, after, work);
+  const places = joining.places();
   const moved = movedParts(places, work);
   for (const place of places) {
-    if (place.before === undefined || place.after === undefined) continue;
-    const [old, now] = [before[place.before]!, after[place.after]!];
-    const partner = now.parent === undefined ? undefined : partners[now.parent];
+    const old = before[place.before ?? -1]?.parent;
+    const now = after[place.after ?? -1]?.parent;
+    const partner = now === undefined ? undefined : joining.partners[now];
     // A section whose heading went has not moved; one that stands in another has.
-    if (now.parent !== undefined && old.parent !== undefined && partner !== old.parent && partner !== undefined)
-      moved.add(place);
+    if (old !== undefined && partner !== undefined && partner !== old) moved.add(place);
   }
   return { places, moved };
 }
 
 /**
- * The older section of each newer one: that with its heading in the same place, or anywhere; that in which its own
+ * The older section of each newer one is that with its heading in the same place, or anywhere; that in which its own
  * sections stood; else the most similar one.
  */
-function partnersOf(before: Section[], after: Section[], work: Work): (number | undefined)[] {
+function joinAll(
+  { partners, free, lonely, join, joinUnique, joinInOrder }: ReturnType<typeof startJoining>,
+  before: Section[],
+  after: Section[],
+  work: Work,
+): void {
   const [oldNames, newNames] = [before.map(nameOf), after.map(nameOf)];
-  const partners: (number | undefined)[] = after.map(() => undefined);
-  const free = new Set(before.keys());
-  const join = (a: number | undefined, b: number) => {
-    if (a === undefined || partners[b] !== undefined || !free.has(a)) return;
-    partners[b] = a;
-    free.delete(a);
-  };
-  const lonely = () => [...after.keys()].filter((b) => partners[b] === undefined);
-  const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
-  // The first of each list is its last: those that are taken are dropped from the end, so that each is looked at once.
-  const inPlace = placesByKey([...free].toReversed(), (a) => placeKey(before[a]!.parent, oldNames[a]));
-  const firstFree = (places: number[] = []): number | undefined => {
-    let first = places.at(-1);
-    while (first !== undefined && !free.has(first)) {
-      places.pop();
-      first = places.at(-1);
-    }
-    return first;
-  };
-  const joinInPlace = () => {
-    for (const b of lonely()) {
-      const { parent } = after[b]!;
-      const oldParent = parent === undefined ? undefined : partners[parent];
-      if (newNames[b] === undefined || (parent !== undefined && oldParent === undefined)) continue;
-      join(firstFree(inPlace.get(placeKey(oldParent, newNames[b]))), b);
-    }
-  };
+  const joinInPlace = () =>
+    joinInOrder(
+      (a) => `${before[a]!.parent} ${oldNames[a]}`,
+      (b) => {
+        const { parent } = after[b]!;
+        const oldParent = parent === undefined ? undefined : partners[parent];
+        const isInPlace = newNames[b] !== undefined && (parent === undefined || oldParent !== undefined);
+        return isInPlace ? `${oldParent} ${newNames[b]}` : undefined;
+      },
+    );
   // Both begin with the title, or with text that has no heading.
-  if (before[0] && after[0] && before[0].depth <= 1 && before[0].depth === after[0].depth) join(0, 0);
+  if (before[0] && before[0].depth <= 1 && before[0].depth === after[0]?.depth) join(0, 0);
   joinInPlace();
-  const olds = placesByKey(free, (a) => oldNames[a]);
-  for (const [name, news] of placesByKey(lonely(), (b) => newNames[b])) {
-    const namesakes = olds.get(name);
-    if (name !== undefined && news.length === 1 && namesakes?.length === 1) join(namesakes[0], news[0]!);
-  }
+  joinUnique(
+    (a) => oldNames[a],
+    (b) => newNames[b],
+  );
   const children = placesByKey(after.keys(), (b) => after[b]!.parent);
   for (const b of lonely()) {
     const oldChildren = (children.get(b) ?? []).map((child) => partners[child]);
@@ -105,7 +92,6 @@ function partnersOf(before: Section[], after: Section[], work: Work): (number | 
   }
   for (const { a, b } of alikeSections(before, after, [...free], lonely(), work)) join(a, b);
   joinInPlace();
-  return partners;
 }
 
 /**
@@ -138,15 +124,6 @@ function nameOf({ heading, depth }: Section): string | undefined {
         .toLowerCase();
 }
 
-interface Weighed {
-  place: number;
-  depth: number;
-  counts: WordCounts;
-  /** Names in code that are alike still name different things. */
-  isCode: boolean;
-  names: WordCounts;
-}
-
 /** Pairs of sections that are alike enough to be the same, the most alike first. */
 function alikeSections(
   before: Section[],
@@ -155,27 +132,25 @@ function alikeSections(
   news: number[],
   work: Work,
 ): { a: number; b: number }[] {
-  const weighed = (sections: Section[], places: number[]): Weighed[] =>
+  const weighed = (sections: Section[], places: number[]) =>
     places.flatMap((place) => {
-      const { depth, heading, blocks } = sections[place]!;
-      const counts = countPlain(`${heading} ${blocksText(blocks)}`);
-      if (depth === 0 || counts.total < fewestWords) return [];
-      const isCode = /^`[^`]+`$/.test(heading);
-      return [{ place, depth, counts, isCode, names: countPlain(nameOf(sections[place]!) ?? '') }];
+      const section = sections[place]!;
+      const counts = countPlain(`${section.heading} ${blocksText(section.blocks)}`);
+      if (section.depth === 0 || counts.total < fewestWords) return [];
+      // Names in code that are alike still name different things.
+      const isCode = /^`[^`]+`$/.test(section.heading);
+      return [{ place, depth: section.depth, counts, names: isCode ? undefined : countPlain(nameOf(section) ?? '') }];
     });
   const [ours, theirs] = [weighed(before, olds), weighed(after, news)];
   if (!takeSteps(work, ours.length * theirs.length)) return [];
-  return theirs
-    .flatMap((now) => ours.map((old) => ({ a: old.place, b: now.place, weight: likeness(old, now, work) })))
-    .filter(({ weight }) => weight >= 0)
-    .sort((x, y) => y.weight - x.weight);
-}
-
-/** How alike two sections are; -1 where they are not alike enough to be the same. */
-function likeness(old: Weighed, now: Weighed, work: Work): number {
-  if (Math.abs(old.depth - now.depth) > 1) return -1;
-  const weight = sharedWords(old.counts, now.counts, work);
-  const mayBeRenamed = old.depth === now.depth && !old.isCode && !now.isCode;
-  const least = mayBeRenamed && sharedWords(old.names, now.names, work) >= 0.5 ? alikeBelowLikeHeading : alike;
-  return weight >= least ? weight : -1;
+  const pairs = theirs.flatMap((now) =>
+    ours.flatMap((old) => {
+      if (Math.abs(old.depth - now.depth) > 1) return [];
+      const weight = sharedWords(old.counts, now.counts, work);
+      const mayBeRenamed = old.depth === now.depth && old.names && now.names;
+      const least = mayBeRenamed && sharedWords(old.names!, now.names!, work) >= 0.5 ? alikeBelowLikeHeading : alike;
+      return weight >= least ? [{ a: old.place, b: now.place, weight }] : [];
+    }),
+  );
+  return pairs.sort((x, y) => y.weight - x.weight);
 }

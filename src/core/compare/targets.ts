@@ -13,14 +13,10 @@ export interface OwnFolders {
 
 /** The docs that have moved, for `OwnFolders`. Both maps hold paths below the version's folder by topic. */
 export function movedDocs(here: Map<string, string>, there: Map<string, string>): Record<string, string> {
-  const hasMoved = (topic: string, path: string) => there.has(topic) && there.get(topic) !== path;
+  const docs = [...here].map(([topic, path]) => ({ path, was: there.get(topic) ?? path }));
   // The path of a document that stays, or that the other version lacks, stands for that document.
-  const taken = new Set([...here].flatMap(([topic, path]) => (hasMoved(topic, path) ? [] : [path])));
-  return Object.fromEntries(
-    [...here].flatMap(([topic, path]) =>
-      hasMoved(topic, path) && !taken.has(there.get(topic)!) ? [[there.get(topic)!, path]] : [],
-    ),
-  );
+  const taken = new Set(docs.filter(({ path, was }) => path === was).map(({ path }) => path));
+  return Object.fromEntries(docs.filter(({ was }) => !taken.has(was)).map(({ path, was }) => [was, path]));
 }
 
 /** A version's own folders: its documents, and its schemas. */
@@ -40,12 +36,11 @@ const folderEnd = String.raw`(?:\.md)?(?:[/)#?]|$)`;
  */
 export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders, allFolders: string[]): string {
   const own = folders.reduce((result, folder, index) => {
-    const inner = allFolders
-      .filter((other) => other.startsWith(`${folder}/`))
-      .map((other) => escapeRegExp(other.slice(folder.length)));
-    const foreign = inner.length > 0 ? `(?!(?:${inner.join('|')})${folderEnd})` : '';
+    const inner = allFolders.filter((other) => other.startsWith(`${folder}/`));
+    const foreign = inner.map((other) => `(?!${escapeRegExp(other.slice(folder.length))}${folderEnd})`).join('');
+    const end = folder === '' ? '/' : folderEnd;
     return result.replaceAll(
-      new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=${folder === '' ? '/' : folderEnd})`, 'g'),
+      new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=${end})`, 'g'),
       `](~${index}`,
     );
   }, text);

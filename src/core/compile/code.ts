@@ -1,10 +1,11 @@
 import type { Element } from 'hast';
 import type { Code, Root } from 'mdast';
-import { nodesOf } from '../parse/tree.ts';
+import { legalWords } from '../parse/nearest.ts';
+import { nodesOf, startOf } from '../parse/tree.ts';
 import { rememberText, type Context } from './context.ts';
-import { readFence } from './fence.ts';
 import { plainLines } from './highlight.ts';
-import { samplesToRun } from './runs.ts';
+import { findLanguage, languageNames, type Language } from './languages.ts';
+import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, samplesToRun } from './samples.ts';
 
 /** Draws all code fences, and leaves what it drew at the nodes as `data.drawn`. */
 export async function drawFences(root: Root, context: Context): Promise<void> {
@@ -45,6 +46,61 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
   return { type: 'element', tagName: 'doc-code', properties, children: [] };
 }
 
+interface Fence {
+  language: Language | undefined;
+  title?: string;
+  /** Numbers of highlighted lines, from 1. */
+  marked: Set<number>;
+  numbered: boolean;
+}
+
+/**
+ * Reads a fence's language, title, highlighted lines and line numbers, and reports at its place what is not legal. The
+ * marks of samples are only judged here: they show nowhere.
+ */
+function readFence(code: Code, lineCount: number, context: Context): Fence {
+  const start = startOf(code);
+  const { markdown, imported } = context.input;
+  const placeOf = (text: string, from: number) => Math.max(markdown.indexOf(text, from), start);
+  const name = code.lang ?? '';
+  const metaStart = code.meta ? placeOf(code.meta, start + name.length) : start;
+  const sample = imported ? undefined : sampleLanguage(name);
+  const language = findLanguage(name) ?? (name && imported ? { label: name } : undefined);
+  if (name && !language)
+    context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
+  const fence: Fence = { language, marked: new Set(), numbered: false };
+  for (const { at, text, name: key, value, lines } of metaWords(code.meta)) {
+    let problem: string | undefined;
+    if (key === 'title' && value !== undefined) fence.title = value;
+    else if (text === 'lines') fence.numbered = true;
+    else if (lines !== undefined) problem = markLines(lines, lineCount, fence.marked);
+    else {
+      problem = isMark(key) ? markProblem(key, value, sample) : `Unknown code option \`${text}\`.`;
+      const options = ['title="…"', '{1,3-5} for highlighted lines', 'lines for line numbers', ...legalMarks(sample)];
+      if (problem) problem += ` Legal are: ${options.join(', ')}.`;
+    }
+    if (problem) context.error(metaStart + at, problem);
+  }
+  return fence;
+}
+
+/** Adds the lines of `2,4-6` to those that are marked, unless one of the ranges is wrong: then it gives the problem. */
+function markLines(ranges: string, lineCount: number, marked: Set<number>): string | undefined {
+  const found: number[] = [];
+  for (const part of ranges.split(',')) {
+    const match = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part);
+    const name = `\`${part.trim()}\``;
+    if (!match) return `${name} is no line range. Write numbers and ranges such as {2,4-6}.`;
+    const from = Number(match[1]);
+    const to = Number(match[2] ?? from);
+    if (from < 1 || from > to) return `The line range ${name} runs backwards or begins below 1.`;
+    if (to > lineCount) return `The line range ${name} ends after the last line, ${lineCount}.`;
+    for (let line = from; line <= to; line += 1) found.push(line);
+  }
+  for (const line of found) marked.add(line);
+  return undefined;
+}
+
 /** The HTML of each line. The first `members` lines are highlighted as what they are only inside an interface. */
 async function highlightLines(
   code: string,
@@ -78,6 +134,5 @@ export function bareMemberLines(code: string): number {
   const lines = code.split('\n');
   const first = lines.findIndex((line) => opensDeclaration.test(line));
   if (first === -1) return lines.length;
-  const isComment = (line: string) => line === '' || /^\s*(?:\/\*|\/\/|\*)/.test(line);
-  return lines.slice(0, first).every(isComment) ? 0 : first;
+  return lines.slice(0, first).every((line) => /^$|^\s*(?:\/\*|\/\/|\*)/.test(line)) ? 0 : first;
 }

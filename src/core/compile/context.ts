@@ -1,20 +1,28 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { hash } from '../parse/hash.ts';
-import { endOf, startOf } from '../parse/tree.ts';
-import type { Diagnostic, StringCache } from '../docs/types.ts';
-import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
-import { createPlaces, type Place } from './places.ts';
-import type { ArticleLink, CompileInput } from './types.ts';
 import type { Strings } from '../../strings/strings.ts';
+import { firstIndexWhere } from '../binarySearch.ts';
+import { sourceOffsetOf } from '../docs/selection/offsetSpans.ts';
+import type { Diagnostic, OffsetSpan, StringCache } from '../docs/types.ts';
+import { hash } from '../parse/hash.ts';
+import { startOf } from '../parse/tree.ts';
+import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
+import type { ArticleLink, CompileInput } from './types.ts';
 
-/** What compilations share. */
 export interface CompileTools extends Syntax {
   /** Keeps highlighted code and drawn diagrams. */
   cache?: StringCache;
   highlight: Highlight;
 }
+
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** Notes what is wrong at a node or at an offset of the clean Markdown. */
+type Report = (at: Nodes | number, message: string) => void;
 
 /** What every step of one compilation shares. */
 export interface Context {
@@ -31,56 +39,48 @@ export interface Context {
   mayColour(code: string): boolean;
   /** Line and column in the source file of an offset of the clean Markdown. */
   place(offset: number): Place;
-  /** Notes an error at a node or at an offset of the clean Markdown. */
-  error(at: Nodes | number, message: string): void;
-  warning(at: Nodes | number, message: string): void;
-  /** Notes a broken link, which fails only a strict build. */
-  brokenLink(at: Nodes | number, message: string): void;
+  error: Report;
+  warning: Report;
+  /** Fails only a strict build. */
+  brokenLink: Report;
 }
 
-/** Where in its document a directive stands. */
-export interface DirectivePlace {
-  parent?: Nodes;
-  /** Anchor of the section; empty before the first heading. Known of text directives. */
+/** Where a directive stands: the anchor of its section, empty before the first heading, and all anchors so far. */
+interface TextPlace {
   section: string;
-  /** The anchors of the document so far. */
   anchors: Set<string>;
 }
 
-interface DirectiveKind<Node> {
-  /** The names by which it is written. */
+interface DirectiveKind<Form, Node, Place = { parent?: Nodes }> {
+  form: Form;
   names: readonly string[];
   /**
    * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not
    * legal. What a document's directives say together is noted with `context.collect`.
    */
-  draw(node: Node, context: Context, place: DirectivePlace): void;
+  draw(node: Node, context: Context, place: Place): void;
+  /**
+   * What stands in plain Markdown for a container's first line, where that is not its label or else its name in bold,
+   * and for a leaf, where it is not left out.
+   */
+  plain?(node: Node, number: string, words: Strings['article']): string;
 }
 
 /** `:::name[Title]` on a line of its own, with blocks up to `:::`. */
-export interface ContainerKind extends DirectiveKind<ContainerDirective> {
-  form: 'container';
-  /** What stands for its first line in plain Markdown, where that is not its label or else its name in bold. */
-  plain?(node: ContainerDirective, number: string, words: Strings['article']): string;
+export interface ContainerKind extends DirectiveKind<'container', ContainerDirective> {
   /** It is understood in texts that were written for another tool, too. */
   isForeign?: true;
 }
 
 /** `::name[Words]{attribute="value"}` on a line of its own. */
-export interface LeafKind extends DirectiveKind<LeafDirective> {
-  form: 'leaf';
-  /** What stands for it in plain Markdown; nothing where it is left out. */
-  plain?(node: LeafDirective, number: string, words: Strings['article']): string;
-}
+export type LeafKind = DirectiveKind<'leaf', LeafDirective>;
 
 /** `:name[words]{attribute="value"}` in a line; in plain Markdown its words stay. */
-export interface TextKind extends DirectiveKind<TextDirective> {
-  form: 'text';
+export interface TextKind extends DirectiveKind<'text', TextDirective, TextPlace> {
   /** How it is written, for messages: `:rule[…]{#id by="…"}`. */
   usage: string;
 }
 
-/** A directive that docs may hold. */
 export type Directive = ContainerKind | LeafKind | TextKind;
 
 /** A language whose code fences are drawn as something else than code. */
@@ -100,24 +100,18 @@ export interface Syntax {
   fences: FenceKind[];
 }
 
-/** A text without directives. */
-export const noSyntax: Syntax = { directives: [], fences: [] };
-
-/** The clean Markdown of a node, as it was written. */
-export function sourceOf(node: Nodes, markdown: string): string {
-  return markdown.slice(startOf(node), endOf(node));
-}
-
-/** Starts a compilation. Without tools, code has no colours. */
+/** Starts a compilation. Without tools the text has no directives, and code no colours. */
 export function createContext(
   input: CompileInput,
-  tools: CompileTools = { highlight: plainLines, ...noSyntax },
+  tools: CompileTools = { highlight: plainLines, directives: [], fences: [] },
 ): Context {
   const place = createPlaces(input.source, input.spans);
   const diagnostics: Diagnostic[] = [];
-  const report = (kind: Pick<Diagnostic, 'severity' | 'kind'>) => (at: Nodes | number, message: string) => {
-    diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : startOf(at)) });
-  };
+  const report =
+    (kind: Pick<Diagnostic, 'severity' | 'kind'>): Report =>
+    (at, message) => {
+      diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : startOf(at)) });
+    };
   const collected: Context['collected'] = {};
   const counts = new Map<string, number>();
   return {
@@ -128,15 +122,25 @@ export function createContext(
     collected,
     collect: (name, value) => void (collected[name] ??= []).push(value),
     count(name) {
-      const next = (counts.get(name) ?? 0) + 1;
-      counts.set(name, next);
-      return next;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return counts.get(name)!;
     },
     mayColour: createColourBudget(input.markdown.length),
     place,
     error: report({ severity: 'error' }),
     warning: report({ severity: 'warning' }),
     brokenLink: report({ severity: 'error', kind: 'link' }),
+  };
+}
+
+/** Gives a function that turns an offset of the clean Markdown into line and column (from 1) of the source file. */
+export function createPlaces(source: string, spans: OffsetSpan[]): (offset: number) => Place {
+  let lineStarts: number[] | undefined;
+  return (offset) => {
+    const position = Math.min(sourceOffsetOf(spans, offset), source.length);
+    const starts = (lineStarts ??= [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]);
+    const line = firstIndexWhere(starts.length, (index) => starts[index]! > position);
+    return { line, column: position - starts[line - 1]! + 1 };
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { legalWords } from '../parse/nearest.ts';
-import { nodesOf, startOf } from '../parse/tree.ts';
+import { endOf, nodesOf, startOf } from '../parse/tree.ts';
 import { visit } from '../parse/visit.ts';
 import { availabilityDirective } from './availability.ts';
-import { sourceOf, type ContainerKind, type Context, type LeafKind, type Syntax, type TextKind } from './context.ts';
+import type { ContainerKind, Context, Directive, LeafKind, Syntax, TextKind } from './context.ts';
 import { idOfHeading } from './headings.ts';
 
 /** The directives that ask for facts of the standard: they have become Markdown before a text is compiled. */
@@ -12,62 +12,73 @@ export const leafFacts = ['signature', 'availability', 'schema', 'insert', 'memb
 export const listFacts = ['fields', 'errors', 'members'] as const;
 export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
 
-/** The directives on lines of their own, by name; `names` include those that have become facts before. */
-function blockKinds({ tools: { directives } }: Context) {
-  const all = [availabilityDirective, ...directives];
-  const containers = all.filter((kind): kind is ContainerKind => kind.form === 'container');
-  const leaves = all.filter((kind): kind is LeafKind => kind.form === 'leaf');
-  const byName = <Kind extends ContainerKind | LeafKind>(kinds: Kind[]) =>
-    new Map(kinds.flatMap((kind) => kind.names.map((name) => [name, kind] as const)));
-  const kindOf = { container: byName(containers), leaf: byName(leaves) };
-  const names = {
-    container: [...kindOf.container.keys(), ...listFacts],
-    leaf: [...new Set<string>([...kindOf.leaf.keys(), ...leafFacts])],
-  };
-  return { kindOf, names };
+type Kinds = { container: ContainerKind; leaf: LeafKind; text: TextKind };
+
+function kindsOf<Form extends keyof Kinds>(form: Form, { directives }: Pick<Syntax, 'directives'>): Kinds[Form][] {
+  return [availabilityDirective, ...directives].filter((kind: Directive): kind is Kinds[Form] => kind.form === form);
+}
+
+/** What a directive of a form is; undefined for words that merely look like one. */
+export function kindOf<Form extends keyof Kinds>(
+  form: Form,
+  name: string,
+  syntax: Pick<Syntax, 'directives'>,
+): Kinds[Form] | undefined {
+  return kindsOf(form, syntax).find(({ names }) => names.includes(name));
 }
 
 /** Gives each container and leaf directive the element that stands for it, and reports those that are not legal. */
 export function drawDirectives(root: Root, context: Context): void {
-  const { kindOf, names } = blockKinds(context);
+  const { tools, input } = context;
+  const names = (form: keyof Kinds) => kindsOf(form, tools).flatMap((kind) => kind.names);
+  const legal = {
+    '::': [...new Set([...names('leaf'), ...leafFacts])],
+    ':::': [...names('container'), ...listFacts],
+  };
   visit(root, (node, _, parent) => {
-    const place = { parent, section: '', anchors: new Set<string>() };
-    if (context.input.imported) {
+    const container = node.type === 'containerDirective' ? kindOf('container', node.name, tools) : undefined;
+    if (input.imported) {
       // In a text that was written for another tool some containers are ours; of other directives the content is shown.
-      const kind = node.type === 'containerDirective' ? kindOf.container.get(node.name) : undefined;
-      if (node.type !== 'containerDirective' || !kind?.isForeign) return;
+      if (node.type !== 'containerDirective' || !container?.isForeign) return;
       node.attributes = {};
-      kind.draw(node, context, { ...place, parent: undefined });
+      container.draw(node, context, {});
     } else if (node.type === 'containerDirective') {
       checkClosed(node, context);
-      const kind = kindOf.container.get(node.name);
-      if (kind) kind.draw(node, context, place);
-      else reportUnknown(node, ':::', names.container, ['two', '::', names.leaf], context);
+      if (container) container.draw(node, context, { parent });
+      else reportUnknown(node, ':::', '::', 'two', legal, context);
     } else if (node.type === 'leafDirective') {
-      const kind = kindOf.leaf.get(node.name);
-      if (kind) kind.draw(node, context, place);
-      else reportUnknown(node, '::', names.leaf, ['three', ':::', names.container], context);
-    } else if (node.type === 'paragraph' || node.type === 'heading') checkStrayFences(node, context, names);
+      const leaf = kindOf('leaf', node.name, tools);
+      if (leaf) leaf.draw(node, context, { parent });
+      else reportUnknown(node, '::', ':::', 'three', legal, context);
+    } else if (node.type === 'paragraph' || node.type === 'heading') checkStrayFences(node, context, legal);
   });
 }
 
+/** The names of directives that are legal, by the colons before them. */
+type LegalNames = Record<'::' | ':::', string[]>;
+
 function reportUnknown(
   node: ContainerDirective | LeafDirective,
-  colons: string,
-  names: string[],
-  [otherCount, otherColons, otherNames]: [string, string, string[]],
+  colons: keyof LegalNames,
+  others: keyof LegalNames,
+  count: string,
+  legal: LegalNames,
   context: Context,
 ): void {
   const { name } = node;
-  const advice = otherNames.includes(name)
-    ? `Write it with ${otherCount} colons: \`${otherColons}${name}\`.`
-    : legalWords(name, names);
+  const advice = legal[others].includes(name)
+    ? `Write it with ${count} colons: \`${others}${name}\`.`
+    : legalWords(name, legal[colons]);
   context.error(node, `Unknown directive \`${colons}${name}\`. ${advice}`);
+}
+
+function sourceOf(node: Nodes, { input }: Context): string {
+  return input.markdown.slice(startOf(node), endOf(node));
 }
 
 function checkClosed(node: ContainerDirective, context: Context): void {
   if (node.data?.closing !== undefined) return;
-  const colons = /^:+/.exec(sourceOf(node, context.input.markdown))?.[0] ?? ':::';
+  const colons = /^:+/.exec(sourceOf(node, context))?.[0] ?? ':::';
   context.error(
     node,
     `The directive \`${colons}${node.name}\` that opens here is never closed. Close it with a line \`${colons}\`; ` +
@@ -76,8 +87,8 @@ function checkClosed(node: ContainerDirective, context: Context): void {
 }
 
 /** Reports lines that look like directives but were read as words. */
-function checkStrayFences(node: Nodes, context: Context, names: { container: string[]; leaf: string[] }): void {
-  const source = sourceOf(node, context.input.markdown);
+function checkStrayFences(node: Nodes, context: Context, legal: LegalNames): void {
+  const source = sourceOf(node, context);
   if (!source.includes('::')) return;
   let at = startOf(node);
   for (const line of source.split('\n')) {
@@ -87,9 +98,9 @@ function checkStrayFences(node: Nodes, context: Context, names: { container: str
     const advise = (written: string) => `This line is no directive. Write \`${written}\` on a line of its own`;
     if (opened === '') report(`This \`${colons}\` closes nothing. Remove it, or open the directive before it.`);
     else if (opened !== undefined) {
-      const legal = legalWords(opened.split(/[[{]/)[0]!, names.container);
-      report(`${advise(`${colons}name[Title]{attribute="value"}`)}, the title in brackets. ${legal}`);
-    } else if (leaf !== undefined && names.leaf.includes(leaf))
+      const names = legalWords(opened.split(/[[{]/)[0]!, legal[':::']);
+      report(`${advise(`${colons}name[Title]{attribute="value"}`)}, the title in brackets. ${names}`);
+    } else if (leaf !== undefined && legal['::'].includes(leaf))
       report(`${advise(`::${leaf}[Name]{attribute="value"}`)}.`);
     at += line.length + 1;
   }
@@ -101,14 +112,9 @@ export function drawTextDirectives(root: Root, context: Context): void {
   let section = '';
   visit(root, (node, _, parent) => {
     if (node.type === 'heading' && parent === root) section = idOfHeading(node);
-    if (node.type === 'textDirective') textKindOf(node, context.tools)?.draw(node, context, { section, anchors });
+    if (node.type === 'textDirective')
+      kindOf('text', node.name, context.tools)?.draw(node, context, { section, anchors });
   });
-}
-
-/** What a text directive is; undefined for words that merely look like one. */
-export function textKindOf(node: Nodes, { directives }: Pick<Syntax, 'directives'>): TextKind | undefined {
-  if (node.type !== 'textDirective') return undefined;
-  return directives.find((kind): kind is TextKind => kind.form === 'text' && kind.names.includes(node.name));
 }
 
 /**
@@ -116,30 +122,28 @@ export function textKindOf(node: Nodes, { directives }: Pick<Syntax, 'directives
  * else that is unknown is an error.
  */
 export function restoreTextDirectives(root: Root, context: Context): void {
-  const isUnknown = (node: Nodes) => node.type === 'textDirective' && !textKindOf(node, context.tools);
+  const isUnknown = (node: Nodes) => node.type === 'textDirective' && !kindOf('text', node.name, context.tools);
   visit(root, (node) => {
-    if ('children' in node && node.children.some(isUnknown)) restoreIn(node, context);
+    if (!('children' in node) || !node.children.some(isUnknown)) return;
+    const children: PhrasingContent[] = [];
+    for (const child of node.children as PhrasingContent[])
+      append(children, isUnknown(child) ? restored(child, context) : child);
+    (node as Parents).children = children;
   });
 }
 
-function restoreIn(node: Parents, context: Context): void {
-  const children: PhrasingContent[] = [];
-  for (const child of node.children as PhrasingContent[]) {
-    if (child.type !== 'textDirective' || textKindOf(child, context.tools)) {
-      append(children, child);
-      continue;
-    }
-    const value = sourceOf(child, context.input.markdown);
-    if (value !== `:${child.name}` && !context.input.imported) {
-      context.error(
-        child,
-        `Unknown text directive \`:${child.name}\`. Inside a line only ${legalForms(context)} and \`:version\` are ` +
-          'legal; to write it as text, put a backslash before the colon.',
-      );
-    }
-    append(children, { type: 'text', value, position: child.position });
+function restored(node: PhrasingContent, context: Context): PhrasingContent {
+  const value = sourceOf(node, context);
+  if (node.type === 'textDirective' && value !== `:${node.name}` && !context.input.imported) {
+    const usages = kindsOf('text', context.tools).map(({ usage }) => usage);
+    const forms = [...usages, ':only[…]{in="…"}', ':term[…]'].map((usage) => `\`${usage}\``).join(', ');
+    context.error(
+      node,
+      `Unknown text directive \`:${node.name}\`. Inside a line only ${forms} and \`:version\` are ` +
+        'legal; to write it as text, put a backslash before the colon.',
+    );
   }
-  node.children = children;
+  return { type: 'text', value, position: node.position };
 }
 
 /** Adds a phrase, joining neighbouring texts so that later steps see `https://host:8080` in one piece. */
@@ -151,10 +155,4 @@ function append(children: PhrasingContent[], child: PhrasingContent): void {
   }
   last.value += child.value;
   if (last.position && child.position) last.position.end = child.position.end;
-}
-
-/** How the directives in lines are written that may have words. */
-function legalForms({ tools: { directives } }: Context): string {
-  const usages = directives.flatMap((kind) => (kind.form === 'text' ? [kind.usage] : []));
-  return [...usages, ':only[…]{in="…"}', ':term[…]'].map((usage) => `\`${usage}\``).join(', ');
 }

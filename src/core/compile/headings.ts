@@ -15,8 +15,7 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
   const addedIn = new Map(context.input.notes.map((note) => [note.offset, note.addedIn]));
   const { imported, tocLevels: [first, last] = [2, 3] } = context.input;
   const toc: TocItem[] = [];
-  const top = new Set<Nodes>(root.children);
-  const precedesAvailability = beforeAvailability(root);
+  const places = new Map<Nodes, number>(root.children.map((child, at) => [child, at]));
   for (const [heading, id] of headingIds(root, context)) {
     if (heading.depth === 1 && !imported)
       context.error(
@@ -26,32 +25,22 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
     const text = toString(heading).trim();
     if (text === '' && !imported) context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
-    const note = precedesAvailability.has(heading) ? undefined : addedIn.get(startOf(heading));
-    heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(note ? { added: note } : {}) } };
-    if (heading.depth >= first && heading.depth <= last && (imported || top.has(heading)))
+    const at = places.get(heading);
+    const next = at === undefined ? undefined : root.children[at + 1];
+    // An availability line says since when there is what the section is about: when the section came would be the same
+    // again, or contradict it.
+    const isSaid = next?.type === 'leafDirective' && next.name === 'availability';
+    const added = isSaid ? undefined : addedIn.get(startOf(heading));
+    heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(added && { added }) } };
+    if (heading.depth >= first && heading.depth <= last && (imported || at !== undefined))
       toc.push({ id, text, level });
   }
   return toc;
 }
 
-/**
- * Headings right above an availability line. It says since when there is what the section is about, so that the
- * heading does not say when the section came: that would be the same again, or contradict it.
- */
-function beforeAvailability({ children }: Root): Set<Nodes> {
-  return new Set(
-    children.filter((_, index) => {
-      const next = children[index + 1];
-      return next?.type === 'leafDirective' && next.name === 'availability';
-    }),
-  );
-}
-
 /** The id that `drawHeadings` has given a heading; empty for any other node. */
 export function idOfHeading(node: Nodes): string {
-  return node.type === 'heading'
-    ? ((node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id ?? '')
-    : '';
+  return node.type === 'heading' ? String(node.data?.hProperties?.id ?? '') : '';
 }
 
 /** Takes a `{#id}` off the end of a heading and gives it; undefined when there is none. */
@@ -71,41 +60,34 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   return undefined;
 }
 
-/** Ids that footnotes bring along, which headings must not take. */
-function reserveFootnoteIds(root: Root, slugger: GithubSlugger): void {
-  slugger.slug('footnote-label');
-  for (const node of root.children) {
-    if (node.type !== 'footnoteDefinition') continue;
-    slugger.slug(`fn-${node.identifier}`);
-    slugger.slug(`fnref-${node.identifier}`);
-  }
-}
-
 /**
  * Every heading, in order, with its id: an explicit `{#id}`, which is taken off its text, else GitHub's slug of the
  * text, made unique.
  */
 export function headingIds(root: Root, context: Context): Map<Heading, string> {
   const slugger = new GithubSlugger();
-  reserveFootnoteIds(root, slugger);
+  // Ids that footnotes bring along.
+  slugger.slug('footnote-label');
+  for (const node of root.children)
+    if (node.type === 'footnoteDefinition')
+      for (const prefix of ['fn', 'fnref']) slugger.slug(`${prefix}-${node.identifier}`);
   const headings = nodesOf(root, 'heading');
-  const explicit = new Map<string, Heading>();
-  const ids = new Map<Heading, string>();
+  const ids = new Map<string, Heading>();
   for (const heading of headings) {
     const id = takeExplicitId(heading, context);
-    if (id === undefined) continue;
-    if (explicit.has(id)) {
+    const known = id === undefined ? undefined : ids.get(id);
+    if (known)
       context[context.input.imported ? 'warning' : 'error'](
         heading,
-        `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(explicit.get(id)!)).line}.`,
+        `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(known)).line}.`,
       );
-      continue;
+    else if (id !== undefined) {
+      ids.set(id, heading);
+      slugger.occurrences[id] = 0;
     }
-    explicit.set(id, heading);
-    ids.set(heading, id);
-    slugger.occurrences[id] = 0;
   }
+  const explicit = new Map([...ids].map(([id, heading]) => [heading, id]));
   return new Map(
-    headings.map((heading) => [heading, ids.get(heading) ?? slugger.slug(toString(heading).trim() || 'section')]),
+    headings.map((heading) => [heading, explicit.get(heading) ?? slugger.slug(toString(heading).trim() || 'section')]),
   );
 }

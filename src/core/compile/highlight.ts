@@ -2,44 +2,32 @@ import { escapeText } from '../parse/text.ts';
 import type { HighlighterCore, ThemeRegistrationRaw } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import { highlightLimits } from '../limits.ts';
+import { remember } from '../remember.ts';
 
 /** Gives the HTML of each line of code. `grammar` is one of those that `findLanguage` gives. */
 export type Highlight = (code: string, grammar: string) => Promise<string[]>;
 
 /** The scopes of tokens, by the class that the style sheet colours (`--code-keyword` and so on). */
-const scopesOfClass: Record<string, string[]> = {
-  k: [
-    'keyword',
-    'storage',
-    'entity.name.tag',
-    'variable.language',
-    'keyword.operator.new',
-    'keyword.operator.expression',
+const scopesOfClass = {
+  k:
+    'keyword, storage, entity.name.tag, variable.language, keyword.operator.new, keyword.operator.expression, ' +
     'punctuation.definition.keyword',
-  ],
-  s: ['string', 'markup.inline.raw'],
-  c: ['comment', 'punctuation.definition.comment'],
-  f: ['entity.name.function', 'support.function', 'meta.function-call entity.name.function'],
-  n: ['constant.numeric', 'constant.language', 'constant.character.escape', 'constant.other'],
-  t: [
-    'entity.name.type',
-    'entity.name.class',
-    'entity.name.namespace',
-    'entity.other.inherited-class',
-    'support.type',
-    'support.class',
-    'entity.other.attribute-name',
-    'entity.name.tag.yaml',
-    'support.type.property-name',
-  ],
-  p: ['keyword.operator', 'storage.type.function.arrow'],
+  s: 'string, markup.inline.raw',
+  c: 'comment, punctuation.definition.comment',
+  f: 'entity.name.function, support.function, meta.function-call entity.name.function',
+  n: 'constant.numeric, constant.language, constant.character.escape, constant.other',
+  t:
+    'entity.name.type, entity.name.class, entity.name.namespace, entity.other.inherited-class, support.type, ' +
+    'support.class, entity.other.attribute-name, entity.name.tag.yaml, support.type.property-name',
+  p: 'keyword.operator, storage.type.function.arrow',
 };
 
 /** Shiki gives tokens colours and no classes: each class gets a made-up colour that stands for it. */
 const plainColour = '#000000';
-const classes = Object.keys(scopesOfClass);
-const colourOf = (name: string) => `#0000${String(classes.indexOf(name) + 1).padStart(2, '0')}`;
-const classOfColour = new Map(classes.map((name) => [colourOf(name), name]));
+const classes = Object.entries(scopesOfClass).map(([name, scope], index) => {
+  return { name, scope, foreground: `#0000${String(index + 1).padStart(2, '0')}` };
+});
+const classOfColour = new Map(classes.map(({ name, foreground }) => [foreground, name]));
 const theme: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'light',
@@ -47,8 +35,8 @@ const theme: ThemeRegistrationRaw = {
   bg: '#ffffff',
   settings: [
     { settings: { foreground: plainColour } },
-    ...classes.map((name) => ({ scope: scopesOfClass[name]!, settings: { foreground: colourOf(name) } })),
-    { scope: ['meta.template.expression', 'string meta.embedded'], settings: { foreground: plainColour } },
+    ...classes.map(({ scope, foreground }) => ({ scope, settings: { foreground } })),
+    { scope: 'meta.template.expression, string meta.embedded', settings: { foreground: plainColour } },
   ],
 };
 
@@ -74,9 +62,8 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
 export function createColourBudget(letters: number): (code: string) => boolean {
   let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
   return (code) => {
-    const work = code
-      .split('\n')
-      .reduce((sum, { length }) => sum + (length > highlightLimits.lineLength ? 0 : length ** 2), 0);
+    const lengths = code.split('\n').map(({ length }) => (length > highlightLimits.lineLength ? 0 : length));
+    const work = lengths.reduce((sum, length) => sum + length ** 2, 0);
     if (work > left) return false;
     left -= work;
     return true;
@@ -97,8 +84,10 @@ export function createHighlight(): Highlight {
     if (code.length > highlightLimits.characters || code.split('\n').length > highlightLimits.lines)
       return plainLines(code, grammar);
     const highlighter = await (starting ??= start());
-    if (!loading.has(grammar)) loading.set(grammar, loadGrammar(highlighter, grammar));
-    await loading.get(grammar);
+    await remember(loading, grammar, async () => {
+      const { bundledLanguages } = await import('shiki/langs');
+      await highlighter.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
+    });
     return highlighter
       .codeToTokensBase(code, {
         lang: grammar,
@@ -109,12 +98,6 @@ export function createHighlight(): Highlight {
       })
       .map(lineHtml);
   };
-}
-
-/** Loads a grammar with those that it embeds. */
-async function loadGrammar(highlighter: HighlighterCore, grammar: string): Promise<void> {
-  const { bundledLanguages } = await import('shiki/langs');
-  await highlighter.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
 }
 
 async function start(): Promise<HighlighterCore> {

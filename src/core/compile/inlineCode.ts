@@ -6,7 +6,7 @@ const longest = 18;
 /** What is longer fits in no line, and breaks wherever it stands. */
 const longestInOnePiece = 60;
 /** Words of a table that are so long break as code does. */
-export const longestWord = 16;
+const longestWord = 16;
 
 /** After a dot, slash, underscore, colon or opening bracket, and before a capital that follows a small letter. */
 const breaks = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
@@ -21,7 +21,7 @@ export function atSeams(value: string): ElementContent[] {
 
 /** The pieces of inline code that do not break. */
 export function piecesOfCode(value: string): string[] {
-  return value.length <= longest ? value.split(/\s+/) : value.split(/\s+/).flatMap((each) => each.split(breaks));
+  return value.split(value.length <= longest ? /\s+/ : new RegExp(String.raw`\s+|${breaks.source}`, 'u'));
 }
 
 /** The pieces of words in a table that do not break. */
@@ -32,12 +32,11 @@ export function piecesOfText(value: string): string[] {
 /** Draws inline code; a long identifier is marked `id`, to be kept in one piece where it fits. */
 export function inlineCodeToHast(_: unknown, node: InlineCode): Element {
   const value = node.value.replace(/\r?\n|\r/g, ' ');
-  if (value.length <= longest)
-    return { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] };
+  const isId = value.length > longest && value.length <= longestInOnePiece && !/\s/.test(value);
   return {
     type: 'element',
     tagName: 'code',
-    properties: /\s/.test(value) || value.length > longestInOnePiece ? {} : { className: ['id'] },
-    children: atSeams(value),
+    properties: isId ? { className: ['id'] } : {},
+    children: value.length > longest ? atSeams(value) : [{ type: 'text', value }],
   };
 }

@@ -1,94 +1,60 @@
-/** What readers call each language of code fences, by the name that a fence and Shiki's grammar have for it. */
-const labels: Record<string, string> = {
-  typescript: 'TypeScript',
-  javascript: 'JavaScript',
-  tsx: 'TSX',
-  json: 'JSON',
-  csharp: 'C#',
-  bash: 'Shell',
-  yaml: 'YAML',
-  html: 'HTML',
-  http: 'HTTP',
-  python: 'Python',
-  java: 'Java',
-  go: 'Go',
-  rust: 'Rust',
-  php: 'PHP',
-  ruby: 'Ruby',
-  kotlin: 'Kotlin',
-  swift: 'Swift',
-  c: 'C',
-  cpp: 'C++',
-  sql: 'SQL',
-  css: 'CSS',
-  scss: 'SCSS',
-  less: 'Less',
-  xml: 'XML',
-  toml: 'TOML',
-  ini: 'INI',
-  diff: 'Diff',
-  docker: 'Dockerfile',
-  graphql: 'GraphQL',
-  powershell: 'PowerShell',
-  markdown: 'Markdown',
-  mdx: 'MDX',
-  jsx: 'JSX',
-  vue: 'Vue',
-  lua: 'Lua',
-  r: 'R',
-  dart: 'Dart',
-  scala: 'Scala',
-  perl: 'Perl',
-  hcl: 'HCL',
-  terraform: 'Terraform',
-  groovy: 'Groovy',
-  makefile: 'Makefile',
-  proto: 'Protocol Buffers',
+/** Languages of code fences: what readers call each, and the names that a fence may have for it, Shiki's grammar first. */
+const names: Record<string, string> = {
+  TypeScript: 'typescript ts',
+  JavaScript: 'javascript js',
+  TSX: 'tsx',
+  JSON: 'json',
+  'C#': 'csharp cs',
+  Shell: 'bash sh shell zsh console',
+  YAML: 'yaml yml',
+  HTML: 'html',
+  HTTP: 'http',
+  Python: 'python py',
+  Java: 'java',
+  Go: 'go golang',
+  Rust: 'rust rs',
+  PHP: 'php',
+  Ruby: 'ruby rb',
+  Kotlin: 'kotlin kt',
+  Swift: 'swift',
+  C: 'c',
+  'C++': 'cpp c++',
+  SQL: 'sql',
+  CSS: 'css',
+  SCSS: 'scss',
+  Less: 'less',
+  XML: 'xml svg',
+  TOML: 'toml',
+  INI: 'ini',
+  Diff: 'diff',
+  Dockerfile: 'docker dockerfile',
+  GraphQL: 'graphql gql',
+  PowerShell: 'powershell ps1',
+  Markdown: 'markdown md',
+  MDX: 'mdx',
+  JSX: 'jsx',
+  Vue: 'vue',
+  Lua: 'lua',
+  R: 'r',
+  Dart: 'dart',
+  Scala: 'scala',
+  Perl: 'perl',
+  HCL: 'hcl',
+  Terraform: 'terraform',
+  Groovy: 'groovy',
+  Makefile: 'makefile make',
+  'Protocol Buffers': 'proto protobuf',
   nginx: 'nginx',
-  json5: 'JSON5',
-  jsonc: 'JSON with comments',
-  elixir: 'Elixir',
-  haskell: 'Haskell',
-  clojure: 'Clojure',
-  bat: 'Batch',
-  solidity: 'Solidity',
-  fsharp: 'F#',
-  text: 'Text',
+  JSON5: 'json5',
+  'JSON with comments': 'jsonc',
+  Elixir: 'elixir',
+  Haskell: 'haskell',
+  Clojure: 'clojure',
+  Batch: 'bat batch',
+  Solidity: 'solidity',
+  'F#': 'fsharp',
+  Text: 'text txt plaintext plain',
 };
-
-/** A language that is shown as it is written. */
-const plainLanguage = 'text';
-
-const aliases: Record<string, string> = {
-  ts: 'typescript',
-  js: 'javascript',
-  cs: 'csharp',
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  console: 'bash',
-  'c++': 'cpp',
-  yml: 'yaml',
-  md: 'markdown',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  kt: 'kotlin',
-  golang: 'go',
-  dockerfile: 'docker',
-  make: 'makefile',
-  ps1: 'powershell',
-  protobuf: 'proto',
-  gql: 'graphql',
-  svg: 'xml',
-  batch: 'bat',
-  txt: 'text',
-  plaintext: 'text',
-  plain: 'text',
-};
-
-/** Every word that may follow a fence's backticks. */
-export const languageNames = [...Object.keys(labels), ...Object.keys(aliases), 'mermaid'];
 
 /** A language of code fences: what readers see, and the name of its grammar (none for plain text). */
 export interface Language {
@@ -96,10 +62,18 @@ export interface Language {
   grammar?: string;
 }
 
+const languages = Object.entries(names).map(([label, all]) => ({ label, names: all.split(' ') }));
+
+/** Every word that may follow a fence's backticks. */
+export const languageNames = [
+  ...languages.map((language) => language.names[0]!),
+  ...languages.flatMap((language) => language.names.slice(1)),
+  'mermaid',
+];
+
 /** The language of a name or alias; undefined when there is none. */
 export function findLanguage(name: string): Language | undefined {
-  const lower = name.toLowerCase();
-  const key = Object.hasOwn(aliases, lower) ? aliases[lower]! : lower;
-  if (!Object.hasOwn(labels, key)) return undefined;
-  return { label: labels[key]!, ...(key !== plainLanguage && { grammar: key }) };
+  const found = languages.find((language) => language.names.includes(name.toLowerCase()));
+  const [grammar] = found?.names ?? [];
+  return found && { label: found.label, ...(grammar !== 'text' && { grammar }) };
 }

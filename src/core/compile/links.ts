@@ -1,12 +1,9 @@
-import type { Image, Link, Nodes, Root, Definition } from 'mdast';
+import type { Image, Nodes, Root } from 'mdast';
 import { SKIP, visit } from '../parse/visit.ts';
 import { startOf, nodesOf } from '../parse/tree.ts';
-import type { Context } from './context.ts';
+import type { Context, FenceKind } from './context.ts';
 import { shownSize, type RequestedPicture } from './elements/pictureSize.ts';
 import { idOfHeading } from './headings.ts';
-
-const webSchemes = /^(https?:|mailto:)/i;
-const otherScheme = /^[a-z][a-z\d+.-]*:/i;
 
 /** Where a URL leads in the reader's version; undefined, and reported, when it is broken or not legal. */
 export function resolveHref(
@@ -21,7 +18,7 @@ export function resolveHref(
     context.brokenLink(at, resolved.message);
     return undefined;
   }
-  if (otherScheme.test(href.trim()) && !webSchemes.test(href.trim())) {
+  if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(href.trim())) {
     context.error(
       at,
       `The address \`${url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`,
@@ -33,24 +30,34 @@ export function resolveHref(
   return { href, isExternal };
 }
 
-/** Puts the link's href and marks on it; false when the link is broken and only its words may stay. */
-function resolveLink(link: Link, section: string, context: Context): boolean {
-  const target = resolveHref(link.url, link, section, context);
-  if (!target) return false;
-  link.url = target.href;
-  if (target.isExternal)
-    link.data = {
-      hProperties: {
-        ...(link.data as { hProperties?: object } | undefined)?.hProperties,
-        className: ['external'],
-        rel: ['noopener'],
-      },
-    };
-  return true;
+/** Resolves every link and image. Broken ones are reported and leave their words. */
+export function resolveTargets(root: Root, context: Context): void {
+  let isFirst = true;
+  let section = '';
+  visit(root, (node, index, parent) => {
+    section = idOfHeading(node) || section;
+    if (node.type === 'image') {
+      // All but the first load late.
+      const isShown = resolveImage(node, isFirst ? {} : { loading: 'lazy' }, context);
+      isFirst = false;
+      if (isShown) return;
+      parent!.children[index!] = { type: 'text', value: node.alt ?? '' };
+      return SKIP;
+    }
+    if (node.type !== 'link') return;
+    const target = resolveHref(node.url, node, section, context);
+    if (!target) {
+      parent!.children.splice(index!, 1, ...node.children);
+      return index;
+    }
+    node.url = target.href;
+    if (target.isExternal)
+      node.data = { hProperties: { ...node.data?.hProperties, className: ['external'], rel: ['noopener'] } };
+  });
 }
 
-/** Puts the image's address and size on it; false when it cannot be shown. All but the first load late. */
-function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
+/** Puts the image's address and size on it; false when it cannot be shown. */
+function resolveImage(image: Image, loading: { loading?: 'lazy' }, context: Context): boolean {
   if (!image.alt?.trim() && !context.input.imported)
     context.error(
       image,
@@ -63,54 +70,59 @@ function resolveImage(image: Image, isFirst: boolean, context: Context): boolean
   }
   image.url = resolved.src;
   const { asked = {} } = (image.data ?? {}) as { asked?: RequestedPicture };
-  const { className } = asked;
-  image.data = {
-    hProperties: {
-      ...shownSize(asked, resolved),
-      ...(className && { className }),
-      ...(isFirst ? {} : { loading: 'lazy' }),
-      decoding: 'async',
-    },
-  };
+  const className = asked.className && { className: asked.className };
+  image.data = { hProperties: { ...shownSize(asked, resolved), ...className, ...loading, decoding: 'async' } };
   return true;
-}
-
-/** Resolves every link and image. Broken ones are reported and leave their words. */
-export function resolveTargets(root: Root, context: Context): void {
-  let images = 0;
-  let section = '';
-  visit(root, (node, index, parent) => {
-    section = idOfHeading(node) || section;
-    if (node.type === 'image') {
-      const isFirst = images === 0;
-      images += 1;
-      if (resolveImage(node, isFirst, context)) return;
-      parent!.children[index!] = { type: 'text', value: node.alt ?? '' };
-      return SKIP;
-    }
-    if (node.type !== 'link' || resolveLink(node, section, context)) return;
-    parent!.children.splice(index!, 1, ...node.children);
-    return index;
-  });
-}
-
-/** Definitions of `[label]: address`, by label; the first of a label counts. */
-function definitions(root: Root): Map<string, Definition> {
-  return new Map(
-    nodesOf(root, 'definition')
-      .toReversed()
-      .map((node) => [node.identifier, node]),
-  );
 }
 
 /** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later steps know one form only. */
 export function inlineReferences(root: Root): void {
-  const found = definitions(root);
-  if (found.size === 0) return;
+  // The first definition of a label counts.
+  const definitions = new Map(
+    nodesOf(root, 'definition')
+      .toReversed()
+      .map((node) => [node.identifier, node]),
+  );
+  if (definitions.size === 0) return;
   visit(root, (node) => {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
-    const definition = found.get(node.identifier);
+    const definition = definitions.get(node.identifier);
     const type = node.type === 'linkReference' ? 'link' : 'image';
     if (definition) Object.assign(node, { type, url: definition.url, title: definition.title });
+  });
+}
+
+/** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
+const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
+
+/** The names in a text's inline code and on the nodes of its diagrams, and perhaps more. */
+export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]): Set<string> {
+  return new Set([
+    ...[...markdown.matchAll(betweenBackticks)].map((match) => match[1]!),
+    ...fences.flatMap(({ names }) => names(markdown)),
+  ]);
+}
+
+/**
+ * Makes inline code that names something a link to its definition, the first time in a section; not in headings, titles
+ * and links, and not where it leads to the section itself.
+ */
+export function linkCode(root: Root, { input: { resolveCode } }: Context): void {
+  if (!resolveCode) return;
+  let section = '';
+  let linked = new Set<string>();
+  visit(root, (node, index, parent) => {
+    if (node.type === 'heading') {
+      section = idOfHeading(node);
+      linked = new Set();
+    }
+    const isTitle = node.data?.hName === 'doc-admonition-title';
+    if (node.type !== 'inlineCode')
+      return node.type === 'heading' || node.type === 'link' || isTitle ? SKIP : undefined;
+    const { url, anchor } = resolveCode(node.value) ?? {};
+    if (url === undefined || anchor === section || anchor === '' || linked.has(url)) return;
+    linked.add(url);
+    parent!.children[index!] = { type: 'link', url, children: [node], position: node.position };
+    return SKIP;
   });
 }

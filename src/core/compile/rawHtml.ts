@@ -3,6 +3,7 @@ import { nodesOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
 
 const insteadOf: Record<string, string> = {
+  '!--': 'Comments have no place in a document; remove it.',
   a: 'Write a link: `[text](address)`.',
   b: 'Write `**text**`.',
   blockquote: 'Begin the lines with `> `.',
@@ -19,19 +20,15 @@ const insteadOf: Record<string, string> = {
   table: 'Write a table with `|`.',
 };
 
-function advice(html: string): string {
-  if (html.startsWith('<!--')) return 'Comments have no place in a document; remove it.';
-  const name = /^<\/?([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(insteadOf, name)
-    ? insteadOf[name]!
-    : 'To show it as code, put it between backticks; to show it as words, write `\\<`.';
-}
-
-/** Raw HTML and JSX are errors (content format); they are shown as the words they are. */
+/** Raw HTML and JSX are errors; they are shown as the words they are. */
 export function rejectRawHtml(root: Root, context: Context): void {
   for (const node of nodesOf(root, 'html')) {
     const firstLine = node.value.split('\n')[0]!.slice(0, 60);
-    context.error(node, `Raw HTML is not allowed: \`${firstLine}\`. ${advice(node.value)}`);
+    const name = /^<(!--|\/?[a-z][\w-]*)/i.exec(node.value)?.[1]?.toLowerCase().replace('/', '') ?? '';
+    const advice = Object.hasOwn(insteadOf, name)
+      ? insteadOf[name]
+      : 'To show it as code, put it between backticks; to show it as words, write `\\<`.';
+    context.error(node, `Raw HTML is not allowed: \`${firstLine}\`. ${advice}`);
     (node as unknown as Text).type = 'text';
   }
 }

@@ -1,8 +1,12 @@
-import { lineEnd } from '../parse/text.ts';
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { sourceOffsetOf, spanIndexAt } from '../docs/selection/offsetSpans.ts';
-import { nodesOf, startOf } from '../parse/tree.ts';
 import type { OffsetSpan } from '../docs/types.ts';
+import { hash } from '../parse/hash.ts';
+import { legalWords } from '../parse/nearest.ts';
+import { parseCode } from '../parse/parseCode.ts';
+import { lineEnd } from '../parse/text.ts';
+import { nodesOf, startOf } from '../parse/tree.ts';
+import type { Context } from './context.ts';
 import type { SampleFence } from './types.ts';
 
 /** What a fence says of its code as a sample (CONTRIBUTING.md, "Facts of the standard"). */
@@ -29,26 +33,20 @@ export interface SampleMarks {
   refused?: string;
 }
 
-/** Languages whose fences are samples, by each word that a fence may have for them. */
 export type SampleLanguage = 'ts' | 'json';
 
-interface Mark {
-  languages: SampleLanguage[];
-  /** What its value looks like; a mark without one has no value. */
-  value?: { legal: RegExp; example: string };
-}
-
-const marks: Record<keyof SampleMarks, Mark> = {
-  fragment: { languages: ['ts', 'json'] },
-  declaration: { languages: ['ts'] },
-  fails: { languages: ['ts'], value: { legal: /^\d{4,5}$/, example: '2345' } },
-  run: { languages: ['ts'] },
-  with: { languages: ['ts'], value: { legal: /^[^"]+$/, example: 'service.ts' } },
-  type: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'acme.order' } },
-  schema: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'messages/orderRequest' } },
-  part: { languages: ['json'] },
-  interface: { languages: ['json'], value: { legal: /^[\p{L}_$][\p{L}\p{N}_$]*$/u, example: 'Order' } },
-  refused: { languages: ['json'], value: { legal: /^\d+\.\d+(?:,\d+\.\d+)*$/, example: '2.1' } },
+/** For which languages a mark is, and an example of its value and what that looks like, where it has one. */
+const marks: Record<keyof SampleMarks, [languages: SampleLanguage[], example?: string, legal?: RegExp]> = {
+  fragment: [['ts', 'json']],
+  declaration: [['ts']],
+  fails: [['ts'], '2345', /^\d{4,5}$/],
+  run: [['ts']],
+  with: [['ts'], 'service.ts', /^[^"]+$/],
+  type: [['json'], 'acme.order', /^[^\s"]+$/],
+  schema: [['json'], 'messages/orderRequest', /^[^\s"]+$/],
+  part: [['json']],
+  interface: [['json'], 'Order', /^[\p{L}_$][\p{L}\p{N}_$]*$/u],
+  refused: [['json'], '2.1', /^\d+\.\d+(?:,\d+\.\d+)*$/],
 };
 
 /** The language of a fence whose code is a sample; undefined for all others. */
@@ -57,7 +55,6 @@ export function sampleLanguage(lang: string | null | undefined): SampleLanguage 
   return lang === 'json' ? 'json' : undefined;
 }
 
-/** Whether a word of a fence's first line is the name of a mark. */
 export function isMark(name: string): name is keyof SampleMarks {
   return Object.hasOwn(marks, name);
 }
@@ -68,47 +65,45 @@ export function markProblem(
   value: string | undefined,
   language: SampleLanguage | undefined,
 ): string | undefined {
-  const { languages, value: wanted } = marks[name];
+  const [languages, , legal] = marks[name];
   if (!language || !languages.includes(language))
     return `The mark \`${name}\` is for fences of ${languages.map((each) => `\`${each}\``).join(' and ')} only.`;
-  if (!wanted) return value === undefined ? undefined : `The mark \`${name}\` has no value.`;
-  if (value !== undefined && wanted.legal.test(value)) return undefined;
+  if (!legal) return value === undefined ? undefined : `The mark \`${name}\` has no value.`;
+  if (value !== undefined && legal.test(value)) return undefined;
   return `The mark \`${name}\` needs a value such as ${usageOf(name)}.`;
 }
 
 /** The marks that are legal on a language's fences, as they are written. */
 export function legalMarks(language: SampleLanguage | undefined): string[] {
-  return (Object.keys(marks) as (keyof SampleMarks)[])
-    .filter((name) => language && marks[name].languages.includes(language))
-    .map(usageOf);
+  return Object.keys(marks)
+    .filter((name) => isMark(name) && language && marks[name][0].includes(language))
+    .map((name) => usageOf(name as keyof SampleMarks));
 }
 
 function usageOf(name: keyof SampleMarks): string {
-  const { value } = marks[name];
-  return value ? `${name}="${value.example}"` : name;
+  const [, example] = marks[name];
+  return example ? `${name}="${example}"` : name;
 }
 
 /** The marks of a fence. What is not legal is left out: compiling the doc reports it. */
-export function readMarks(meta: string, language: SampleLanguage): SampleMarks {
-  const found: Record<string, string | true> = {};
-  for (const { groups } of meta.matchAll(metaWords)) {
-    const { name, value, word } = groups as MetaWord;
-    const key = name ?? word;
-    if (key !== undefined && isMark(key) && !markProblem(key, value, language)) found[key] = value ?? true;
-  }
-  return found;
+export function readMarks(meta: string | null | undefined, language: SampleLanguage | undefined): SampleMarks {
+  return Object.fromEntries(
+    metaWords(meta).flatMap(({ name, value }) =>
+      isMark(name) && !markProblem(name, value, language) ? [[name, value ?? true]] : [],
+    ),
+  );
 }
 
-/** One word of what stands behind a fence's language: `name="value"`, `{lines}` or a bare word. */
-export interface MetaWord {
-  name?: string;
-  value?: string;
-  lines?: string;
-  word?: string;
+/** The words behind a fence's language: `name="value"`, `name`, or `{lines}`, which has no name. */
+export function metaWords(
+  meta: string | null | undefined,
+): { at: number; text: string; name: string; value?: string; lines?: string }[] {
+  return [...(meta ?? '').matchAll(/([\w-]+)="([^"]*)"|\{([^}]*)\}|\S+/g)].map(
+    ({ index, 0: text, 1: name, 2: value, 3: lines }) => {
+      return { at: index, text, name: name ?? (lines === undefined ? text : ''), value, lines };
+    },
+  );
 }
-
-/** Finds the words behind a fence's language; the groups are those of `MetaWord`. */
-export const metaWords = /(?<name>[\w-]+)="(?<value>[^"]*)"|\{(?<lines>[^}]*)\}|(?<word>\S+)/g;
 
 /** The `ts` and `json` fences that a doc's author wrote; what was made of facts needs no check. */
 export function sampleFences(
@@ -129,4 +124,49 @@ export function sampleFences(
     });
     return [{ lang, meta: meta ?? '', text: value, lineOffsets }];
   });
+}
+
+/** The name of the file that a sample is compiled to. */
+export function sampleFile(text: string): string {
+  return `sample.${hash('run', text)}.js`;
+}
+
+/**
+ * The samples that begin when a reader runs a fence, each with what its app is called and the name of its compiled
+ * file: its own, and the one that it names, in the order in which both stand on the page. Undefined for a fence that
+ * does not run.
+ */
+export function samplesToRun(
+  fence: Code,
+  fences: Code[],
+  context: Context,
+): { title: string; file: string }[] | undefined {
+  const { run, with: other } = marksOf(fence);
+  if (!run || context.input.imported) {
+    if (other !== undefined) context.error(fence, 'The mark `with` is for samples with the mark `run` only.');
+    return undefined;
+  }
+  if (context.input.islands?.includes('run') === false)
+    context.error(fence, 'The mark `run` needs the island that runs samples: `content/islands/run.tsx`.');
+  if (!titleOf(fence)) context.error(fence, 'A sample that runs needs a title: `title="app.ts"`.');
+  const isExport = parseCode('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
+  if (isExport) context.error(fence, 'A sample that runs exports nothing: it is an app of its own.');
+  const others = fences.filter((each) => each !== fence && marksOf(each).run);
+  const partner = others.find((each) => titleOf(each) === other);
+  if (other !== undefined && !partner) {
+    const titles = others.length > 0 ? [...new Set(others.map(titleOf))] : ['none'];
+    context.error(fence, `No sample \`${other}\` with the mark \`run\` is on this page. ${legalWords(other, titles)}`);
+    return undefined;
+  }
+  return fences
+    .filter((each) => each === fence || (other !== undefined && each === partner))
+    .map((each) => ({ title: titleOf(each), file: sampleFile(each.value) }));
+}
+
+function marksOf({ lang, meta }: Code): SampleMarks {
+  return readMarks(meta, sampleLanguage(lang));
+}
+
+function titleOf({ meta }: Code): string {
+  return metaWords(meta).find(({ name, value }) => name === 'title' && value !== undefined)?.value ?? '';
 }

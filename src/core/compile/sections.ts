@@ -1,65 +1,46 @@
-import type { Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { FenceKind } from './context.ts';
+import { idOfHeading } from './headings.ts';
 import type { Section } from './types.ts';
 
 /** Nodes whose children stand on lines of their own in the text. */
-const blocks: ReadonlySet<string> = new Set([
-  'root',
-  'blockquote',
-  'list',
-  'listItem',
-  'containerDirective',
-  'footnoteDefinition',
-  'table',
-  'mdxJsxFlowElement',
-]);
-
-/** A node as plain text: code as written, other fences by what they say, images by their alternative text. */
-function plainText(node: Nodes, fences: FenceKind[]): string {
-  switch (node.type) {
-    case 'code':
-      return fences.find(({ language }) => language === node.lang)?.text(node.value) ?? node.value;
-    case 'image':
-      return node.alt ?? '';
-    case 'break':
-      return '\n';
-    case 'definition':
-    case 'footnoteReference':
-      return '';
-    default:
-      if ('value' in node) return node.value;
-      if (!('children' in node)) return '';
-  }
-  const parts = node.children.map((child) => plainText(child, fences));
-  if (node.type === 'tableRow') return parts.join(' ');
-  return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
-}
-
-/** Whether a paragraph is a word with a colon and links, such as "See also: …", which says nothing of its section. */
-function leadsOn(node: Nodes, fences: FenceKind[]): boolean {
-  if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
-  const words = node.children
-    .map((child) => (child.type === 'link' || child.type === 'inlineCode' ? '' : plainText(child, fences)))
-    .join('');
-  return /^[^:]{1,20}:[\s,;.]*$/.test(words);
-}
-
-/** Whether a node holds code and nothing else. */
-function isCode(node: Nodes, fences: FenceKind[]): boolean {
-  if (node.type === 'code') return !fences.some(({ language }) => language === node.lang);
-  return (
-    blocks.has(node.type) &&
-    'children' in node &&
-    node.children.length > 0 &&
-    node.children.every((child) => isCode(child, fences))
-  );
-}
+const blocks: ReadonlySet<string> = new Set(
+  'root blockquote list listItem containerDirective footnoteDefinition table mdxJsxFlowElement'.split(' '),
+);
 
 /**
  * Cuts an article at the headings that stand directly in it; in each section words come before code. What comes before
  * the first heading has an empty id, and is left out when it is empty.
  */
 export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
+  const kindOf = (node: Code) => fences.find(({ language }) => language === node.lang);
+
+  /** A node as plain text: code as written, other fences by what they say, images by their alternative text. */
+  const plainText = (node: Nodes): string => {
+    if (node.type === 'code') return kindOf(node)?.text(node.value) ?? node.value;
+    if (node.type === 'image') return node.alt ?? '';
+    if (node.type === 'break') return '\n';
+    if ('value' in node) return node.value;
+    if (!('children' in node)) return '';
+    const parts = node.children.map(plainText);
+    if (node.type === 'tableRow') return parts.join(' ');
+    return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
+  };
+
+  /** Whether a paragraph is a word with a colon and links, such as "See also: …", which says nothing of its section. */
+  const leadsOn = (node: Nodes): boolean => {
+    if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
+    const words = node.children.filter(({ type }) => type !== 'link' && type !== 'inlineCode').map(plainText);
+    return /^[^:]{1,20}:[\s,;.]*$/.test(words.join(''));
+  };
+
+  /** Whether a node holds code and nothing else. */
+  const isCode = (node: Nodes): boolean => {
+    if (node.type === 'code') return !kindOf(node);
+    return blocks.has(node.type) && 'children' in node && node.children.length > 0 && node.children.every(isCode);
+  };
+
   const sections: Section[] = [];
   const open: { level: number; label: string }[] = [];
   let words: string[] = [];
@@ -73,14 +54,14 @@ export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   for (const node of root.children) {
     if (node.type === 'heading') {
       finish();
-      const heading = (node.data as { hProperties: { level: number; id: string; label: string } }).hProperties;
-      while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
-      open.push(heading);
-      id = heading.id;
+      const level = Math.max(node.depth, 2);
+      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+      open.push({ level, label: toString(node).trim() });
+      id = idOfHeading(node);
       continue;
     }
-    const text = leadsOn(node, fences) ? '' : plainText(node, fences).trim();
-    if (text !== '') (isCode(node, fences) ? code : words).push(text);
+    const text = leadsOn(node) ? '' : plainText(node).trim();
+    if (text !== '') (isCode(node) ? code : words).push(text);
   }
   finish();
   return sections;

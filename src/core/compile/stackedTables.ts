@@ -1,4 +1,4 @@
-import type { Nodes, Table, TableCell } from 'mdast';
+import type { Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { piecesOfCode, piecesOfText } from './inlineCode.ts';
 
@@ -18,10 +18,8 @@ export function isStacked({ children: rows, align }: Table): boolean {
   const columns = align?.length ?? 0;
   if (columns < 3 || rows.length < 2) return false;
   if (columns >= manyColumns) return true;
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map(({ children }) => leastWidth(children[column]))),
-  );
-  return widths.reduce((sum, width) => sum + width + padding, 0) > room;
+  const widthOf = (column: number) => Math.max(...rows.map(({ children }) => leastWidth(children[column])));
+  return align!.reduce((sum, _, column) => sum + widthOf(column) + padding, 0) > room;
 }
 
 /** How wide the longest piece of a cell is that does not break. */
@@ -38,7 +36,7 @@ function leastWidth(node: Nodes | undefined): number {
  * titles of their rows: no two alike, and none a number.
  */
 export function stackedHeads({ children: [head, ...rows], align }: Table): (string | undefined)[] {
-  const firstCells = rows.map(({ children: [first] }) => toString(first ?? ({ children: [] } as unknown as TableCell)));
+  const firstCells = rows.map(({ children: [first] }) => toString(first ?? ''));
   const areTitles = new Set(firstCells).size === rows.length && firstCells.every((text) => /\p{L}{2}/u.test(text));
   return (align ?? []).map((_, column) => {
     const text = toString(head?.children[column] ?? []).trim();

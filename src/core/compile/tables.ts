@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Root, Table, TableRow } from 'mdast';
+import type { Root, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { State } from 'mdast-util-to-hast';
 import { SKIP, visit } from '../parse/visit.ts';
@@ -11,19 +11,19 @@ import { isStacked, stackedHeads } from './stackedTables.ts';
 
 /** Reports the table with which the document has more cells than it may, and empties it and those after it. */
 export function checkTables(root: Root, context: Context): void {
+  const most = documentLimits.tableCells;
   let cells = 0;
   for (const table of nodesOf(root, 'table')) {
-    const columns = table.align?.length ?? 0;
-    const before = cells;
-    cells += columns * table.children.length;
-    if (cells <= documentLimits.tableCells) continue;
-    if (before <= documentLimits.tableCells) {
+    const [columns, rows] = [table.align?.length ?? 0, table.children.length];
+    const isFirst = cells <= most;
+    cells += columns * rows;
+    if (cells <= most) continue;
+    if (isFirst)
       context.error(
         table,
-        `With this table of ${columns} columns and ${table.children.length} rows the document has more than ` +
-          `${documentLimits.tableCells} cells. Divide the document.`,
+        `With this table of ${columns} columns and ${rows} rows the document has more than ${most} cells. ` +
+          'Divide the document.',
       );
-    }
     table.children = [];
   }
 }
@@ -32,14 +32,14 @@ export function checkTables(root: Root, context: Context): void {
  * Names each table after the heading above it, because a region that scrolls needs a name; a second one has a number.
  */
 export function labelTables(root: Root): void {
-  let heading = '';
+  let label = '';
   const counts = new Map<string, number>();
   visit(root, (node) => {
-    if (node.type === 'heading') heading = toString(node).trim();
+    if (node.type === 'heading') label = toString(node).trim();
     if (node.type !== 'table') return;
-    const count = (counts.get(heading) ?? 0) + 1;
-    counts.set(heading, count);
-    node.data = { hProperties: { label: heading, ...(count > 1 && { number: count }) } };
+    const number = (counts.get(label) ?? 0) + 1;
+    counts.set(label, number);
+    node.data = { hProperties: { label, ...(number > 1 && { number }) } };
     return SKIP;
   });
 }
@@ -50,10 +50,10 @@ const columnsWithRoom = 8;
 
 /** Classes for the columns whose cells are all short: numbers of steps, names of applications, yes and no. */
 function shortColumns({ children: rows, align }: Table): string[] {
-  const columns = Math.min(align?.length ?? 0, columnsWithRoom);
-  return Array.from({ length: columns }, (_, column) => column)
-    .filter((column) => rows.every((row) => toString(row.children[column] ?? '').length <= short))
-    .map((column) => `short-${column + 1}`);
+  return (align ?? []).slice(0, columnsWithRoom).flatMap((_, column) => {
+    const isShort = rows.every((row) => toString(row.children[column] ?? '').length <= short);
+    return isShort ? [`short-${column + 1}`] : [];
+  });
 }
 
 /** Names in plain words get places where they may break: a column is narrower than a page. */
@@ -121,30 +121,28 @@ export function tableToHast(state: State, node: Table): Element {
     properties: { ...(hasRoles && roles[tagName] && { role: roles[tagName] }), ...properties },
     children,
   });
+  const cellToHast = (cell: TableCell | undefined, row: number, column: number) => {
+    const align = node.align?.[column];
+    const children = cell ? withSeams(state.all(cell)) : [];
+    // An empty head cell heads nothing.
+    const isHead = children.length > 0 && (pairs ? column === 0 : row === 0);
+    return element(isHead ? 'th' : 'td', children, {
+      ...(isHead && { scope: pairs ? 'row' : 'col' }),
+      ...(row > 0 && children.length > 0 && heads?.[column] && { dataHead: heads[column] }),
+      ...((align === 'right' || align === 'center') && { className: [align] }),
+    });
+  };
   const rows = node.children.map((row, index) =>
     element(
       'tr',
-      (node.align ?? row.children).map((_, column) => {
-        const cell = row.children[column];
-        const align = node.align?.[column];
-        const children = cell ? withSeams(state.all(cell)) : [];
-        // An empty head cell heads nothing.
-        const isHead = children.length > 0 && (pairs ? column === 0 : index === 0);
-        return element(isHead ? 'th' : 'td', children, {
-          ...(isHead && { scope: pairs ? 'row' : 'col' }),
-          ...(index > 0 && children.length > 0 && heads?.[column] && { dataHead: heads[column] }),
-          ...((align === 'right' || align === 'center') && { className: [align] }),
-        });
-      }),
+      (node.align ?? row.children).map((_, column) => cellToHast(row.children[column], index, column)),
     ),
   );
-  const className = shortColumns(node);
   const parts = [
     ...(pairs ? [] : [element('thead', rows.slice(0, 1))]),
     ...(rows.length > 1 ? [element('tbody', rows.slice(1))] : []),
   ];
-  const classes = pairs ? ['facts'] : [...(fields ? ['fields'] : []), ...className];
-  const table = element('table', parts, classes.length > 0 ? { className: classes } : {});
-  const { hProperties = {} } = (node.data ?? {}) as { hProperties?: Element['properties'] };
-  return element('doc-table', [table], { ...hProperties, ...(heads && { stacked: true }) });
+  const className = pairs ? ['facts'] : [...(fields ? ['fields'] : []), ...shortColumns(node)];
+  const table = element('table', parts, className.length > 0 ? { className } : {});
+  return element('doc-table', [table], { ...node.data?.hProperties, ...(heads && { stacked: true }) });
 }

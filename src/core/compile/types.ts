@@ -60,8 +60,6 @@ export interface Article {
   /** What its directives have noted, by names of theirs, in the order of the text. */
   collected: Record<string, unknown[]>;
   links: ArticleLink[];
-  /** Every `id` in the article. */
-  anchors: string[];
   /** The text as plain Markdown: what a page's twin is made of. */
   plain: string;
   samples: SampleFence[];

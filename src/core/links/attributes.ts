@@ -1,20 +1,17 @@
 import { decodePart } from '../parse/text.ts';
 
-const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * The text of an attribute's value as React and the compiler write it: with `&amp;` and the like, and numbers, in place
  * of signs.
  */
 export function attributeText(value: string): string {
-  return value.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
-    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-      if (name !== undefined) return Object.hasOwn(names, name) ? names[name]! : whole;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
+  return value.replace(/&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]+));/gi, (whole, number?: string, name = '') => {
+    if (number === undefined) return Object.hasOwn(signs, name) ? signs[name]! : whole;
+    const code = Number(number.replace(/^x/i, '0x'));
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
 }
 
 /**

@@ -1,10 +1,11 @@
 import { compareText, countOf, decodePart } from '../parse/text.ts';
 import { nearest } from '../parse/nearest.ts';
+import { remember } from '../remember.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../compile/types.ts';
 import type { StackPlace } from '../project/stackPlace.ts';
 import type { CheckedPage } from '../site/siteParts.ts';
-import { createSuggestions, type Suggestions } from './suggestPath.ts';
+import { createSuggestions } from './suggestPath.ts';
 
 export interface LinkCheckInput {
   pages: CheckedPage[];
@@ -36,33 +37,28 @@ interface Problem {
  * one problem. Other sites are not asked.
  */
 export function checkLinks(check: LinkCheckInput): Diagnostic[] {
-  const { pages, otherPaths, baseUrl, redirects, versionPaths, placeOf, isElsewhere = () => false } = check;
-  const anchors = new Map(pages.map(({ path, htmlLinks }) => [decodePart(path), new Set(htmlLinks.ids)]));
-  const moved = new Map(redirects.map(({ from, to }) => [decodePart(from), decodePart(to)]));
+  const explain = createExplainer(check);
   const elsewhere = new Map<string, Set<string>>();
-  const suggest = createSuggestions({ pages: anchors.keys(), otherPaths, baseUrl, versionPaths });
-  const explain = createExplainer({ anchors, otherPaths, baseUrl, moved, isElsewhere, suggest });
   const problems = new Map<string, Problem>();
-
-  for (const page of pages) {
+  for (const page of check.pages) {
     for (const href of page.htmlLinks.hrefs) {
       const found = explain(href, page.path);
-      if (found?.elsewhere !== undefined)
-        elsewhere.set(found.elsewhere, (elsewhere.get(found.elsewhere) ?? new Set()).add(page.path));
-      const message = found?.problem;
-      if (message === undefined) continue;
+      if (found?.elsewhere) remember(elsewhere, found.elsewhere, () => new Set<string>()).add(page.path);
+      if (!found?.problem) continue;
+      const message = found.problem;
       const places = page.sourceLinks?.filter((link) => decodePart(link.href) === decodePart(href)) ?? [];
       for (const place of places.length > 0 ? places : [undefined]) {
         const key = place ? `${page.file}:${place.line}:${place.column}` : `${href} ${message}`;
-        const known = problems.get(key) ?? { page, message, href, place, pages: new Set() };
-        problems.set(key, known);
-        known.pages.add(page.path);
+        remember(problems, key, () => ({ page, message, href, place, pages: new Set<string>() })).pages.add(page.path);
       }
     }
   }
   return [
-    ...brokenRedirects(redirects, explain),
-    ...[...problems.values()].map((problem) => diagnostic(problem, placeOf)),
+    ...check.redirects.flatMap(({ from, to, file }): Diagnostic[] => {
+      const message = explain(to, from)?.problem;
+      return message ? [{ severity: 'error', kind: 'link', file, message: `Redirect from ${from}: ${message}` }] : [];
+    }),
+    ...[...problems.values()].map((problem) => diagnostic(problem, check.placeOf)),
     ...leftOutLinks(elsewhere),
   ];
 }
@@ -71,24 +67,37 @@ export function checkLinks(check: LinkCheckInput): Diagnostic[] {
  * What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of
  * ours.
  */
-type Explain = (href: string, pagePath: string) => { problem?: string; elsewhere?: string } | undefined;
+type Explanation = { problem?: string; elsewhere?: string } | undefined;
 
-interface Targets {
-  anchors: Map<string, Set<string>>;
-  otherPaths: Set<string>;
-  baseUrl: string;
-  moved: Map<string, string>;
-  isElsewhere(path: string): boolean;
-  suggest: Suggestions;
-}
+function createExplainer({ pages, otherPaths, baseUrl, redirects, versionPaths, isElsewhere }: LinkCheckInput) {
+  const anchors = new Map(pages.map(({ path, htmlLinks }) => [decodePart(path), new Set(htmlLinks.ids)]));
+  const moved = new Map(redirects.map(({ from, to }) => [decodePart(from), decodePart(to)]));
+  const suggest = createSuggestions({ pages: anchors.keys(), otherPaths, baseUrl, versionPaths });
+  const advise = (near: string | undefined) => (near === undefined ? '' : ` The nearest one is ${near}.`);
 
-/** Answers are kept: most links of a site are the same ones on every page. */
-function createExplainer(targets: Targets): Explain {
-  const answers = new Map<string, ReturnType<Explain>>();
-  return (href, pagePath) => {
+  const explainTarget = (target: string): Explanation => {
+    const [beforeHash = '', fragment = ''] = target.split('#', 2);
+    const written = decodePart(beforeHash.replace(/\?.*$/, ''));
+    const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
+    if (otherPaths.has(path)) return undefined;
+    const ids = anchors.get(path);
+    if (!ids && isElsewhere?.(path)) return { elsewhere: path };
+    if (!ids && !path.startsWith(baseUrl))
+      return { problem: `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.` };
+    if (!ids) return { problem: `The link leads to ${path}, which does not exist.${advise(suggest(path))}` };
+    const id = decodePart(fragment.replace(/:~:.*$/, ''));
+    // `#` and `#top` are the top of every page (HTML, "select the indicated part").
+    if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
+    const [near] = nearest(id, ids);
+    const advice = advise(near && `#${near}`);
+    return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${advice}` };
+  };
+  // Most links of a site are the same ones on every page.
+  const answers = new Map<string, Explanation>();
+  return (href: string, pagePath: string): Explanation => {
     const target = resolveHref(href, pagePath);
     if (target === undefined) return undefined;
-    if (!answers.has(target)) answers.set(target, explainTarget(target, targets));
+    if (!answers.has(target)) answers.set(target, explainTarget(target));
     return answers.get(target);
   };
 }
@@ -100,40 +109,6 @@ function resolveHref(href: string, pagePath: string): string | undefined {
   if (href.startsWith('/')) return href;
   const { pathname, hash } = new URL(href, `http://site${pagePath}`);
   return pathname + hash;
-}
-
-function explainTarget(
-  target: string,
-  { anchors, otherPaths, baseUrl, moved, isElsewhere, suggest }: Targets,
-): ReturnType<Explain> {
-  const [beforeHash = '', fragment = ''] = target.split('#', 2);
-  const written = decodePart(beforeHash.replace(/\?.*$/, ''));
-  const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
-  if (otherPaths.has(path)) return undefined;
-  const ids = anchors.get(path);
-  if (!ids) return isElsewhere(path) ? { elsewhere: path } : { problem: missingPage(path, baseUrl, suggest) };
-  const id = decodePart(fragment.replace(/:~:.*$/, ''));
-  // `#` and `#top` are the top of every page (HTML, "select the indicated part").
-  if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
-  const [near] = nearest(id, ids);
-  const advice = near === undefined ? '' : ` The nearest one is #${near}.`;
-  return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${advice}` };
-}
-
-function missingPage(path: string, baseUrl: string, suggest: Suggestions): string {
-  if (!path.startsWith(baseUrl))
-    return `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.`;
-  const near = suggest(path);
-  return `The link leads to ${path}, which does not exist.${near === undefined ? '' : ` The nearest one is ${near}.`}`;
-}
-
-function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] {
-  return redirects.flatMap(({ from, to, file }) => {
-    const message = explain(to, from)?.problem;
-    return message === undefined
-      ? []
-      : [{ severity: 'error', kind: 'link', file, message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
-  });
 }
 
 /** More addresses than these nobody reads. */
@@ -159,19 +134,13 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
  */
 function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheckInput['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
+  const { file, path } = page;
   const others = pages.size - 1;
-  const also = others > 0 ? ` It is broken on ${countOf(others, 'more page')} made from this file.` : '';
-  if (place) return { ...base, message: message + also, file: page.file, line: place.line, column: place.column };
-  if (others === 0)
-    return {
-      ...base,
-      message: `On ${page.path}: ${message}`,
-      file: page.file,
-      ...placeOf(href, page.file),
-    };
-  return {
-    ...base,
-    message: `On ${page.path} and ${countOf(others, 'more page')}: ${message}`,
-    ...placeOf(href),
-  };
+  const more = countOf(others, 'more page');
+  if (place) {
+    const also = others > 0 ? ` It is broken on ${more} made from this file.` : '';
+    return { ...base, message: message + also, file, line: place.line, column: place.column };
+  }
+  if (others === 0) return { ...base, message: `On ${path}: ${message}`, file, ...placeOf(href, file) };
+  return { ...base, message: `On ${path} and ${more}: ${message}`, ...placeOf(href) };
 }

@@ -3,28 +3,24 @@ import { join } from 'node:path';
 import { sidebarsFile } from '../docs/sidebarConfig.ts';
 import { siteFile } from '../docs/siteConfig.ts';
 import { pointAt, withPlainLineEnds } from '../parse/text.ts';
+import { remember } from '../remember.ts';
 import type { StackPlace } from '../project/stackPlace.ts';
 
 /**
  * Finds where the sources say an address that a finished page has: as a text of its own in the page's module, else in
- * the settings that all
- * pages share, with or without the base URL.
+ * the settings that all pages share, with or without the base URL.
  */
 export function writtenAddresses(
   root: string,
   baseUrl: string,
 ): (href: string, file?: string) => StackPlace | undefined {
   const texts = new Map<string, string>();
-  const read = (file: string): string => {
-    const path = join(root, file);
-    const text = texts.get(file) ?? (existsSync(path) ? withPlainLineEnds(readFileSync(path, 'utf8')) : '');
-    texts.set(file, text);
-    return text;
-  };
+  const read = (file: string): string =>
+    existsSync(join(root, file)) ? withPlainLineEnds(readFileSync(join(root, file), 'utf8')) : '';
   return (href, file) => {
     const forms = [href, ...(href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [])];
     for (const source of file === undefined ? [siteFile, sidebarsFile] : [file, siteFile, sidebarsFile]) {
-      const text = read(source);
+      const text = remember(texts, source, read);
       const offsets = forms
         .flatMap((form) => ["'", '"', '`'].map((quote) => text.indexOf(quote + form + quote)))
         .filter((at) => at !== -1);

@@ -28,7 +28,7 @@ export function sidebarOutput({ content, config }: SiteSources): Output {
     paths: [],
     source: madeFromNoDocument,
     make: () =>
-      [...sidebarFiles(content, config.baseUrl).values()].map(
+      sidebarFiles(content, config.baseUrl).map(
         ({ file, json, version }) => [file, JSON.stringify(json), [version]] as const,
       ),
   };

@@ -1,15 +1,13 @@
-import { besidePage } from '../addresses.ts';
 import { hasLanding } from '../docs/versionPaths.ts';
 import { surroundings } from '../docs/surroundings.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';
-import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
-import type { DocMainProps, DocState, PageMeta } from '../../theme/types.ts';
+import type { DocState } from '../../theme/types.ts';
 import type { CompiledDoc, DocPart } from '../site/siteParts.ts';
 import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';
 import { docState } from '../../standard/site/docState.ts';
-import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
+import { articlePage } from './versionPages.ts';
 
 /** The page of each doc in each version that has it. */
 export const docPageKind: PageKind = {
@@ -40,8 +38,8 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     async content(context) {
       const compiled = await context.compiled(doc);
       if (!compiled) return undefined;
-      const parts = await Promise.all(context.site.features.map((feature) => feature.docPart?.(context, version, doc)));
-      return docContent(context, version, doc, compiled, parts);
+      const parts = context.site.features.map((feature) => feature.docPart?.(context, version, doc));
+      return docContent(context, version, doc, compiled, await Promise.all(parts));
     },
   };
 }
@@ -59,59 +57,42 @@ function canonicalDocs({ versions }: Content): Set<Doc> {
 }
 
 function docContent(
-  { site, sidebar: sidebarOf }: PageContext,
+  context: PageContext,
   version: Version,
   doc: Doc,
   compiled: CompiledDoc,
   parts: (DocPart | undefined)[],
 ): PageContent {
-  const { config, shell, index } = site;
-  const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(index, doc);
-  const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
-  const markdown = besidePage(doc.path, '.md');
-  const { markdown: _, ...shown }: DocPart = Object.assign({}, ...parts);
-  const meta: PageMeta = {
+  const { site } = context;
+  const { config } = site;
+  const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(site.index, doc);
+  const { markdown: _, ...ofFeatures }: DocPart = Object.assign({}, ...parts);
+  const isHidden = site.versionConfigs.some(({ name, noIndex }) => noIndex && name === version.name);
+  const { shown, content } = articlePage(context, version, {
     kind: docPageKind.name,
     path: doc.path,
-    title: `${doc.title} | ${siteInVersion(site, version)}`,
+    title: doc.title,
     description: doc.description,
-    version: version.name,
     docId: doc.id,
-    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
+    sidebar: doc.sidebar === undefined ? undefined : context.sidebar(version, doc.sidebar),
     topicPaths,
     counterparts,
-    ...((doc.unlisted || site.versionConfigs.some(({ name, noIndex }) => noIndex && name === version.name)) && {
-      noIndex: true as const,
-    }),
-  };
-  const props: DocMainProps = {
-    shell,
-    meta,
-    title: doc.title,
-    heading: doc.heading,
+    ...((doc.unlisted || isHidden) && { noIndex: true }),
     breadcrumbs,
-    previous,
-    next,
-    toc: doc.toc ? compiled.toc : [],
-    articleHtml: compiled.html,
-    lastUpdate: doc.lastUpdate && { ...doc.lastUpdate, author: shownAuthor(doc.lastUpdate.author, config) },
-    editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
-    markdownUrl: markdown,
-    ...shown,
-    latest: latestOf(site, topicPaths),
-    state: withoutRepeated(docState(site, doc, compiled.availability), compiled.openingFacts),
-  };
-  return {
-    meta,
-    props,
-    main: (renderer) => renderer.draw(DocMain, props),
-    canonical: canonicalPath(meta, shell.versions),
-    sidebar,
-    crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)),
-    head: { markdown },
-    files: { '.md': markdownTwin(doc, compiled.plain) + parts.map((part) => part?.markdown ?? '').join('') },
-    sourceLinks: compiled.links,
-  };
+    markdown: compiled.plain + parts.map((part) => part?.markdown ?? '').join(''),
+    more: {
+      heading: doc.heading,
+      previous,
+      next,
+      toc: doc.toc ? compiled.toc : [],
+      lastUpdate: doc.lastUpdate && { ...doc.lastUpdate, author: shownAuthor(doc.lastUpdate.author, config) },
+      editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
+      ...ofFeatures,
+      state: withoutRepeated(docState(site, doc, compiled.availability), compiled.openingFacts),
+    },
+  });
+  const props = { ...shown, articleHtml: compiled.html };
+  return { ...content, props, main: (renderer) => renderer.draw(DocMain, props), sourceLinks: compiled.links };
 }
 
 /** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */

@@ -1,41 +1,31 @@
 import { escapeHtml } from '../parse/text.ts';
 import { styledKind } from '../../theme/links.ts';
+import type { Crumb } from '../../theme/types.ts';
+import type { Strings } from '../../strings/strings.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Crumb, PageMeta } from '../../theme/types.ts';
 import type { PageContent } from '../site/types.ts';
 import { firstTheme } from './themeColors.ts';
+import type { DocumentStyles, PageTemplate } from './types.ts';
 
+/** A page with the URL of its picture, if it has one. */
+export type PageWithCard = PageContent & { card?: string };
+
+/** What a document says of its site, of the build and of its page. */
 export interface DocumentParts {
-  meta: PageMeta;
-  lang: string;
-  direction: 'ltr' | 'rtl';
-  colorMode: SiteConfig['colorMode']['default'];
-  baseUrl: string;
-  /** Identifies scripts and styles; a reader with another one gets page loads. */
-  build: string;
-  /** URL of the app module. */
-  app: string;
-  /** Below the base URL; `favicon.svg` when left out, no icon when empty. */
-  favicon?: string;
-  announcementId: string;
-  canonical: string;
-  /** Of the paper in both themes. */
-  paper: Record<'light' | 'dark', string>;
-  /** What the page says to search engines, as JSON-LD. */
-  structuredData?: object;
-  /** URL of the page's picture. */
-  card?: string;
-  /** What else the head has. */
-  head: NonNullable<PageContent['head']>;
-  /** Of the feed of versions. */
-  feedTitle: string;
-  /** Style blocks of the head, in order. */
-  styles: string[];
-  boot: string;
-  firstInput: string;
-  contentSecurityPolicy: string;
+  site: {
+    config: Pick<SiteConfig, 'url' | 'baseUrl' | 'favicon' | 'colorMode' | 'locales' | 'announcement'>;
+    strings: { shell: Pick<Strings['shell'], 'newVersions'> };
+  };
+  template: Pick<PageTemplate, 'build' | 'appUrl' | 'boot' | 'firstInput' | 'paper'>;
+  page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>;
+  styles: Pick<DocumentStyles, 'head'> & { contentSecurityPolicy: string };
   /** The server-rendered App. */
   root: string;
+}
+
+/** HTML in which values are text. */
+export function safe({ raw }: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw }, ...values.map(escapeHtml));
 }
 
 /** JSON as it may stand in a script element. */
@@ -48,48 +38,54 @@ function scriptJson(value: unknown): string {
  * be read.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { meta } = parts;
-  return `<!doctype html>
-<html lang="${escapeHtml(parts.lang)}" dir="${escapeHtml(parts.direction)}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${escapeHtml(parts.app)}" data-base="${escapeHtml(parts.baseUrl)}" data-build="${escapeHtml(parts.build)}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script>${parts.firstInput}</script><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
-`;
+  const { template, styles, root } = parts;
+  const { meta, crumbs } = parts.page;
+  const { url, baseUrl, colorMode, locales, announcement } = parts.site.config;
+  const locale = locales.all[locales.default];
+  const mode = colorMode.default;
+  // What is never dismissed has no name to remember.
+  const announcementId = announcement?.dismissible === false ? '' : (announcement?.id ?? '');
+  return [
+    '<!doctype html>\n',
+    safe`<html lang="${locale?.htmlLang ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-theme="${firstTheme(mode)}" data-mode="${mode}"`,
+    // Who has scripts and styles of another build gets page loads.
+    safe` data-app="${template.appUrl}" data-base="${baseUrl}" data-build="${template.build}" data-announcement="${announcementId}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    safe`<meta http-equiv="Content-Security-Policy" content="${styles.contentSecurityPolicy}"><title>${meta.title}</title>`,
+    ...descriptionTags(parts),
+    ...styles.head.map((text) => `<style>${text}</style>`),
+    `<script>${template.boot}</script></head><body><div id="root">${root}</div><script>${template.firstInput}</script>`,
+    `<script type="application/json" id="page">${scriptJson(meta)}</script>`,
+    crumbs && `<script type="application/ld+json">${scriptJson(breadcrumbList(crumbs, url))}</script>`,
+    '</body></html>\n',
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** What the head says of the page and the site, for browsers, search engines and whoever links here. */
-function descriptionTags({
-  meta,
-  favicon = 'favicon.svg',
-  canonical,
-  baseUrl,
-  paper,
-  colorMode,
-  card,
-  head,
-  feedTitle,
-}: DocumentParts): string {
-  const description = escapeHtml(meta.description);
-  const url = escapeHtml(canonical);
+function descriptionTags({ site, template: { paper }, page }: DocumentParts): (string | false | undefined)[] {
+  const { meta, card, head } = page;
+  const { url, baseUrl, favicon = 'favicon.svg', colorMode } = site.config;
+  const canonical = url + page.canonical;
   return [
-    `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${url}">`,
-    `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
-    `<meta property="og:description" content="${description}">`,
-    head.noindex
+    safe`<meta name="description" content="${meta.description}"><link rel="canonical" href="${canonical}">`,
+    safe`<meta property="og:title" content="${meta.title}"><meta property="og:description" content="${meta.description}">`,
+    head?.noindex || meta.noIndex
       ? '<meta name="robots" content="noindex">'
-      : `<meta property="og:type" content="${styledKind(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
-    card
-      ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">`
-      : '',
-    `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
+      : safe`<meta property="og:type" content="${styledKind(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${canonical}">`,
+    card && safe`<meta property="og:image" content="${card}"><meta name="twitter:card" content="summary_large_image">`,
+    safe`<meta name="theme-color" content="${paper[firstTheme(colorMode.default)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
     // Without one, browsers would ask for `/favicon.ico`.
     favicon === ''
       ? '<link rel="icon" href="data:,">'
-      : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
-    `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
-    head.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">` : '',
-    head.feed
-      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feedTitle)}" href="${escapeHtml(baseUrl)}versions.atom">`
-      : '',
-  ].join('');
+      : safe`<link rel="icon" href="${baseUrl + favicon}"` +
+        (favicon.endsWith('.svg') ? ' type="image/svg+xml">' : '>'),
+    safe`<link rel="manifest" href="${baseUrl}site.webmanifest">`,
+    head?.markdown && safe`<link rel="alternate" type="text/markdown" href="${head.markdown}">`,
+    head?.feed &&
+      safe`<link rel="alternate" type="application/atom+xml" title="${site.strings.shell.newVersions}" href="${baseUrl}versions.atom">`,
+  ];
 }
 
 /**

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml, withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { documentFile } from '../site/baseUrl.ts';
+import { safe } from './documentHtml.ts';
+import { fileIn, filesIn } from './filesIn.ts';
 import type { FrameDocument, SiteSources, Output, OutputContext } from '../site/types.ts';
 
 const folderName = 'content/frames';
@@ -16,34 +18,24 @@ export const frameStyleFile = `${folderName}/frames.css`;
  * and behind it what its body holds, and `<name>.ts` beside it is its script; `<name>.sandbox.html` is sandboxed. Their
  * permalinks have no base URL yet.
  */
-export async function findFrameDocuments(
-  root: string,
-): Promise<{ frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] }> {
+export function findFrameDocuments(root: string): { frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] } {
   const folder = join(root, folderName);
-  const files = existsSync(folder) ? (await readdir(folder)).sort() : [];
   const frameDocuments: FrameDocument[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const entry of files) {
-    const [, name, sandbox] = /^([\w-]+)(\.sandbox)?\.html$/.exec(entry) ?? [];
-    if (name === undefined) continue;
+  for (const [entry, name = '', sandbox] of filesIn(folder, /^([\w-]+)(\.sandbox)?\.html$/)) {
     const file = `${folderName}/${entry}`;
-    const document: FrameDocument = {
-      name,
-      path: `/frames/${name}`,
-      file,
-      script: join(folder, `${name}.ts`),
-      ...(sandbox && { sandboxed: true }),
-    };
-    const problem = await problemOf(join(root, file), document);
-    if (problem === undefined) frameDocuments.push(document);
-    else diagnostics.push({ severity: 'error', file, message: `The frame could not be published: ${problem}.` });
+    const script = fileIn(folder, `${name}.ts`);
+    const isWhole = partsOf(readFileSync(join(root, file), 'utf8')) !== undefined;
+    if (script && isWhole)
+      frameDocuments.push({ name, path: `/frames/${name}`, file, script, ...(sandbox && { sandboxed: true }) });
+    else {
+      const problem = script
+        ? 'it must begin with a `<title>` that is not empty'
+        : `it needs a script \`${name}.ts\` beside it`;
+      diagnostics.push({ severity: 'error', file, message: `The frame could not be published: ${problem}.` });
+    }
   }
   return { frameDocuments, diagnostics };
-}
-
-async function problemOf(file: string, { name, script }: FrameDocument): Promise<string | undefined> {
-  if (!existsSync(script)) return `it needs a script \`${name}.ts\` beside it`;
-  return partsOf(await readFile(file, 'utf8')) ? undefined : 'it must begin with a `<title>` that is not empty';
 }
 
 /** The files that they become. */
@@ -74,17 +66,21 @@ export async function frameHtml(
   const { style, contentSecurityPolicy, sandboxPolicy } = template.frameDocuments;
   const { baseUrl, locales } = site.config;
   const [address = '', ...imports] = bundle
-    ? bundle.frames[name]!.map((file) => escapeHtml(baseUrl + file))
-    : [escapeHtml(`/@fs${withSlashes(script)}`)];
-  const preloads = imports.map((each) => `<link rel="modulepreload" href="${each}">`).join('');
-  const source =
+    ? bundle.frames[name]!.map((file) => baseUrl + file)
+    : [`/@fs${withSlashes(script)}`];
+  return [
+    '<!doctype html>\n',
+    safe`<html lang="${locales.all[locales.default]?.htmlLang ?? 'en'}" data-base="${baseUrl}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    safe`<meta http-equiv="Content-Security-Policy" content="${sandboxed ? sandboxPolicy : contentSecurityPolicy}">`,
+    `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">`,
+    ...imports.map((each) => safe`<link rel="modulepreload" href="${each}">`),
+    `<style>${style}</style></head><body>${body}`,
     code === undefined
-      ? `<script ${sandboxed ? 'defer' : 'type="module"'} src="${address}"></script>`
-      : `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
-  const lang = locales.all[locales.default]?.htmlLang ?? 'en';
-  return `<!doctype html>
-<html lang="${escapeHtml(lang)}" data-base="${escapeHtml(baseUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(sandboxed ? sandboxPolicy : contentSecurityPolicy)}"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">${preloads}<style>${style}</style></head><body>${body}${source}</body></html>
-`;
+      ? `<script ${sandboxed ? 'defer' : 'type="module"'} src="${escapeHtml(address)}"></script>`
+      : `<script>${code.replaceAll('</script', '<\\/script')}</script>`,
+    '</body></html>\n',
+  ].join('');
 }
 
 function partsOf(text: string): { title: string; body: string } | undefined {

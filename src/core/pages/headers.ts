@@ -36,20 +36,9 @@ export const defaultHeaders: Record<string, string> = {
   // Other sites learn that a reader came from here, not from which page.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Only names that browsers know: an unknown one is a warning in every reader's console.
-  'Permissions-Policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-  ]
-    .map((feature) => `${feature}=()`)
-    .join(', '),
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+    'midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   // For browsers that do not know frame-ancestors.
   'X-Frame-Options': 'DENY',
@@ -86,22 +75,23 @@ function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput
     return {
       'default-src': ["'none'"],
       'script-src': [self, 'blob:'],
-      'style-src': unique(styleHashes),
+      'style-src': styleHashes,
       'img-src': ['data:'],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
     };
+  const none = ["'none'"];
   const base: PolicySources = {
-    'default-src': ["'none'"],
-    'script-src': [self, ...unique(scriptHashes)],
-    'style-src': unique(styleHashes).length > 0 ? unique(styleHashes) : ["'none'"],
+    'default-src': none,
+    'script-src': [self, ...scriptHashes],
+    'style-src': styleHashes.length > 0 ? styleHashes : none,
     'img-src': [self, 'data:', ...(site.remoteImages ? ['https:'] : [])],
     ...(site.media && { 'media-src': [self] }),
     'font-src': [self],
     'connect-src': [self],
     'worker-src': [self],
     'manifest-src': [self],
-    'base-uri': ["'none'"],
+    'base-uri': none,
     'form-action': [self],
   };
   const thirdParties = [
@@ -110,9 +100,8 @@ function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput
     ...added,
     own.frames && { 'frame-src': own.frames },
   ];
-  for (const hosts of thirdParties) {
-    for (const [name, sources] of Object.entries(hosts ?? {})) base[name] = unique([...(base[name] ?? []), ...sources]);
-  }
+  for (const hosts of thirdParties)
+    for (const [name, sources] of Object.entries(hosts ?? {})) base[name] = [...(base[name] ?? []), ...sources];
   return base;
 }
 
@@ -132,14 +121,9 @@ function repositoryButtonHosts(src: string): PolicySources {
 
 /** @throws when a source would end its directive; the configuration is checked, so none should. */
 function formatPolicy(policy: PolicySources): string {
-  for (const source of Object.values(policy).flat()) {
+  for (const source of Object.values(policy).flat())
     if (/[\s;,]/.test(source)) throw new Error(`\`${source}\` cannot stand in a Content-Security-Policy.`);
-  }
   return Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
-}
-
-function unique(values: string[]): string[] {
-  return [...new Set(values)];
 }

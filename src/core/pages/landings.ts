@@ -1,5 +1,5 @@
 import { hasLanding } from '../docs/versionPaths.ts';
-import type { Sidebar, SidebarCategory, SidebarItem, Version } from '../docs/types.ts';
+import type { SidebarCategory, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
@@ -21,37 +21,34 @@ export const landingPageKind: PageKind = {
 };
 
 function landingContent(context: PageContext, version: Version): PageContent {
-  const { site, sidebar: sidebarOf } = context;
+  const { site } = context;
+  const { landing } = site.strings;
+  const { roles, readFirst } = site.config;
   const config = site.versionConfigs.find((each) => each.name === version.name);
   if (!config) throw new Error(`No configuration for version ${version.name}`);
-  const sidebar = sidebarOf(version);
-  const topicPaths = Object.fromEntries(site.content.versions.map((each) => [each.name, each.path]));
+  const sidebar = context.sidebar(version);
+  const topicPaths = Object.fromEntries(site.content.versions.map(({ name, path }) => [name, path]));
   const meta = {
     kind: landingPageKind.name,
     path: version.path,
-    title: site.strings.landing.documentation(siteInVersion(site, version)),
+    title: landing.documentation(siteInVersion(site, version)),
     description: config.summary,
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
   };
   const parts = site.features.flatMap((feature) => feature.landingPart?.(context, version) ?? []);
+  const ofFeatures = parts.flatMap((part) => part.tools ?? []);
   const props: LandingMainProps = {
     shell: site.shell,
     meta,
     version: config,
     count: version.docs.length,
-    categories: [
-      ...categories(version.sidebars),
-      ...otherCategories(version, site.config.roles, site.strings.landing.otherPages),
-    ],
-    readFirst: describedDocs(version, site.config.readFirst),
-    roles: describedDocs(version, site.config.roles),
+    categories: [...categories(version), ...otherCategories(version, roles, landing.otherPages)],
+    readFirst: describedDocs(version, readFirst),
+    roles: describedDocs(version, roles),
     latest: latestOf(site, topicPaths),
-    tools: tools(
-      version,
-      parts.flatMap(({ tools: own = [] }) => own),
-    ),
+    tools: tools(version, ofFeatures),
     offline: parts.find(({ offline }) => offline)?.offline,
   };
   return {
@@ -76,10 +73,8 @@ function describedDocs({ docs }: Version, ids: string[] = []): LandingMainProps[
  * the order of the sidebar.
  */
 function tools(version: Version, ofFeatures: LandingMainProps['tools']): LandingMainProps['tools'] {
-  const known = new Map([
-    ...version.docs.map(({ path, sidebarLabel: label, description }) => [path, { path, label, description }] as const),
-    ...ofFeatures.map((tool) => [tool.path, tool] as const),
-  ]);
+  const ofDocs = version.docs.map(({ path, sidebarLabel: label, description }) => ({ path, label, description }));
+  const known = new Map([...ofDocs, ...ofFeatures].map((tool) => [tool.path, tool]));
   const listed = version.sidebars
     .flatMap(({ items }) => items)
     .flatMap((item) => (item.type === 'category' && isDescribed(item) ? item.items : []))
@@ -105,27 +100,25 @@ function otherCategories({ docs }: Version, roles: string[] = [], label: string)
   const left = docs.filter(
     ({ id, title, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id) && !dated.test(title),
   );
-  const items = [...left.filter(({ supplement }) => supplement), ...left.filter(({ supplement }) => !supplement)].map(
-    ({ path, sidebarLabel }): PageLink => ({ path, label: sidebarLabel }),
+  const sorted = left.toSorted((a, b) => Number(b.supplement ?? false) - Number(a.supplement ?? false));
+  return category(
+    label,
+    sorted.map((doc) => ({ path: doc.path, label: doc.sidebarLabel })),
   );
-  const [first] = items;
-  return first ? [{ label, path: first.path, count: items.length, items }] : [];
+}
+
+/** A category with its first page's address; none where it is empty. */
+function category(label: string, items: PageLink[]): LandingMainProps['categories'] {
+  return items[0] ? [{ label, path: items[0].path, count: items.length, items }] : [];
 }
 
 /** Every category that holds docs of its own or is at the top, in the sidebar's order. */
-function categories(sidebars: Sidebar[]): LandingMainProps['categories'] {
-  const found: LandingMainProps['categories'] = [];
-  const visit = (items: SidebarItem[]) => {
-    for (const item of items) {
-      if (item.type !== 'category' || isDescribed(item)) continue;
-      const own = item.items
-        .filter((each) => each.type === 'doc')
-        .map(({ path, label }): PageLink => ({ path, label }));
-      const [first] = own;
-      if (first) found.push({ label: item.label, path: first.path, count: own.length, items: own });
-      visit(item.items);
-    }
-  };
-  for (const sidebar of sidebars) visit(sidebar.items);
-  return found;
+function categories({ sidebars }: Version): LandingMainProps['categories'] {
+  const ofItems = (items: SidebarItem[]): LandingMainProps['categories'] =>
+    items.flatMap((item) => {
+      if (item.type !== 'category' || isDescribed(item)) return [];
+      const own = item.items.filter((each) => each.type === 'doc').map(({ path, label }) => ({ path, label }));
+      return [...category(item.label, own), ...ofItems(item.items)];
+    });
+  return sidebars.flatMap(({ items }) => ofItems(items));
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { display } from '../docs/strictSchema.ts';
@@ -11,6 +9,7 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { OwnPage, OwnPages, PageMeta, ShellVersion } from '../../theme/types.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { moduleProblem } from '../project/siteModules.ts';
+import { fileIn, filesIn } from './filesIn.ts';
 import type { OwnKind, Page, SiteSources } from '../site/types.ts';
 
 const folderName = 'content/kinds';
@@ -22,59 +21,38 @@ const folderName = 'content/kinds';
  */
 export async function loadOwnKinds(root: string, load: LoadModule): Promise<OwnKind[]> {
   const folder = join(root, folderName);
-  const names = existsSync(folder)
-    ? (await readdir(folder))
-        .filter((file) => /^[\w-]+\.tsx$/.test(file))
-        .map((file) => file.slice(0, -'.tsx'.length))
-        .sort()
-    : [];
   return Promise.all(
-    names.map(async (name): Promise<OwnKind> => {
+    filesIn(folder, /^([\w-]+)\.tsx$/).map(async ([, name = '']): Promise<OwnKind> => {
       const file = `${folderName}/${name}.tsx`;
       const { default: ownPages } = await load(join(root, file));
+      const wrong = (message: string) => settingsModule(root, file).error(message, []);
       if (typeof ownPages !== 'function')
-        throw new BuildFailed([
-          settingsModule(root, file).error('The default export must be a function that gives pages.', []),
-        ]);
-      const beside = (other: string) => (existsSync(join(folder, other)) ? join(folder, other) : undefined);
-      const given = (site: SiteSources) => givenPages(root, name, ownPages as OwnPages, site);
+        throw new BuildFailed([wrong('The default export must be a function that gives pages.')]);
+      const given = ({ config, shell, content }: SiteSources): { pages: Page[]; problems: Diagnostic[] } => {
+        const pages: Page[] = [];
+        try {
+          const list: unknown = (ownPages as OwnPages)({ shell, versions: content.versions });
+          if (!Array.isArray(list))
+            return { pages, problems: [wrong(`The function must give a list of pages, not ${display(list)}.`)] };
+          const problems = list.flatMap((page: OwnPage, index) => {
+            const message = pageProblem(page, index, config.baseUrl);
+            if (message === undefined) pages.push(ownPage(name, page, config, shell.versions));
+            return message === undefined ? [] : [wrong(message)];
+          });
+          return { pages, problems };
+        } catch (error) {
+          return { pages: [], problems: [moduleProblem(root, join(root, file), error)] };
+        }
+      };
       return {
         name,
-        style: beside(`${name}.css`),
-        pageScript: beside(`${name}.script.ts`),
+        style: fileIn(folder, `${name}.css`),
+        pageScript: fileIn(folder, `${name}.script.ts`),
         pages: (site) => given(site).pages,
         problemsOf: (site) => given(site).problems,
       };
     }),
   );
-}
-
-/** The pages that a module gives, and what is wrong with them; those that could not be published are left out. */
-function givenPages(
-  root: string,
-  name: string,
-  ownPages: OwnPages,
-  { config, shell, content }: SiteSources,
-): { pages: Page[]; problems: Diagnostic[] } {
-  const file = `${folderName}/${name}.tsx`;
-  const wrong = (message: string): Diagnostic => settingsModule(root, file).error(message, []);
-  try {
-    const given: unknown = ownPages({ shell, versions: content.versions });
-    if (!Array.isArray(given))
-      return {
-        pages: [],
-        problems: [wrong(`The function must give a list of pages, not ${display(given)}.`)],
-      };
-    const read = given.map((page: OwnPage, index) => ({ page, message: pageProblem(page, index, config.baseUrl) }));
-    return {
-      pages: read.flatMap(({ page, message }) =>
-        message === undefined ? [ownPage(name, page, config, shell.versions)] : [],
-      ),
-      problems: read.flatMap(({ message }) => (message === undefined ? [] : [wrong(message)])),
-    };
-  } catch (error) {
-    return { pages: [], problems: [moduleProblem(root, join(root, file), error)] };
-  }
 }
 
 /** Why a page that a module gives cannot be published; undefined when it can. */

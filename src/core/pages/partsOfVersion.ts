@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { versionAt } from '../addresses.ts';
 import type { Version } from '../docs/types.ts';
 import { fileOfAddress } from '../links/attributes.ts';
+import { fileIn } from './filesIn.ts';
 import type { Page, SiteSources } from '../site/types.ts';
 
 /** The pages of a version, without those that stand apart from all versions. */
@@ -22,11 +21,10 @@ export function factsOfVersion(
 /** The pictures of the bar and of the footer, by their paths in a copy. */
 export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
   const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
-  const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => fileOfAddress(src, baseUrl));
-  return new Map(
-    paths.flatMap((path): [string, string][] => {
-      const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
-      return file === undefined ? [] : [[path, file]];
-    }),
-  );
+  const found = sources.flatMap((src): [string, string][] => {
+    const path = fileOfAddress(src, baseUrl);
+    const file = staticFolders.map((folder) => fileIn(folder, path)).find((each) => each !== undefined);
+    return src.startsWith(baseUrl) && file !== undefined ? [[path, file]] : [];
+  });
+  return new Map(found);
 }

@@ -26,7 +26,6 @@ export interface Renderer {
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   /** What stands below every page of a site. */
   foot(config: SiteConfig): string;
-  /** The same renderer with the strings of a site. */
   withStrings(strings: Strings): Renderer;
 }
 
@@ -35,7 +34,6 @@ export interface Renderer {
  * no other words are given.
  */
 export function createRenderer(components: Partial<Components>, strings?: Strings): Renderer {
-  /** It is the same below all pages of a site. */
   const feet = new WeakMap<SiteConfig, string>();
   const withSiteStrings = (node: ReactNode) => <SiteStrings value={strings}>{node}</SiteStrings>;
   const html = (node: ReactNode) => renderToStaticMarkup(withSiteStrings(node));

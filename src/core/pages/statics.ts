@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
@@ -10,6 +9,7 @@ import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/ty
 import { BuildFailed } from '../project/diagnostics.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { moduleProblem } from '../project/siteModules.ts';
+import { fileIn, filesIn } from './filesIn.ts';
 import type { Island, Page, PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
 
 /** The pages that are React components: `content/pages`. */
@@ -28,20 +28,14 @@ export const staticPageKind: PageKind = {
     })),
 
   async problems(context) {
-    const found = await Promise.all(context.site.staticPages.map((page) => problemsOf(context, page)));
-    return found.flat();
+    const problemsOf = (page: StaticPage) =>
+      staticContent(context, page).then(
+        () => [],
+        (error) => (error instanceof BuildFailed ? error.diagnostics : [moduleProblem(rootOf(page), page.file, error)]),
+      );
+    return (await Promise.all(context.site.staticPages.map(problemsOf))).flat();
   },
 };
-
-async function problemsOf(context: PageContext, page: StaticPage): Promise<Diagnostic[]> {
-  try {
-    await staticContent(context, page);
-    return [];
-  } catch (error) {
-    if (error instanceof BuildFailed) return error.diagnostics;
-    return [moduleProblem(rootOf(page), page.file, error)];
-  }
-}
 
 function sourceFile({ name }: StaticPage): string {
   return `content/pages/${name}.tsx`;
@@ -57,27 +51,25 @@ function rootOf(page: StaticPage): string {
  * @throws {BuildFailed} when it has no default export or no `meta`.
  */
 async function staticContent({ site, load }: PageContext, page: StaticPage): Promise<PageContent> {
-  const module = (await load(page.file)) as { default?: ComponentType<StaticPageProps>; meta?: StaticPageMeta };
-  const settings = settingsModule(rootOf(page), sourceFile(page));
-  if (typeof module.default !== 'function') {
-    throw new BuildFailed([settings.error(`The page component at ${page.path} doesn't have a default export`, [])]);
-  }
-  if (!module.meta?.title || !module.meta.description) {
-    throw new BuildFailed([settings.error('The page needs `export const meta = { title, description }`.', [])]);
-  }
-  const { title, description } = module.meta;
-  const isHome = page.path === site.config.baseUrl;
-  const PageModule = module.default;
+  const { default: View, meta } = (await load(page.file)) as {
+    default?: ComponentType<StaticPageProps>;
+    meta?: StaticPageMeta;
+  };
+  const failed = (message: string) =>
+    new BuildFailed([settingsModule(rootOf(page), sourceFile(page)).error(message, [])]);
+  if (typeof View !== 'function') throw failed(`The page component at ${page.path} doesn't have a default export`);
+  if (!meta?.title || !meta.description) throw failed('The page needs `export const meta = { title, description }`.');
+  const { title, description } = meta;
   const drawn = await drawPart(site, page, load);
   return {
     meta: {
       kind: staticPageKind.name,
       path: page.path,
-      title: isHome ? title : `${title} | ${site.config.title}`,
+      title: page.path === site.config.baseUrl ? title : `${title} | ${site.config.title}`,
       description,
       module: page.name,
     },
-    main: (renderer) => renderer.staticMain(PageModule, { shell: site.shell, drawn }),
+    main: (renderer) => renderer.staticMain(View, { shell: site.shell, drawn }),
     canonical: page.path,
     head: { feed: true },
   };
@@ -85,8 +77,8 @@ async function staticContent({ site, load }: PageContext, page: StaticPage): Pro
 
 /** The part of a page that only the build can draw: what its module in `content/pages/drawn` gives, if it has one. */
 async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise<ReactNode> {
-  const file = join(dirname(page.file), 'drawn', `${page.name}.tsx`);
-  if (!existsSync(file)) return undefined;
+  const file = fileIn(dirname(page.file), `drawn/${page.name}.tsx`);
+  if (file === undefined) return undefined;
   const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
   const links = definitionLinks(site.definitions);
   const definitions = site.versionConfigs.map(({ name }) => links.get(name));
@@ -98,27 +90,19 @@ async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise
 }
 
 /** The page modules of a project, without the base URL. Those that nobody could reach are reported and left out. */
-export async function findStaticPages(root: string): Promise<{ staticPages: StaticPage[]; diagnostics: Diagnostic[] }> {
+export function findStaticPages(root: string): { staticPages: StaticPage[]; diagnostics: Diagnostic[] } {
   const folder = join(root, 'content/pages');
-  const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const staticPages: StaticPage[] = [];
   const diagnostics: Diagnostic[] = [];
-  const modules = entries
-    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.tsx'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of modules) {
-    const fileName = entry.name;
-    const name = fileName.slice(0, -'.tsx'.length);
-    const problem = entry.isFile() || entry.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
-    if (problem === undefined) {
-      const pageScript = join(folder, `${name}.script.ts`);
-      staticPages.push({
-        name,
-        file: join(folder, fileName),
-        path: name === 'index' ? '/' : `/${name}`,
-        ...(existsSync(pageScript) && { pageScript }),
-      });
-    } else
+  for (const [fileName, name = ''] of filesIn(folder, /^(.*)\.tsx$/)) {
+    const file = join(folder, fileName);
+    const stats = lstatSync(file);
+    if (stats.isDirectory()) continue;
+    const problem = stats.isFile() || stats.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
+    const pageScript = fileIn(folder, `${name}.script.ts`);
+    if (problem === undefined)
+      staticPages.push({ name, file, path: name === 'index' ? '/' : `/${name}`, ...(pageScript && { pageScript }) });
+    else
       diagnostics.push({
         severity: 'error',
         file: `content/pages/${fileName}`,
@@ -128,29 +112,18 @@ export async function findStaticPages(root: string): Promise<{ staticPages: Stat
   return { staticPages, diagnostics };
 }
 
-/** The modules in a project's `content/islands`, by name. */
-export async function findIslands(root: string): Promise<Island[]> {
-  const folder = join(root, 'content/islands');
-  const files = existsSync(folder) ? await readdir(folder) : [];
-  return files
-    .filter((file) => /^[\w-]+\.tsx$/.test(file))
-    .sort()
-    .map((file) => {
-      const name = file.slice(0, -'.tsx'.length);
-      return {
-        name,
-        file: join(folder, file),
-        ...(files.includes(`${name}.css`) && { style: join(folder, `${name}.css`) }),
-      };
-    });
-}
-
 function nameProblem(name: string): string | undefined {
   if (name === 'index') return undefined;
-  return (
-    whyUnreachable(name) ??
-    (/^\w[\w.-]*$/.test(name)
-      ? undefined
-      : 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only')
-  );
+  const isWord = /^\w[\w.-]*$/.test(name);
+  const problem = 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only';
+  return whyUnreachable(name) ?? (isWord ? undefined : problem);
+}
+
+/** The modules in a project's `content/islands`, by name. */
+export function findIslands(root: string): Island[] {
+  const folder = join(root, 'content/islands');
+  return filesIn(folder, /^([\w-]+)\.tsx$/).map(([file, name = '']) => {
+    const style = fileIn(folder, `${name}.css`);
+    return { name, file: join(folder, file), ...(style && { style }) };
+  });
 }

@@ -1,10 +1,9 @@
 import type { Bundle } from '../bundle/types.ts';
 import { hash } from '../parse/hash.ts';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pagePath } from '../addresses.ts';
 import { compileStyles } from '../bundle/styles.ts';
 import { withBase } from '../site/baseUrl.ts';
+import { fileIn } from './filesIn.ts';
 import { frameStyleFile } from './frameDocuments.ts';
 import { cspHash, metaCsp, securityHeaders, type PagePolicy } from './headers.ts';
 import type { Project } from '../project/project.ts';
@@ -29,45 +28,32 @@ export function prepareTemplate(
   if (site.frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
-  const scriptHashes = [boot, firstInput].map(cspHash);
   const frameStyle = frameStyles(project);
   const frameHashes = site.frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
-  const policies = pagePolicies(site);
-  const whole = { scriptHashes, styleHashes: [...hashes.values(), ...frameHashes], site: config, added };
+  const ofPages = { scriptHashes: [boot, firstInput].map(cspHash), site: config, added };
+  const whole = { ...ofPages, styleHashes: [...hashes.values(), ...frameHashes] };
   const ofFrames = { scriptHashes: [], styleHashes: frameHashes, site: config };
+  const policies = pagePolicies(site);
+  const frames = site.frameDocuments.map(({ path, sandboxed }) => {
+    return [path, securityHeaders(ofFrames, { framedBySite: true, sandboxed })] as const;
+  });
+  const settings = [JSON.stringify([config, shell]), stringsFingerprint(site.strings)];
   return {
-    build: hash(
-      boot,
-      firstInput,
-      app,
-      JSON.stringify([config, shell]),
-      stringsFingerprint(site.strings),
-      ...blocks.all,
-    ).slice(0, 10),
+    build: hash(boot, firstInput, app, ...settings, ...blocks.all).slice(0, 10),
     boot,
     firstInput,
     appUrl: config.baseUrl + app,
     paper: paperColors(project),
     stylesOf(page, mainHtml) {
       const styles = blocks.of(page, mainHtml);
-      const input = {
-        scriptHashes,
-        styleHashes: styles.all.map((text) => hashes.get(text) ?? ''),
-        site: config,
-        added,
-      };
+      const input = { ...ofPages, styleHashes: styles.all.map((text) => hashes.get(text) ?? '') };
       return { ...styles, contentSecurityPolicy: metaCsp(input, policies[page.path]) };
     },
     headers: securityHeaders(whole),
-    pageHeaders: {
-      ...Object.fromEntries(Object.entries(policies).map(([path, own]) => [path, securityHeaders(whole, own)])),
-      ...Object.fromEntries(
-        site.frameDocuments.map(({ path, sandboxed }) => [
-          path,
-          securityHeaders(ofFrames, { framedBySite: true, sandboxed }),
-        ]),
-      ),
-    },
+    pageHeaders: Object.fromEntries([
+      ...Object.entries(policies).map(([path, own]) => [path, securityHeaders(whole, own)] as const),
+      ...frames,
+    ]),
     frameDocuments: {
       style: frameStyle,
       contentSecurityPolicy: metaCsp(ofFrames),
@@ -88,8 +74,8 @@ function pagePolicies({ config, shell }: Pick<Site, 'config' | 'shell'>): Record
 
 /** The one style sheet of the documents in `content/frames`; empty where there is none. */
 export function frameStyles({ root }: Pick<Project, 'root'>): string {
-  const file = join(root, frameStyleFile);
-  return existsSync(file) ? compileStyles([file]) : '';
+  const file = fileIn(root, frameStyleFile);
+  return file === undefined ? '' : compileStyles([file]);
 }
 
 /** The colour of the paper in both themes. */

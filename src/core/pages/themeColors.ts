@@ -15,10 +15,8 @@ export function themeColors({ engine }: Pick<Project, 'engine'>): Record<'light'
   const found = [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g)];
   if (found.length === 0)
     throw new Error('src/theme/styles/tokens.css has no colours of the form `--name: light-dark(#…, #…);`.');
-  return {
-    light: Object.fromEntries(found.map(([, name, color]) => [name, color])),
-    dark: Object.fromEntries(found.map(([, name, , color]) => [name, color])),
-  };
+  const ofTheme = (group: number) => Object.fromEntries(found.map((match) => [match[1], match[group]]));
+  return { light: ofTheme(2), dark: ofTheme(3) };
 }
 
 /** The theme in which a page is drawn before a script has looked at what the reader chose or the system prefers. */

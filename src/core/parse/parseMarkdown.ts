@@ -27,7 +27,7 @@ const mostRounds = 8;
 
 /**
  * Parses CommonMark with GFM and directives. `offset` is added to every offset in the tree; lines and columns are not
- * to be used (`places.ts` works them out). What is nested deeper or longer than anybody writes is left out in part, and
+ * to be used (`createPlaces` works them out). What is nested deeper or longer than anybody writes is left out in part, and
  * the tree's `data` says so. @throws with the syntax `mdx` for what MDX does not take, with `line:column:` before the
  * message.
  */

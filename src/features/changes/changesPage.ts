@@ -1,8 +1,7 @@
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { Page, PageContent, PageContext, Site } from '../../core/site/types.ts';
-import { versionArticle } from '../../core/pages/versionArticle.ts';
-import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts';
 import { changedVersions } from './differencePath.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
 import { changesMarkdown } from './changesMarkdown.ts';

@@ -1,5 +1,5 @@
 import { alignParts, runsOf } from '../../core/compare/align.ts';
-import { countPlain, sharedWords, startWork } from '../../core/compare/likeness.ts';
+import { partOf, sharedWords, startWork, type Part } from '../../core/compare/likeness.ts';
 import type { DiffStatus } from '../../core/compare/types.ts';
 
 /** A signature, in pieces of which some are only in this one of the two that are compared. */
@@ -20,25 +20,24 @@ const tokenPattern = /\s+|[\p{L}\p{N}_$]+|'[^']*'|=>|[^\s]/gu;
  */
 export function signatureLines(before: string[], after: string[]): SignatureLine[] {
   const work = startWork();
-  const likeness = (one: string, other: string) => sharedWords(countPlain(one), countPlain(other), work);
-  return alignParts(before, after, (each) => each, likeness, alike, work).flatMap(({ before: a, after: b }) => {
-    const [older, newer] = [a === undefined ? undefined : before[a], b === undefined ? undefined : after[b]];
+  const likeness = (old: Part<string>, now: Part<string>) => sharedWords(old.counts(), now.counts(), work);
+  const parts = (texts: string[]) => texts.map((text) => partOf(text, text));
+  return alignParts(parts(before), parts(after), likeness, alike, work).flatMap(({ old, now }) => {
+    const [older, newer] = [old?.value, now?.value];
     if (older === undefined) return [wholeLine('added', newer!)];
     if (newer === undefined) return [wholeLine('removed', older)];
     return older === newer ? [wholeLine('same', newer)] : pairOfLines(older, newer);
   });
 
   function pairOfLines(older: string, newer: string): SignatureLine[] {
-    const [olds, news] = [tokensOf(older), tokensOf(newer)];
     const lines: Record<'removed' | 'added', SignatureLine> = {
       removed: { status: 'removed', parts: [] },
       added: { status: 'added', parts: [] },
     };
-    let [a, b] = [0, 0];
-    for (const { status, count } of runsOf(olds, news, work)) {
+    for (const { status, olds, news } of runsOf(tokensOf(older), tokensOf(newer), (token) => token, work)) {
       const isChanged = status !== 'same';
-      if (status !== 'added') lines.removed.parts.push({ text: olds.slice(a, (a += count)).join(''), isChanged });
-      if (status !== 'removed') lines.added.parts.push({ text: news.slice(b, (b += count)).join(''), isChanged });
+      if (status !== 'added') lines.removed.parts.push({ text: olds.join(''), isChanged });
+      if (status !== 'removed') lines.added.parts.push({ text: news.join(''), isChanged });
     }
     return [lines.removed, lines.added].map((line) => ({ ...line, parts: joined(line.parts) }));
   }

@@ -1,7 +1,7 @@
 import { pathBelow } from '../../core/addresses.ts';
 import type { Content, Diagnostic, Version } from '../../core/docs/types.ts';
 import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
-import { onlyChanges } from '../../core/compare/onlyChanges.ts';
+import { onlyChanges } from '../../core/compare/amount.ts';
 import { foldersOf } from '../../core/compare/targets.ts';
 import { presentAddresses } from './steadyAddresses.ts';
 import type { Erratum, LockedText } from './types.ts';

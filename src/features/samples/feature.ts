@@ -1,6 +1,5 @@
 import { docsByFile } from '../../core/docs/contentIndex.ts';
-import { sampleFile } from '../../core/compile/runs.ts';
-import { readMarks } from '../../core/compile/samples.ts';
+import { readMarks, sampleFile } from '../../core/compile/samples.ts';
 import type { Feature } from '../../core/site/types.ts';
 import type { OutputFile } from '../../core/site/siteParts.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';

@@ -7,7 +7,7 @@ import type { Diagnostic, Doc, VersionConfig } from '../../core/docs/types.ts';
 import { findDefinition } from '../text/codeNames.ts';
 import { expandFacts, type ExpandedFacts } from '../text/expandFacts.ts';
 import type { Definition } from '../text/definitions.ts';
-import { namesInCode } from '../../core/compile/linkCode.ts';
+import { namesInCode } from '../../core/compile/links.ts';
 import type { Insert } from '../text/types.ts';
 import type { MappedMarkdown } from '../text/replaceRanges.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';

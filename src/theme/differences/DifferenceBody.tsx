@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { hasNotedHeading } from '../../core/compare/amount.ts';
-import { headingsAbove } from '../../core/compare/onlyChanges.ts';
+import { hasNotedHeading, headingsAbove } from '../../core/compare/amount.ts';
 import type {
   ComparedVersion,
   Block,

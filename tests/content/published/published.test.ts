@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import type { SidebarItem, Version } from '../../../src/core/docs/types.ts';
+import { extractLinks } from '../../../src/core/links/extractLinks.ts';
 import { ourDocs, ourSite } from '../../support/ourSite.ts';
 
 /**
@@ -78,7 +79,7 @@ describe.each(versions)('version $label', ({ version, label }) => {
     const missing = publishedIn(label).flatMap(({ path, anchors }) => {
       const doc = ourDocs.get(path);
       if (!doc) return [];
-      const here = new Set(doc.anchors);
+      const here = new Set(extractLinks(doc.html).ids);
       return anchors.filter((anchor) => !here.has(anchor)).map((anchor) => `${path}#${anchor}`);
     });
     expect(missing).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlaces } from '../../../src/core/compile/places.ts';
+import { createPlaces } from '../../../src/core/compile/context.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
 import { openingClause } from '../../../src/standard/text/openingClause.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Doc, SidebarItem, Version } from '../../../src/core/docs/types.ts';
 import { codeNames, findDefinition } from '../../../src/standard/text/codeNames.ts';
 import { definitionsOf } from '../../../src/standard/text/definitions.ts';
-import { namesInCode } from '../../../src/core/compile/linkCode.ts';
+import { namesInCode } from '../../../src/core/compile/links.ts';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import type { VersionFacts } from '../../../src/standard/packages/types.ts';
 import { compileText, render } from './helpers.ts';

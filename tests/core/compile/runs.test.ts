@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleFile } from '../../../src/core/compile/runs.ts';
+import { sampleFile } from '../../../src/core/compile/samples.ts';
 import { html, problems } from './helpers.ts';
 
 const fence = (info: string, code = 'start();') => `\`\`\`${info}\n${code}\n\`\`\`\n`;

@@ -1,35 +1,43 @@
 import { expect, it } from 'vitest';
 import { documentHtml, type DocumentParts } from '../../../src/core/pages/documentHtml.ts';
 
-const parts: DocumentParts = {
-  meta: { kind: 'page', path: '/', title: 'Title', description: 'About it.' },
-  lang: 'en',
-  direction: 'ltr',
-  colorMode: 'light',
-  paper: { light: '#fff', dark: '#111' },
-  baseUrl: '/',
-  build: 'b',
-  app: '/site-assets/app.js',
-  announcementId: '',
-  canonical: 'https://example.org/',
-  head: {},
-  feedTitle: 'New versions',
-  styles: [],
-  boot: '',
-  firstInput: '',
-  contentSecurityPolicy: "default-src 'none'",
-  root: '',
-};
+type Values = Record<'lang' | 'baseUrl' | 'build' | 'app' | 'announcementId' | 'canonical', string>;
+
+function partsOf(values: Partial<Values>, meta: Partial<DocumentParts['page']['meta']> = {}): DocumentParts {
+  const { lang = 'en', baseUrl = '/', build = 'b', app = '/site-assets/app.js' } = values;
+  return {
+    site: {
+      config: {
+        url: 'https://example.org',
+        baseUrl,
+        colorMode: { default: 'light', switchable: true },
+        locales: {
+          default: 'en',
+          all: { en: { label: 'English', htmlLang: lang, direction: 'ltr', calendar: 'gregory', path: 'en' } },
+        },
+        announcement: { id: values.announcementId ?? '', text: '' },
+      },
+      strings: { shell: { newVersions: 'New versions' } },
+    },
+    template: { build, appUrl: app, boot: '', firstInput: '', paper: { light: '#fff', dark: '#111' } },
+    page: {
+      meta: { kind: 'page', path: '/', title: 'Title', description: 'About it.', ...meta },
+      canonical: values.canonical ?? '/',
+    },
+    styles: { head: [], contentSecurityPolicy: "default-src 'none'" },
+    root: '',
+  };
+}
 
 it.each(['lang', 'baseUrl', 'build', 'app', 'announcementId', 'canonical'] as const)(
   'HTML in %s stays text',
   (name) => {
-    const html = documentHtml({ ...parts, [name]: '/"><img src=x onerror=alert(1)>/' });
+    const html = documentHtml(partsOf({ [name]: '/"><img src=x onerror=alert(1)>/' }));
     expect(html).not.toContain('<img');
     expect(html).toContain('/&quot;&gt;&lt;img src=x onerror=alert(1)&gt;/');
   },
 );
 
 it.each(['title', 'description'] as const)('HTML in the %s of a page stays text', (name) => {
-  expect(documentHtml({ ...parts, meta: { ...parts.meta, [name]: '</title></script><img>' } })).not.toContain('<img');
+  expect(documentHtml(partsOf({}, { [name]: '</title></script><img>' }))).not.toContain('<img');
 });

@@ -1,11 +1,13 @@
+import type { TextElement } from './element.ts';
+
 /** Elements that a text may have, and the attributes of each beside those that all may have. They are all harmless. */
 const elements = new Map<string, string[]>([
-  ...[
-    'abbr address article aside b bdi bdo br center cite code dd del dfn div dl dt em figcaption figure footer',
-    'h1 h2 h3 h4 h5 h6 header hr i ins kbd mark nav p pre q rp rt ruby s samp section small span strong sub summary sup',
-    'table tbody tfoot thead tr tt u ul var wbr blockquote caption colgroup',
-  ]
-    .flatMap((names) => names.split(' '))
+  ...(
+    'abbr address article aside b bdi bdo br center cite code dd del dfn div dl dt em figcaption figure footer ' +
+    'h1 h2 h3 h4 h5 h6 header hr i ins kbd mark nav p pre q rp rt ruby s samp section small span strong sub summary ' +
+    'sup table tbody tfoot thead tr tt u ul var wbr blockquote caption colgroup'
+  )
+    .split(' ')
     .map((name): [string, string[]] => [name, []]),
   ['details', ['open']],
   ['ol', ['start', 'reversed', 'type']],
@@ -32,6 +34,14 @@ const replacements = new Map(Object.entries({ center: 'div', tt: 'code', strike:
 /** hast names of attributes that differ from HTML's. */
 const propertyNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' };
 
+/** The values that attributes may have, where not any text. */
+const legalValues: Record<string, RegExp> = {
+  align: /^(?:left|right|center)$/i,
+  dir: /^(?:ltr|rtl|auto)$/i,
+  id: /^[^\s]{1,200}$/,
+  ...Object.fromEntries(['colspan', 'rowspan', 'start', 'span', 'value'].map((name) => [name, /^-?\d{1,4}$/])),
+};
+
 /** The element that is drawn for one of a text; undefined where only its content stays. */
 export function elementName(name: string): string | undefined {
   const lower = name.toLowerCase();
@@ -43,27 +53,16 @@ export function isForbidden(name: string): boolean {
   return forbidden.has(name.toLowerCase());
 }
 
-type Properties = Record<string, string | boolean | string[]>;
-
 /** The attributes that an element may have, as properties. */
-export function properties(name: string, attributes: Map<string, unknown>): Properties {
-  const legal = [...attributesOfAll, ...(elements.get(name) ?? [])];
-  return Object.assign(
-    {},
-    ...[...attributes].map(([key, value]) => {
-      const attribute = key.toLowerCase();
-      return legal.includes(attribute) ? propertyOf(attribute, value) : undefined;
+export function properties(drawn: string, { attributes }: TextElement): Record<string, string | boolean | string[]> {
+  const legal = [...attributesOfAll, ...(elements.get(drawn) ?? [])];
+  return Object.fromEntries(
+    attributes.flatMap(({ type, name = '', value = true }): [string, string | boolean | string[]][] => {
+      const key = name.toLowerCase();
+      if (type !== 'mdxJsxAttribute' || !legal.includes(key)) return [];
+      if (key === 'open' || key === 'reversed') return [[key, true]];
+      if (typeof value !== 'string' || legalValues[key]?.test(value) === false) return [];
+      return [key === 'align' ? ['className', [value.toLowerCase()]] : [propertyNames[key] ?? key, value]];
     }),
-  ) as Properties;
-}
-
-function propertyOf(attribute: string, value: unknown): Properties | undefined {
-  if (attribute === 'open' || attribute === 'reversed') return { [attribute]: true };
-  const text = String(value);
-  if (attribute === 'align')
-    return /^(?:left|right|center)$/i.test(text) ? { className: [text.toLowerCase()] } : undefined;
-  if (/^(?:colspan|rowspan|start|span|value)$/.test(attribute) && !/^-?\d{1,4}$/.test(text)) return undefined;
-  if (attribute === 'dir' && !/^(?:ltr|rtl|auto)$/i.test(text)) return undefined;
-  if (attribute === 'id' && !/^[^\s]{1,200}$/.test(text)) return undefined;
-  return typeof value === 'string' ? { [propertyNames[attribute] ?? attribute]: value } : undefined;
+  );
 }

@@ -1,8 +1,8 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Link, Nodes, Parents, Root } from 'mdast';
 import { documentLimits } from '../../limits.ts';
 import type { Context } from '../context.ts';
 import { elementName, isForbidden, properties } from './allowed.ts';
-import { attributeOf, drawElement, isElement, type TextElement } from './element.ts';
+import { attributeOf, drawElement, hasAttribute, isElement, type TextElement } from './element.ts';
 import { drawMedia, isMedia, isPlayed } from './media.ts';
 import { askedPicture } from './pictureSize.ts';
 
@@ -24,88 +24,72 @@ export function lowerElements(root: Root, context: Context): void {
 }
 
 function lowerElement(node: TextElement, lowerAll: (nodes: Nodes[]) => Nodes[], context: Context): Nodes[] {
-  const { name, position } = node;
+  const { position } = node;
+  const name = node.name ?? '';
   const text = (attribute: string) => attributeOf(node, attribute);
   const title = text('title') ?? null;
-  if (name !== null && isForbidden(name)) return [];
+  if (isForbidden(name)) return [];
   if (name === 'img') {
     const data = { asked: askedPicture(text) };
     return [{ type: 'image', url: text('src') ?? '', alt: text('alt') ?? '', title, position, data } as Nodes];
   }
-  if (name !== null && isMedia(name))
+  if (isMedia(name))
     return drawMedia(node, name === 'object' || isPlayed(node) ? lowerAll(node.children) : [], context);
   const children = lowerAll(node.children);
-  if (name === 'a') {
-    const url = text('href');
-    const id = text('id') ?? text('name');
-    if (url === undefined) return id === undefined ? children : [drawElement(node, 'span', { id }, children)];
-    return [
-      {
-        type: 'link',
-        url,
-        title,
-        children,
-        position,
-        ...(id !== undefined && { data: { hProperties: { id } } }),
-      } as Nodes,
-    ];
+  switch (name) {
+    case 'a': {
+      const url = text('href');
+      const id = text('id') ?? text('name');
+      if (url === undefined) return id === undefined ? children : [drawElement(node, 'span', { id }, children)];
+      const data = id === undefined ? undefined : { hProperties: { id } };
+      return [{ type: 'link', url, title, children: children as Link['children'], position, data }];
+    }
+    case 'doc-tab': {
+      const label = text('label')?.trim() || text('value') || 'Tab';
+      const selected = hasAttribute(node, 'selected') && { selected: true };
+      return [drawElement(node, 'doc-tab', { label, value: text('value') ?? label, ...selected }, children)];
+    }
+    case 'doc-tabs':
+      return lowerTabs(node, children, context);
+    case 'doc-admonition':
+      return [admonition(node, children, context)];
   }
-  if (name === 'doc-tab') {
-    const label = text('label')?.trim() || text('value') || 'Tab';
-    const isSelected = node.attributes.some((each) => each.name === 'selected');
-    const tab = { label, value: text('value') ?? label, ...(isSelected && { selected: true }) };
-    return [drawElement(node, 'doc-tab', tab, children)];
-  }
-  if (name === 'doc-tabs') return lowerTabs(node, children, context);
-  if (name === 'doc-admonition') return [admonition(node, children, context)];
-  const drawn = name === null ? undefined : elementName(name);
+  const drawn = elementName(name);
   if (drawn === undefined) return children;
   const summary = drawn === 'details' ? text('summary') : undefined;
   if (summary !== undefined) children.unshift(drawElement(node, 'summary', {}, [{ type: 'text', value: summary }]));
   // A paragraph has no place in a summary.
   const content =
     drawn === 'summary' ? children.flatMap((each) => (each.type === 'paragraph' ? each.children : each)) : children;
-  const attributes = new Map(
-    node.attributes.flatMap((each): [string, unknown][] =>
-      each.type === 'mdxJsxAttribute' && each.name ? [[each.name, each.value ?? true]] : [],
-    ),
-  );
-  return [drawElement(node, drawn, properties(drawn, attributes), content)];
+  return [drawElement(node, drawn, properties(drawn, node), content)];
 }
 
 /** Tabs, or where there are too many to be told apart, one below the other, each below its label. */
 function lowerTabs(node: TextElement, children: Nodes[], context: Context): Nodes[] {
-  const tabs = children.filter((child) => (child as unknown as TextElement).data?.hName === 'doc-tab');
+  const isTab = (child: Nodes): child is TextElement => isElement(child) && child.data?.hName === 'doc-tab';
+  const tabs = children.filter(isTab);
   const most = documentLimits.tabs;
-  if (tabs.length === 0 || tabs.length > most) {
-    if (tabs.length > most)
-      context.warning(
-        node as unknown as Nodes,
-        `These are ${tabs.length} tabs, and no more than ${most} can be told apart; they are shown one below the other.`,
-      );
-    return children.flatMap((child) => (tabs.includes(child) ? labelledContent(child) : [child]));
+  if (tabs.length > most)
+    context.warning(
+      node,
+      `These are ${tabs.length} tabs, and no more than ${most} can be told apart; they are shown one below the other.`,
+    );
+  if (tabs.length === 0 || tabs.length > most)
+    return children.flatMap((child): Nodes[] => {
+      if (!isTab(child)) return [child];
+      const label: Nodes = { type: 'text', value: String(child.data?.hProperties?.label) };
+      return [{ type: 'paragraph', children: [{ type: 'strong', children: [label] }] }, ...child.children];
+    });
+  // Each tab is known by its value: one that another has already gets a number.
+  const seen = new Set<unknown>();
+  for (const [index, { data }] of tabs.entries()) {
+    const tab = data!.hProperties!;
+    if (seen.has(tab.value)) tab.value = `${String(tab.value)}-${index + 1}`;
+    seen.add(tab.value);
   }
-  makeValuesUnique(tabs);
   const group = attributeOf(node, 'group');
   const name = `tabs-of-text-${context.count('tabs of text')}`;
   return [drawElement(node, 'doc-tabs', { name, ...(group && { group }) }, tabs)];
-}
-
-/** The label of a tab, and what is in it. */
-function labelledContent(tab: Nodes): Nodes[] {
-  const { data, children } = tab as unknown as TextElement;
-  const label: Nodes = { type: 'text', value: String(data?.hProperties?.label ?? '') };
-  return [{ type: 'paragraph', children: [{ type: 'strong', children: [label] }] }, ...children];
-}
-
-/** Each tab is known by its value: one that another has already gets a number. */
-function makeValuesUnique(tabs: Nodes[]): void {
-  const seen = new Set<unknown>();
-  tabs.forEach((tab, index) => {
-    const tabProperties = (tab as unknown as TextElement).data!.hProperties!;
-    if (seen.has(tabProperties.value)) tabProperties.value = `${String(tabProperties.value)}-${index + 1}`;
-    seen.add(tabProperties.value);
-  });
 }
 
 function admonition(node: TextElement, children: Nodes[], { tools }: Context): Nodes {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Context } from '../context.ts';
 import { resolveHref } from '../links.ts';
-import { drawElement, isElement, type TextElement } from './element.ts';
+import { attributeOf, drawElement, hasAttribute, isElement, type TextElement } from './element.ts';
 
 /** Elements that show what stands elsewhere, and what it is called. */
 const mediaKinds = new Map([
@@ -21,17 +21,13 @@ const emptyTitle = /^(?:youtube|vimeo)(?: video)? player$|^(?:embed(?:ded)? )?(?
 
 export const isMedia = (name: string): boolean => mediaKinds.has(name);
 
-/** An attribute's words, in whatever case its name is written; undefined where it has none. */
-function wordsOf({ attributes }: TextElement, name: string): string | undefined {
-  const value = attributes.find((each) => each.name?.toLowerCase() === name)?.value;
-  return typeof value === 'string' ? value.trim() || undefined : undefined;
-}
+const wordsOf = (element: TextElement, name: string) => attributeOf(element, name)?.trim() || undefined;
 
 /** The elements of a name that stand right in another one, or in paragraphs of it. */
-function childrenOf({ children }: Pick<TextElement, 'children'>, name: string): TextElement[] {
+function childrenOf(children: Nodes[], name: string): TextElement[] {
   return children.flatMap((child) => {
     if (isElement(child)) return child.name === name ? [child] : [];
-    return child.type === 'paragraph' ? childrenOf(child, name) : [];
+    return child.type === 'paragraph' ? childrenOf(child.children, name) : [];
   });
 }
 
@@ -39,7 +35,7 @@ function childrenOf({ children }: Pick<TextElement, 'children'>, name: string): 
 function sourcesOf(element: TextElement): string[] {
   return [
     wordsOf(element, element.name === 'object' ? 'data' : 'src'),
-    ...childrenOf(element, 'source').map((source) => wordsOf(source, 'src')),
+    ...childrenOf(element.children, 'source').map((source) => wordsOf(source, 'src')),
   ].filter((source) => source !== undefined);
 }
 
@@ -105,22 +101,22 @@ export function drawMedia(element: TextElement, children: Nodes[], context: Cont
  * of its files is published.
  */
 function drawPlayer(element: TextElement, context: Context): Nodes | undefined {
-  const has = (name: string) => element.attributes.some((each) => each.name?.toLowerCase() === name);
   const pixels = (name: string) => /^(\d{1,4})(?:px)?$/.exec(wordsOf(element, name) ?? '')?.[1];
-  const hrefOf = (url: string) => resolveHref(url, element as unknown as Nodes, '', context)?.href;
-  const sources = sourcesOf(element).flatMap((url) => {
-    const src = hrefOf(url);
-    return src === undefined ? [] : [drawElement(element, 'source', { src })];
-  });
+  /** An element in the player, where what it shows is published. */
+  const part = (name: string, url: string, more?: object): Nodes[] => {
+    const src = resolveHref(url, element, '', context)?.href;
+    return src === undefined ? [] : [drawElement(element, name, { src, ...more })];
+  };
+  const sources = sourcesOf(element).flatMap((url) => part('source', url));
   if (sources.length === 0) return undefined;
-  const tracks = childrenOf(element, 'track').flatMap((track) => {
-    const src = hrefOf(wordsOf(track, 'src') ?? '');
-    if (src === undefined) return [];
-    const kind = /^(?:subtitles|captions|descriptions|chapters)$/.exec(wordsOf(track, 'kind') ?? '')?.[0];
-    const isDefault = track.attributes.some(({ name }) => name === 'default');
-    const [srcLang, label] = [wordsOf(track, 'srclang'), wordsOf(track, 'label')];
-    return [drawElement(element, 'track', { src, kind, srcLang, label, ...(isDefault && { default: true }) })];
-  });
+  const tracks = childrenOf(element.children, 'track').flatMap((track) =>
+    part('track', wordsOf(track, 'src') ?? '', {
+      kind: /^(?:subtitles|captions|descriptions|chapters)$/.exec(wordsOf(track, 'kind') ?? '')?.[0],
+      srcLang: wordsOf(track, 'srclang'),
+      label: wordsOf(track, 'label'),
+      ...(hasAttribute(track, 'default') && { default: true }),
+    }),
+  );
   const isVideo = element.name === 'video';
   const poster = wordsOf(element, 'poster');
   const picture = poster === undefined ? undefined : context.input.resolveImage(poster);
@@ -134,8 +130,8 @@ function drawPlayer(element: TextElement, context: Context): Nodes | undefined {
       height: height && Number(height),
       ...(picture && 'src' in picture && { poster: picture.src }),
     }),
-    ...(has('loop') && { loop: true }),
-    ...(has('muted') && { muted: true }),
+    ...(hasAttribute(element, 'loop') && { loop: true }),
+    ...(hasAttribute(element, 'muted') && { muted: true }),
     ...(isVideo && { playsInline: true }),
   };
   return drawElement(element, element.name!, properties, [...sources, ...tracks]);

@@ -1,10 +1,8 @@
 import { Parser } from 'htmlparser2';
-import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from '../../parse/visit.ts';
 import { htmlLimits } from '../../limits.ts';
 import type { TextElement } from './element.ts';
-
-const emptyElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
  * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands
@@ -33,8 +31,9 @@ function pairIn(node: Parents): void {
           children: [],
           position,
         };
-        into().push(element as unknown as Nodes);
-        if (!emptyElements.has(name) && open.length < htmlLimits.nesting) open.push(element);
+        into().push(element);
+        // The parser closes those that hold nothing right away.
+        if (open.length < htmlLimits.nesting) open.push(element);
       },
       onclosetag(name) {
         const at = open.findLastIndex((each) => each.name === name);
@@ -43,7 +42,7 @@ function pairIn(node: Parents): void {
       ontext(value) {
         const last = into().at(-1);
         if (last?.type === 'text') last.value += value;
-        else into().push({ type: 'text', value, position } as PhrasingContent);
+        else into().push({ type: 'text', value, position });
       },
       // In HTML `<iframe />` would hold all that follows; whoever writes it means the element alone.
     },

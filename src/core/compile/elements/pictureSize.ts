@@ -10,33 +10,32 @@ export interface RequestedPicture {
   className?: string[];
 }
 
-const pixels = (value: string | undefined): number | undefined =>
-  /^\d{1,4}(?:\.\d+)?(?:px)?$/.test(value ?? '') ? Math.round(Number.parseFloat(value!)) : undefined;
-
 /**
  * Reads `width`, `height`, `align` and what `style` says of them (`max-height: 200px; float: right`); styles themselves
  * are not kept.
  */
 export function askedPicture(attribute: (name: string) => string | undefined): RequestedPicture {
   const style = new Map(
-    (attribute('style') ?? '')
-      .split(';')
-      .map((each) => each.split(':').map((part) => part.trim().toLowerCase()))
-      .map(([name = '', value = '']) => [name, value]),
+    (attribute('style') ?? '').split(';').map((each) => {
+      const [name = '', value = ''] = each.split(':').map((part) => part.trim().toLowerCase());
+      return [name, value];
+    }),
   );
-  const side = [attribute('align')?.toLowerCase(), style.get('float')].find(
-    (value) => value === 'left' || value === 'right',
-  );
-  const classes = [
-    ...(side ? [side] : []),
-    ...(attribute('class') ?? '').split(/\s+/).filter((name) => name === 'only-light' || name === 'only-dark'),
-  ];
+  const pixels = (...values: (string | undefined)[]) => {
+    const found = values.find((value = '') => /^\d{1,4}(?:\.\d+)?(?:px)?$/.test(value));
+    return found === undefined ? undefined : Math.round(Number.parseFloat(found));
+  };
+  const sides = [attribute('align')?.toLowerCase(), style.get('float')];
+  const className = [
+    sides.find((side) => side === 'left' || side === 'right') ?? '',
+    ...(attribute('class') ?? '').split(/\s+/).filter((name) => /^only-(?:light|dark)$/.test(name)),
+  ].filter((name) => name !== '');
   return {
-    width: pixels(style.get('width')) ?? pixels(attribute('width')),
-    height: pixels(style.get('height')) ?? pixels(attribute('height')),
+    width: pixels(style.get('width'), attribute('width')),
+    height: pixels(style.get('height'), attribute('height')),
     maxWidth: pixels(style.get('max-width')),
     maxHeight: pixels(style.get('max-height')),
-    ...(classes.length > 0 && { className: classes }),
+    ...(className.length > 0 && { className }),
   };
 }
 
@@ -50,13 +49,13 @@ export function shownSize(
   let width = asked.width ?? (asked.height === undefined ? natural.width : undefined);
   let height = asked.height ?? (asked.width === undefined ? natural.height : undefined);
   if (maxWidth === Infinity && maxHeight === Infinity) return { width, height };
-  if (ratio === undefined) return { width: smaller(width, maxWidth), height: smaller(height, maxHeight) };
+  if (ratio === undefined) {
+    const smaller = (size: number | undefined, most: number) =>
+      most === Infinity ? size : Math.min(size ?? most, most);
+    return { width: smaller(width, maxWidth), height: smaller(height, maxHeight) };
+  }
   width ??= height! * ratio;
   height ??= width / ratio;
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
-function smaller(value: number | undefined, most: number): number | undefined {
-  return most === Infinity ? value : Math.min(value ?? most, most);
 }
