@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { preloadModule } from 'react-dom';
 import type { IslandProps } from '../../../../src/theme/types.ts';
 import { firstChannel, sampleApp, sampleDirectory, type RunSample } from '../../../agent/sampleDirectory.ts';
 import { isSampleReport, type RunOrder } from '../../../workbench/talk.ts';
@@ -28,7 +27,6 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
   const version = agentVersion(shell);
   const base = shell.site.baseUrl;
   const titles = Object.keys(edited);
-  for (const { title, src } of samples) if (edited[title] === undefined) preloadModule(base + src);
   const state = useAgent({
     base,
     version,
@@ -91,6 +89,9 @@ export function SampleRound({ samples, edited, hasWindowAgent, shell }: RoundPro
   const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
   return (
     <>
+      {samples.map(
+        ({ title, src }) => edited[title] === undefined && <link key={title} rel="modulepreload" href={base + src} />,
+      )}
       <p
         role="status"
         className={`report ${problem !== '' || failed !== '' ? 'verdict bad' : next === undefined ? 'verdict good' : ''}`}
