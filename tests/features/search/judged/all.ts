@@ -1,39 +1,70 @@
-import { api } from './api.ts';
-import { appDirectory } from './appDirectory.ts';
-import { askedBlind } from './askedBlind.ts';
-import { bridging } from './bridging.ts';
-import { contexts } from './contexts.ts';
-import { identifiers } from './identifiers.ts';
-import { meanings } from './meanings.ts';
-import { names } from './names.ts';
-import { questions } from './questions.ts';
-import { tasks } from './tasks.ts';
-import { titles } from './titles.ts';
-import { halves, type JudgedQuery } from './types.ts';
-import { typing } from './typing.ts';
-import { useCases } from './useCases.ts';
-import { wholeQuestions } from './wholeQuestions.ts';
+import { readFileSync } from 'node:fs';
+import { queryKinds, type JudgedQuery } from './types.ts';
+
+/**
+ * The queries of a list beside this file. Each stands on a line below the kind of its queries:
+ *
+ * ```
+ * # A comment.
+ * [identifier]
+ * 2.1 | raiseIntent | api/ref/DesktopAgent#raiseintent api/spec#raising-intents
+ * ```
+ */
+function readQueries(list: string): JudgedQuery[] {
+  const queries: JudgedQuery[] = [];
+  let kind: JudgedQuery['kind'] | undefined;
+  for (const line of readFileSync(new URL(`${list}.txt`, import.meta.url), 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const heading = /^\[(.+)\]$/.exec(line)?.[1];
+    if (heading !== undefined) {
+      kind = queryKinds.find((each) => each === heading);
+      continue;
+    }
+    const [version, query, right, ...more] = line.split(' | ');
+    if (!kind || !version || !query || !right || more.length > 0)
+      throw new Error(`${list}.txt has a line that is no query of a kind: ${line}`);
+    queries.push({ kind, version, query, right: right.split(' ') });
+  }
+  return queries;
+}
+
+/** Two lists of queries, each judged by itself. */
+interface Halves {
+  first: JudgedQuery[];
+  second: JudgedQuery[];
+}
+
+/**
+ * The first and the second queries of pairs of a kind. The second ones are to be held out of tuning. Of namings and
+ * tasks both were seen while synonyms were chosen, so what is reached with either may not fall, and proves nothing of
+ * queries that nobody has written yet; of whole questions only the first were.
+ */
+function halves(...lists: string[]): Halves {
+  const queries = lists.flatMap(readQueries);
+  const isSecond = (query: JudgedQuery) => queries.filter(({ kind }) => kind === query.kind).indexOf(query) % 2 === 1;
+  return { first: queries.filter((query) => !isSecond(query)), second: queries.filter(isSecond) };
+}
 
 export const judgedSet: JudgedQuery[] = [
-  ...names,
-  ...identifiers,
-  ...api,
-  ...typing,
-  ...questions,
-  ...appDirectory,
-  ...bridging,
-  ...useCases,
-  ...contexts,
-];
+  'names',
+  'identifiers',
+  'api',
+  'typing',
+  'questions',
+  'appDirectory',
+  'bridging',
+  'useCases',
+  'contexts',
+].flatMap(readQueries);
 
 /** What pages and words are called otherwise. */
-export const namings = halves([...titles, ...meanings]);
+export const namings = halves('titles', 'meanings');
 
 /** What is asked with a task in mind: found less often, because no heading has the words. */
-export const taskHalves = halves(tasks);
+export const taskHalves = halves('tasks');
 
 /** What is asked as one would ask a person. The second half is held out of tuning. */
-export const questionHalves = halves(wholeQuestions);
+export const questionHalves = halves('wholeQuestions');
 
 /** The same by an author who had seen nothing of how search is tuned. The second half is held out of tuning. */
-export const blindHalves = halves(askedBlind);
+export const blindHalves = halves('askedBlind');
