@@ -1,29 +1,399 @@
 /**
- * All that the interface says, in English: a room for each place, so that a script brings the words that it needs and
- * no others. A site in another language has a list of its own in `content/strings.ts`.
+ * All that the interface says, in English, by rooms. Here is what the build alone draws; scripts have files of their own,
+ * so that each brings the words that it needs and no others. A site in another language has a list of its own in
+ * `content/strings.ts`.
  */
-export { article } from './english/article.ts';
 export { assistant } from './english/assistant.ts';
-export { book } from './english/book.ts';
-export { changes } from './english/changes.ts';
 export { checker } from './english/checker.ts';
-export { checkerForm } from './english/checkerForm.ts';
 export { copySearch } from './english/copySearch.ts';
-export { dates } from './english/dates.ts';
-export { diagrams } from './english/diagrams.ts';
 export { differences } from './english/differences.ts';
-export { doc } from './english/doc.ts';
-export { errata } from './english/errata.ts';
 export { islands } from './english/islands.ts';
 export { keeper } from './english/keeper.ts';
 export { keeping } from './english/keeping.ts';
-export { landing } from './english/landing.ts';
 export { notFound } from './english/notFound.ts';
 export { ruleList } from './english/ruleList.ts';
-export { rules } from './english/rules.ts';
 export { scripts } from './english/scripts.ts';
 export { search } from './english/search.ts';
 export { searchErrors } from './english/searchErrors.ts';
-export { shell } from './english/shell.ts';
-export { standard } from './english/standard.ts';
 export { zoom } from './english/zoom.ts';
+
+/** What stands around every page: bar, menus, banners. */
+export const shell = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  closeMenu: 'Close the menu',
+  site: 'Site',
+  documents: 'Documents',
+  documentation: 'Documentation',
+  andMore: (count: number) => `and ${count} more`,
+  /** The part of the documentation of pages that no sidebar lists. */
+  moreParts: 'More',
+  announcement: 'Announcement',
+  dismissAnnouncement: 'Dismiss the announcement',
+  searchDocs: 'Search docs',
+  themeIsLight: 'Theme: light. Switch to dark mode',
+  themeIsDark: 'Theme: dark. Switch to light mode',
+  language: (name: string) => `Language: ${name}`,
+  version: 'Version',
+  newVersions: 'New versions',
+  states: { latest: 'latest', draft: 'draft', old: 'old' },
+  draftOf: (draft: string, number: string) => `${draft} of ${number}`,
+  withoutThisPage: 'without this page',
+  seePage: (title: string) => `see ${title}`,
+  wrongBase: {
+    title: 'The site’s scripts were not found.',
+    /** Between them stand the base URL that the site has, and the likely one. */
+    before: 'It is built for the base URL',
+    between: 'but seems to be served from another one',
+    set: 'Set',
+    to: 'in',
+    after: 'to it and build again.',
+  },
+  outdated: {
+    title: 'A part of this page could not be loaded.',
+    text: 'The site has probably been updated since you opened it.',
+    reload: 'Reload the page',
+  },
+};
+
+/** Around the article of a document. */
+export const doc = {
+  breadcrumbs: 'Breadcrumbs',
+  /** In the place of the version's name, which stands beside the title. */
+  documentation: 'Documentation',
+  state: 'State',
+  onThisPage: 'On this page',
+  states: {
+    experimental: 'experimental',
+    added: 'added',
+    addedIn: (version: string) => `added in ${version}`,
+    changed: 'changed',
+    changedIn: (version: string) => `changed in ${version}`,
+    deprecated: 'deprecated',
+    deprecatedIn: (version: string) => `deprecated in ${version}`,
+    removed: 'removed',
+    removedIn: (version: string) => `removed in ${version}`,
+    supplement: 'not part of the standard',
+    forAudience: (audience: string) => `for ${audience}`,
+  },
+  banner: {
+    draft: (draft: string, version: string) =>
+      `This is the ${draft} of ${version}: unfinished, and open to change until it is released.`,
+    old: (version: string) => `This is the documentation of ${version}, which is no longer the current version.`,
+    goTo: (version: string) => `Go to ${version}`,
+    read: (version: string) => `Read this page in ${version}`,
+    elsewhere: (version: string) => `${version} has this topic on another page: `,
+    nowhere: (version: string) => `${version} has no page on this topic: `,
+    beginAt: (version: string) => `start with ${version}`,
+  },
+  copyOrEdit: 'Copy or edit',
+  edit: 'Edit this page',
+  copyMarkdown: 'Copy as Markdown',
+  copyForAssistant: 'Copy for an assistant',
+  viewMarkdown: 'View as Markdown',
+  changedSince: (version: string) => `What changed since ${version}`,
+  unchangedSince: (version: string) => `Unchanged since ${version}`,
+  lastUpdated: 'Last updated',
+  /** Before the date, and before the name, of the last update. */
+  on: 'on',
+  by: (author: string) => `by ${author}`,
+  pager: 'Previous and next page',
+  previous: 'Previous',
+  next: 'Next',
+  helpful: 'Was this page helpful?',
+  yes: 'Yes',
+  no: 'No',
+  report: 'Report something missing or wrong',
+  /** The issue that a reader begins. */
+  issue: {
+    title: (page: string) => `Missing or wrong: ${page}`,
+    body: (address: string, version: string | undefined) =>
+      `Page: ${address}\n${version === undefined ? '' : `Version: ${version}\n`}` +
+      '\nWhat were you looking for, and what is missing, wrong or unclear?\n\n',
+  },
+};
+
+/** The landing page of a version. */
+export const landing = {
+  state: 'State',
+  states: { latest: 'Latest release', old: 'Superseded release' },
+  draft: (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}, not released`,
+  released: 'Released',
+  superseded: 'Superseded',
+  documents: 'Documents',
+  changes: 'Changes',
+  releaseNotes: 'Release notes',
+  source: 'Source',
+  repository: 'Repository',
+  documentation: (version: string) => `${version} documentation`,
+  roles: 'Start with your task',
+  readFirst: 'Read first',
+  tools: 'Tools',
+  contents: 'Contents',
+  otherPages: 'Other pages',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  andMore: (count: number) => `and ${count} more`,
+  offline: 'Read it offline',
+  download: (version: string) => `Download ${version}`,
+  /** What stands between the link that downloads a version and the name of the file to open. */
+  downloadText: 'and its schemas as a single file to read offline: unpack it and open',
+  archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
+  checksum: 'full checksum',
+  keep: 'Keep this version offline',
+};
+
+/** What stands in articles, and at their elements. */
+export const article = {
+  availability: {
+    added: (version: string) => `Added in ${version}`,
+    changed: (version: string) => `Changed in ${version}`,
+    deprecated: (version: string) => `Deprecated in ${version}`,
+    removed: (version: string) => `Removed in ${version}`,
+    experimental: 'Experimental',
+  },
+  copy: 'Copy',
+  run: 'Run',
+  /** For samples of older versions: the one as in which they run. */
+  runOn: (version: string) => `Run on ${version}`,
+  /** Closes what Run has opened. */
+  close: 'Close',
+  enlarge: 'Enlarge',
+  linkTo: (heading: string) => `Link to ${heading}`,
+  linkToRule: (level: string) => `Link to this rule (${level})`,
+  rule: (level: string) => `Rule: ${level}`,
+  done: 'Done',
+  notDone: 'Not done',
+  /** Names a table after the heading that it stands below, if there is one. */
+  table: (heading: string, number: number) => (heading || 'Table') + (number > 1 ? `, table ${number}` : ''),
+  admonitions: {
+    note: 'Note',
+    tip: 'Tip',
+    info: 'Info',
+    caution: 'Caution',
+    warning: 'Warning',
+    danger: 'Danger',
+  } as Record<string, string>,
+  chooseTab: (group: string) => (group === '' ? 'Choose' : `Choose: ${group}`),
+};
+
+/** Tables that are made of what packages and schemas declare. Names in code come with their backticks. */
+export const standard = {
+  field: 'Field',
+  type: 'Type',
+  description: 'Description',
+  name: 'Name',
+  value: 'Value',
+  error: 'Error',
+  member: 'Member',
+  required: 'required',
+  requiredUnless: (names: string[]) => `required unless ${names.join(' or ')} is present`,
+  pattern: (pattern: string) => `pattern ${pattern}`,
+  declaredAs: (type: string) => `declared as ${type}`,
+  notInSchema: 'declared but not in the schema',
+  named: (name: string) => `named ${name}`,
+  schema: 'Schema',
+  /** What opens the code of a whole interface. */
+  declaration: (name: string) => `Full declaration of ${name}`,
+};
+
+/** Diagrams, and what they say in words. */
+export const diagrams = {
+  diagram: 'Diagram',
+  named: (title: string) => `Diagram: ${title}`,
+  source: 'Diagram source',
+  sourceOf: (kind: string) => `Diagram source (${kind})`,
+  /** Between a node and the one to which its arrow leads. */
+  arrows: {
+    end: 'leads to',
+    both: 'leads to and from',
+    none: 'joined with',
+    circle: 'connects, ending in a circle, to',
+    cross: 'connects, ending in a cross, to',
+  },
+  /** What the operators of frames are called by those who do not draw diagrams every day. */
+  operators: {
+    alt: 'Either',
+    else: 'Or',
+    opt: 'Optional',
+    loop: 'Loop',
+    par: 'In parallel',
+    and: 'And',
+    critical: 'Critical',
+    option: 'Or',
+    break: 'Break',
+  } as Record<string, string>,
+  /** Between the sender of a message and its receiver. */
+  to: 'to',
+  toAndFrom: 'to and from',
+  itself: 'itself',
+  lost: 'lost',
+  begins: 'is created',
+  ends: 'is destroyed',
+  noteOn: (names: string[]) => `Note on ${names.join(' and ')}`,
+  groups: 'Groups of participants',
+  participants: 'Participants',
+};
+
+/** The page of all rules of a version. */
+export const rules = {
+  title: 'Rules',
+  description: (version: string, count: number, bound: string[]) =>
+    `All ${count} MUST, SHOULD and MAY rules of ${version}, for ${bound.join(', ')}, in a list that you can filter, tick off and download.`,
+  link: 'All rules of this version',
+  linkText: 'Every MUST, SHOULD and MAY in one list that you can filter, tick off and download.',
+  /** Behind the same link on the page of changes. */
+  linkFromChanges: 'can be filtered and downloaded.',
+  /** By what search finds the page. */
+  found:
+    'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or removed.',
+  /** Before and after the name of the RFC. */
+  before: 'Every statement in the standard that uses a keyword from',
+  after: (count: number) =>
+    `, ${count} in all. Each links to its place in the text, where you can read the reason and the context.`,
+  download: (format: string) => `Download as ${format}`,
+  filters: 'Filters',
+  level: 'Level',
+  binds: 'Binds',
+  part: 'Part',
+  since: (version: string) => `Since ${version}`,
+  new: 'New',
+  changed: 'Changed',
+  removed: 'Removed',
+  all: 'All',
+  words: 'Words',
+  removedSince: (version: string) => `Removed since ${version}`,
+  conflict: (text: string) => `The standard contradicts itself: ${text}`,
+  testedBy: 'Tested by',
+};
+
+/** The pages of what changed in a version, and in one document of it. */
+export const changes = {
+  crumb: 'Changes',
+  title: (version: string) => `What changed in ${version}`,
+  description: (version: string, before: string, dataTypes: string | undefined) =>
+    `What is new, changed, deprecated and removed in ${version} since ${before}: ` +
+    `documents, API names, errors,${dataTypes ? ` ${dataTypes},` : ''} and rules.`,
+  since: (version: string) => `What changed since ${version}`,
+  sinceText: 'Documents, names and rules that are new, changed or removed, with every difference word by word.',
+  /** By what search finds the page. */
+  found: (version: string, before: string) =>
+    `What is new in ${version} since ${before}: changes, differences, deprecations and removals of ` +
+    `documents, API names, errors, data types and rules. Release notes, changelog, migration from ${before}.`,
+  compared: (version: string, before: string) => `${version} compared with ${before}:`,
+  counts: {
+    new: (count: number) => (count === 1 ? '1 new document' : `${count} new documents`),
+    changed: (count: number) => `${count} changed`,
+    moved: (count: number) => `${count} moved`,
+    removed: (count: number) => `${count} removed`,
+    unchanged: (count: number) => `${count} unchanged`,
+  },
+  names: 'Names are compared as declared in the packages and schemas of both versions.',
+  events: { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Removed' },
+  showAll: (count: number) => `Show all ${count}`,
+  groups: {
+    declarations: 'API names',
+    errors: 'Errors',
+    fieldsOf: (dataTypes: string) => `Fields of ${dataTypes}`,
+    schemas: 'Schemas',
+    schemaFields: 'Fields of schemas',
+  },
+  /** What is different about a name. Types and values come with their backticks. */
+  details: {
+    signature: (now: string, before: string) => `${now} (was ${before})`,
+    declaredOnly: 'previously declared only by the package',
+    required: 'now required',
+    notRequired: 'no longer required',
+    oneRequired: 'at least one of several is now required',
+    noneRequired: 'at least one of several is no longer required',
+    exactlyOne: 'exactly one of its forms must match (was one or more)',
+    oneOrMore: 'one or more of its forms must match (was exactly one)',
+    notDeprecated: 'no longer deprecated',
+    type: (now: string, before: string) => `type ${now} (was ${before})`,
+    added: (values: string[]) => `new: ${values.join(', ')}`,
+    removed: (values: string[]) => `removed: ${values.join(', ')}`,
+    limit: (key: 'format' | 'pattern', value: string) => `${key} ${value}`,
+    noLimit: (limit: string) => `no longer ${limit}`,
+  },
+  /** Other names of which the same is said follow. */
+  also: 'also',
+  documents: 'Documents',
+  newDocuments: 'New',
+  removedDocuments: 'Removed',
+  movedDocuments: 'Moved',
+  changedDocuments: 'Changed',
+  movedFrom: 'previously at',
+  table: {
+    label: 'Changed documents',
+    document: 'Document',
+    changes: 'Changes',
+    wordsAdded: 'Words added',
+    wordsRemoved: 'Words removed',
+  },
+  markdown: {
+    new: (before: string) => `New documents since ${before}`,
+    removed: 'Removed documents',
+    moved: 'Moved documents',
+    changed: 'Changed documents',
+    newOf: (list: string) => `${list}: new`,
+    changedOf: (list: string) => `${list}: changed`,
+    removedOf: (list: string) => `${list}: removed`,
+  },
+  doc: {
+    title: (title: string, before: string, version: string) => `${title}: what changed since ${before} | ${version}`,
+    heading: (title: string) => `${title}: what changed`,
+    description: (title: string, before: string, version: string) =>
+      `What changed in “${title}” from ${before} to ${version}, word by word.`,
+    from: 'From',
+    to: 'to',
+    change: 'Change',
+    previous: 'Previous change',
+    next: 'Next change',
+  },
+};
+
+/** What was corrected in documents of released versions. */
+export const errata = {
+  title: 'Errata',
+  titleOf: (version: string) => `Errata for ${version}`,
+  description: (version: string) =>
+    `Corrections made to the documents of ${version} after its release, with dates, reasons and the wording before and after.`,
+  link: 'Errata for this version',
+  linkText: 'What has been corrected since its release, and why.',
+  kinds: { spelling: 'spelling', correction: 'correction', clarification: 'clarification' } as Record<string, string>,
+  change: 'What changed',
+  /** Follows it for those who hear a link alone. */
+  changeOn: (date: string) => `on ${date}`,
+  in: 'in',
+};
+
+/** The field in which JSON is checked, as the build draws it. */
+export const checkerForm = {
+  label: 'Try a context: paste its JSON',
+  unscripted: 'The check runs in your browser and needs JavaScript, which is turned off.',
+  checkAs: 'Check as',
+  byType: 'the type it declares',
+  example: 'Try an example',
+  /** Where the verdict will stand. */
+  nothingYet: 'What is wrong appears here.',
+  note:
+    'Checked in your browser: nothing that you paste is sent anywhere. ' +
+    'Where a schema asks for exactly one of several forms (oneOf), matching more than one is accepted.',
+};
+
+/** A version as a book. */
+export const book = {
+  contents: 'Contents',
+  others: 'Other documents',
+  /** Before its date. */
+  textAsOf: 'Text as of',
+  /** Around the address. */
+  published: 'It is published at',
+  links: '; links to anything not in this book lead there.',
+};
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const dates = {
+  /** An ISO date or instant, in UTC so that every build gives the same text: `14 September 2023`. */
+  long: (iso: string) => long.format(new Date(iso)),
+};

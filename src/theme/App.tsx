@@ -3,8 +3,7 @@ import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { Navbar } from './shell/Navbar.tsx';
 import { SidebarNav } from './sidebar/SidebarNav.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
-import { shell as english } from '../strings/english/shell.ts';
-import { useStrings } from './useStrings.ts';
+import { useSiteStrings } from './useSiteStrings.ts';
 
 interface AppProps {
   shell: ShellData;
@@ -22,7 +21,7 @@ interface AppProps {
  * page in its place.
  */
 export function App({ shell, page, main, foot, sidebar }: AppProps) {
-  const strings = useStrings('shell', english);
+  const { shell: strings } = useSiteStrings();
   return (
     <>
       <a className="skip" href="#main">

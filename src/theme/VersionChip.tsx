@@ -1,10 +1,9 @@
 import type { VersionConfig } from '../core/docs/types.ts';
-import { shell } from '../strings/english/shell.ts';
-import { useStrings } from './useStrings.ts';
+import { useSiteStrings } from './useSiteStrings.ts';
 
 /** The state of a version as a word with a shape. */
 export function VersionChip({ version, label }: { version: { state: VersionConfig['state'] }; label?: string }) {
-  const { states } = useStrings('shell', shell);
+  const { states } = useSiteStrings().shell;
   return (
     <span className={`chip ${version.state}`}>
       {label && `${label} `}

@@ -5,8 +5,8 @@ import type { Strings } from '../strings/strings.ts';
 export const SiteStrings = createContext<Strings | undefined>(undefined);
 
 /**
- * A room of the site's strings. `own` is that of the English list: in the build it stands in where nothing was said,
- * and for browsers the bundler has put the site's in its place (`core/bundle/siteStrings.ts`).
+ * A room of the site's strings, for what browsers draw too: there it is `own`, that of the English list, in whose place
+ * the bundler has put the site's (`core/bundle/siteStrings.ts`).
  */
 export function useStrings<Room extends keyof Strings>(room: Room, own: Strings[Room]): Strings[Room] {
   return useContext(SiteStrings)?.[room] ?? own;

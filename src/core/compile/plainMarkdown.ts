@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { article } from '../../strings/english/article.ts';
+import { article } from '../../strings/english.ts';
 import { besidePage } from '../addresses.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { lineEnd, lineStart } from '../parse/text.ts';

@@ -1,5 +1,5 @@
 import { alreadyTaken } from '../parse/diagnostics.ts';
-import { shell } from '../../strings/english/shell.ts';
+import { shell } from '../../strings/english.ts';
 import { hrefInVersion } from './linkTarget.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';

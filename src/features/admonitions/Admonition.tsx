@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { article } from '../../strings/english/article.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /** Each kind has an outline of its own, so that it is known without its colour. */
 const outlines = {
@@ -26,7 +25,7 @@ interface AdmonitionProps {
  * dozens.
  */
 export function Admonition({ kind, label, children }: AdmonitionProps & { label?: string }) {
-  const { admonitions } = useStrings('article', article);
+  const { admonitions } = useSiteStrings().article;
   const name = admonitions[kind]!;
   return (
     <aside
@@ -41,7 +40,7 @@ export function Admonition({ kind, label, children }: AdmonitionProps & { label?
 
 /** The first line of an admonition, with a mark for the eye only. */
 export function AdmonitionTitle({ kind, children }: AdmonitionProps) {
-  const { admonitions } = useStrings('article', article);
+  const { admonitions } = useSiteStrings().article;
   return (
     <p className="admonition-title">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -6,10 +6,7 @@ import { Breakable } from '../../theme/Breakable.tsx';
 import { VersionSummary } from '../../theme/landing/VersionSummary.tsx';
 import { LinkedText } from '../../theme/shell/LinkedText.tsx';
 import { Mark } from '../../theme/shell/icons.tsx';
-import { book } from '../../strings/english/book.ts';
-import { dates } from '../../strings/english/dates.ts';
-import { doc } from '../../strings/english/doc.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /** What a book is drawn from. */
 
@@ -43,7 +40,7 @@ export interface BookProps {
  * (`commands/book.ts`).
  */
 export function Book(props: BookProps): ReactElement {
-  const { contents } = useStrings('book', book);
+  const { contents } = useSiteStrings().book;
   return (
     <>
       <Cover {...props} />
@@ -65,8 +62,8 @@ export function Book(props: BookProps): ReactElement {
 }
 
 function Cover({ site, name, version, count, textOf, address }: BookProps): ReactElement {
-  const strings = useStrings('book', book);
-  const { long } = useStrings('dates', dates);
+  const { book: strings } = useSiteStrings();
+  const { long } = useSiteStrings().dates;
   return (
     <header className="book-cover">
       <Mark site={site} />
@@ -128,7 +125,7 @@ function Chapter({
   chapter: BookChapter;
   index: number;
 }): ReactElement {
-  const { state } = useStrings('doc', doc);
+  const { state } = useSiteStrings().doc;
   return (
     <section className={`book-chapter chapter-${index}`}>
       {opens.map((category) => (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { changes as english } from '../../strings/english/changes.ts';
 import { BreakableLink } from '../../theme/Breakable.tsx';
 import type { PageLink } from '../../theme/types.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import type { ChangesArticleProps, PlacedLink } from './types.ts';
 
 type Documents = ChangesArticleProps['documents'];
 
 /** The documents that came, went, moved or say something else. */
 export function ChangedDocuments({ new: added, removed, moved, changed }: Documents) {
-  const strings = useStrings('changes', english);
+  const { changes: strings } = useSiteStrings();
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{strings.documents}</h2>
@@ -66,7 +65,7 @@ function movedLink({ path, label, from }: Documents['moved'][number], movedFrom:
 }
 
 function ChangesTable({ changed }: Pick<Documents, 'changed'>) {
-  const { changedDocuments, table } = useStrings('changes', english);
+  const { changedDocuments, table } = useSiteStrings().changes;
   if (changed.length === 0) return null;
   return (
     <>

@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
-import { changes as english } from '../../strings/english/changes.ts';
 import { BreakableCode } from '../../theme/Breakable.tsx';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { SignatureDifference } from './SignatureDifference.tsx';
 import type { ChangedName } from './types.ts';
 
 /** Names in a row, or one below the other where something is said of them. */
 export function ChangedNames({ names }: { names: ChangedName[] }) {
-  const strings = useStrings('changes', english);
+  const { changes: strings } = useSiteStrings();
   const isDetailed = names.some(({ details, also }) => details ?? also);
   return (
     <ul className={isDetailed ? 'detailed-names' : 'names'}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ChangedList } from '../../core/site/siteParts.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
-import { changes as english } from '../../strings/english/changes.ts';
 import { Chip, type ChipKind } from '../../theme/article/components.tsx';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { ChangedDocuments } from './ChangedDocuments.tsx';
 import { ChangedNames } from './ChangedNames.tsx';
 import type { ChangesArticleProps } from './types.ts';
@@ -13,7 +12,7 @@ const many = 30;
 
 /** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
 export function ChangesArticle({ version, before, documents, facts, lists }: ChangesArticleProps) {
-  const strings = useStrings('changes', english);
+  const { changes: strings } = useSiteStrings();
   const counts = {
     new: documents.new.length,
     changed: documents.changed.length,
@@ -67,7 +66,7 @@ const chips = {
 } as const satisfies Record<FactEvent, ChipKind>;
 
 function Folded({ count, children }: { count: number; children: ReactNode }) {
-  const { showAll } = useStrings('changes', english);
+  const { showAll } = useSiteStrings().changes;
   if (count <= many) return children;
   return (
     <details>
@@ -78,7 +77,7 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
 }
 
 function List({ name, title, page, groups }: ChangedList) {
-  const { events } = useStrings('changes', english);
+  const { events } = useSiteStrings().changes;
   const some = Object.entries(groups).filter(([, items]) => items.length > 0);
   if (some.length === 0) return null;
   return (

@@ -5,10 +5,9 @@ import { Breadcrumbs } from '../../theme/doc/DocMain.tsx';
 import { versionOf } from '../../theme/links.ts';
 import { VersionChip } from '../../theme/VersionChip.tsx';
 import type { DifferenceMainProps } from './types.ts';
-import { changes as english } from '../../strings/english/changes.ts';
 import { differences } from '../../strings/english/differences.ts';
-import { doc } from '../../strings/english/doc.ts';
 import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /**
  * Everything inside `<main>` of the page of a doc's changes. Drawn at build time only: the page's script adds buttons
@@ -27,8 +26,8 @@ export function DifferenceArticle({
   difference,
 }: DifferenceMainProps & { difference: Difference }) {
   const version = versionOf(shell, meta);
-  const { state } = useStrings('doc', doc);
-  const { heading, from, to, change, previous, next } = useStrings('changes', english).doc;
+  const { state } = useSiteStrings().doc;
+  const { heading, from, to, change, previous, next } = useSiteStrings().changes.doc;
   const { amount: amountText } = useStrings('differences', differences);
   return (
     <div className="doc">

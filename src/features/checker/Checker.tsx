@@ -1,5 +1,4 @@
-import { checkerForm } from '../../strings/english/checkerForm.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 interface CheckerProps {
   /** What is checked, as the directive names it. */
@@ -14,7 +13,7 @@ interface CheckerProps {
  * open. Without scripts it says why there is no field.
  */
 export function Checker({ name, label, also = '' }: CheckerProps) {
-  const strings = useStrings('checkerForm', checkerForm);
+  const { checkerForm: strings } = useSiteStrings();
   const others = also.split(/\s+/).filter(Boolean);
   return (
     <div className="checker" data-check={name}>

@@ -2,8 +2,7 @@ import type { GraphOutline as Outline, Sequence } from './types.ts';
 import { CodeBlock, EnlargeButton } from '../../theme/article/components.tsx';
 import { GraphOutline } from './GraphOutline.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
-import { diagrams } from '../../strings/english/diagrams.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { escapeText } from '../../core/parse/text.ts';
 
 interface DiagramProps {
@@ -21,7 +20,7 @@ interface DiagramProps {
 /** A diagram between its title and its source. What is wider than the page scrolls in a frame of its own. */
 export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps) {
   const isDrawn = Boolean(svg ?? sequence);
-  const strings = useStrings('diagrams', diagrams);
+  const { diagrams: strings } = useSiteStrings();
   const name = title ? strings.named(title) : strings.diagram;
   const outline = outlineText ? (JSON.parse(outlineText) as Outline) : undefined;
   return (
@@ -54,6 +53,6 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
 
 /** The source of a diagram that is not drawn, as code that says what it is. */
 export function DiagramSource({ html, kind }: { html: string; kind: string }) {
-  const { source, sourceOf } = useStrings('diagrams', diagrams);
+  const { source, sourceOf } = useSiteStrings().diagrams;
   return <CodeBlock html={html} language="Mermaid" title={kind === '' ? source : sourceOf(kind)} />;
 }

@@ -1,7 +1,6 @@
 import type { GraphEntry, GraphName, GraphOutline as Outline } from './types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
-import { diagrams } from '../../strings/english/diagrams.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /** The sign before the node to which an arrow leads, for those who look. */
 const signs = {
@@ -24,7 +23,7 @@ function Name({ text, link }: GraphName) {
 }
 
 function Lead({ heads, words, to }: GraphEntry['leads'][number]) {
-  const { arrows } = useStrings('diagrams', diagrams);
+  const { arrows } = useSiteStrings().diagrams;
   return (
     <>
       {heads !== 'member' && (

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Sequence, SequenceStep } from './types.ts';
 import { Seams } from '../../theme/Breakable.tsx';
 import { columnsOf, extentOf, columnsOfStep, stepsIn, type Extent } from './sequenceColumns.ts';
-import { diagrams } from '../../strings/english/diagrams.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /** Where steps are drawn: participants' names, the columns there are, and the columns of the frame they stand in. */
 interface Place {
@@ -69,7 +68,7 @@ type StepOf<Kind extends SequenceStep['kind']> = Extract<SequenceStep, { kind: K
 
 function Message({ step, place }: { step: StepOf<'message'>; place: Place }) {
   const { from, to, line, head, both, text, number } = step;
-  const strings = useStrings('diagrams', diagrams);
+  const { diagrams: strings } = useSiteStrings();
   const { names, within, all } = place;
   const extent = columnsOfStep(step, within, all);
   const isSelf = from === to;
@@ -94,7 +93,7 @@ function Message({ step, place }: { step: StepOf<'message'>; place: Place }) {
 
 /** A participant that comes or goes while the others speak. */
 function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }) {
-  const { begins, ends } = useStrings('diagrams', diagrams);
+  const { begins, ends } = useSiteStrings().diagrams;
   const who = <>{place.names[at]} </>;
   return (
     <Row className={`event ${event}`} extent={{ from: at, to: at }} place={place} who={who}>
@@ -106,7 +105,7 @@ function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: P
 function Note({ step, place }: { step: StepOf<'note'>; place: Place }) {
   const { from, to, side, text } = step;
   const { names, within, all } = place;
-  const { noteOn } = useStrings('diagrams', diagrams);
+  const { noteOn } = useSiteStrings().diagrams;
   const who = `${noteOn(to > from ? [names[from]!, names[to]!] : [names[from]!])}: `;
   return (
     <Row className={`note ${side}`} extent={columnsOfStep(step, within, all)} place={place} who={who}>
@@ -116,7 +115,7 @@ function Note({ step, place }: { step: StepOf<'note'>; place: Place }) {
 }
 
 function Step({ step, place }: { step: SequenceStep; place: Place }) {
-  const { operators } = useStrings('diagrams', diagrams);
+  const { operators } = useSiteStrings().diagrams;
   if (step.kind === 'message') return <Message step={step} place={place} />;
   if (step.kind === 'note') return <Note step={step} place={place} />;
   if (step.kind === 'event') return <Event step={step} place={place} />;
@@ -152,7 +151,7 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
  * screens, it is the list of its messages.
  */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence) {
-  const strings = useStrings('diagrams', diagrams);
+  const { diagrams: strings } = useSiteStrings();
   const all = columnsOf(steps, participants.length);
   const place: Place = { names: participants.map(({ label }) => label.replaceAll('\n', ' ')), all, within: all };
   const count = all.to - all.from + 1;

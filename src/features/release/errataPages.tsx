@@ -4,15 +4,13 @@ import { errataPath, errataWithDifferences, hasErrata, type ListedErratum } from
 import type { Version } from '../../core/docs/types.ts';
 import type { Page, PageContent, PageContext, PageKind } from '../../core/site/types.ts';
 import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts';
-import { dates } from '../../strings/english/dates.ts';
-import { errata as english } from '../../strings/english/errata.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /** All errata of a version, each with the words before and after. */
 export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
-  const { kinds } = useStrings('errata', english);
-  const { long } = useStrings('dates', dates);
+  const { kinds } = useSiteStrings().errata;
+  const { long } = useSiteStrings().dates;
   return (
     <div className="errata-list">
       {errata.map(({ id, date, kind, reason, doc, change }) => (

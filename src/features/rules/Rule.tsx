@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { article } from '../../strings/english/article.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 interface RuleProps {
   id: string;
@@ -13,7 +12,7 @@ interface RuleProps {
  * end.
  */
 export function Rule({ id, level, children }: RuleProps) {
-  const { rule, linkToRule } = useStrings('article', article);
+  const { rule, linkToRule } = useSiteStrings().article;
   return (
     <span id={id} className="rule">
       {children}

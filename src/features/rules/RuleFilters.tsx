@@ -1,6 +1,5 @@
-import { rules as english } from '../../strings/english/rules.ts';
 import { FilterGroup, RowFilters, type FilterChoice } from '../../theme/RowFilters.tsx';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import type { ListedRule } from './types.ts';
 
 interface RuleFiltersProps {
@@ -16,7 +15,7 @@ const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 
 /** What chooses the rules: by level, who is bound, part of the documentation, and what became of them. */
 export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps) {
-  const strings = useStrings('rules', english);
+  const { rules: strings } = useSiteStrings();
   const count = (test: (rule: ListedRule) => boolean) => rules.filter(test).length;
   const byLevel = Object.entries(levels).map(([word, label]) => ({
     value: `l-${word}`,

@@ -2,15 +2,14 @@ import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
 import { Chip } from '../../theme/article/components.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
-import { rules as english } from '../../strings/english/rules.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /**
  * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing
  * needs no script; the field for words and the boxes to tick come with scripts (`wake.ts`).
  */
 export function RulesArticle({ rules, gone, version, before, parties, files, note }: RulesArticleProps) {
-  const strings = useStrings('rules', english);
+  const { rules: strings } = useSiteStrings();
   const parts = [...new Set(rules.map(({ part }) => part))];
   const names = Object.keys(parties);
   const classesOf = (rule: ListedRule) =>
@@ -74,7 +73,7 @@ export function RulesArticle({ rules, gone, version, before, parties, files, not
 
 function Row({ rule, className, parties }: { rule: ListedRule; className: string; parties: Record<string, string> }) {
   const { id, level, by, text, conflict, path, section, change, tests } = rule;
-  const strings = useStrings('rules', english);
+  const { rules: strings } = useSiteStrings();
   return (
     <li className={className} data-rule={id}>
       <p>

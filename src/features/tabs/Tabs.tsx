@@ -1,6 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { article } from '../../strings/english/article.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 interface TabProps {
   label: string;
@@ -30,7 +29,7 @@ export function Tab({ label, children }: TabProps) {
 
 /** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
 export function Tabs({ name, group, children }: TabsProps) {
-  const { chooseTab } = useStrings('article', article);
+  const { chooseTab } = useSiteStrings().article;
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const selected = Math.max(
     0,

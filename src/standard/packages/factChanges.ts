@@ -3,7 +3,7 @@ import { baseSchema } from './declaredSchemas.ts';
 import { fieldChanges, type FactEvent, type NameChange } from './fieldChanges.ts';
 import { findName, isKnown, type Found } from './findName.ts';
 import type { DataType, Field, VersionFacts } from './types.ts';
-import { changes as english } from '../../strings/english/changes.ts';
+import { changes as english } from '../../strings/english.ts';
 
 /** What a version did to the names of one group, by event. */
 export interface FactChanges {

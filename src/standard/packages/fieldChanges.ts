@@ -1,4 +1,4 @@
-import { changes as english } from '../../strings/english/changes.ts';
+import { changes as english } from '../../strings/english.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { Field } from './types.ts';
 

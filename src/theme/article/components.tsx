@@ -4,8 +4,7 @@ import { Breakable } from '../Breakable.tsx';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { article } from '../../strings/english/article.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 export type ChipKind = 'added' | 'changed' | 'deprecated' | 'removed' | 'experimental';
 
@@ -25,7 +24,7 @@ interface AvailabilityProps {
 
 /** The line under a reference heading: since when a thing exists, and in what state it is. Nothing without a state. */
 export function Availability({ experimental, ...since }: AvailabilityProps) {
-  const { availability } = useStrings('article', article);
+  const { availability } = useSiteStrings().article;
   const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [ChipKind, string][] =>
     since[kind] ? [[kind, availability[kind](since[kind])]] : [],
   );
@@ -60,7 +59,7 @@ interface CodeBlockProps {
  * it.
  */
 export function CodeBlock({ html, language, title, numbered, run, panel }: CodeBlockProps) {
-  const strings = useStrings('article', article);
+  const { article: strings } = useSiteStrings();
   const name = [title, language].filter(Boolean).join(', ');
   return (
     <figure className="code">
@@ -84,7 +83,7 @@ export function CodeBlock({ html, language, title, numbered, run, panel }: CodeB
 
 /** Where samples run. Their files are named as the island that runs them is told. */
 function RunSlot({ run }: { run: string }) {
-  const strings = useStrings('article', article);
+  const { article: strings } = useSiteStrings();
   const { samples, runsOn } = JSON.parse(run) as { samples: { title: string; file: string }[]; runsOn?: string };
   const props = { samples: samples.map(({ title, file }) => ({ title, src: `${assetsFolder}/${file}` })), runsOn };
   return <PanelSlot island="run" label={runsOn ? strings.runOn(runsOn) : strings.run} props={props} />;
@@ -101,7 +100,7 @@ interface PanelProps {
  * is not in view sleeps. Shown only where scripts run.
  */
 function PanelSlot({ island, label, props }: PanelProps) {
-  const strings = useStrings('article', article);
+  const { article: strings } = useSiteStrings();
   return (
     <details className="run">
       <summary>
@@ -117,7 +116,7 @@ function PanelSlot({ island, label, props }: PanelProps) {
  * Opens the picture or diagram it stands beside large. Shown only where scripts run; `src/browser` opens the dialog.
  */
 export function EnlargeButton({ name }: { name: string }) {
-  const { enlarge } = useStrings('article', article);
+  const { enlarge } = useSiteStrings().article;
   return (
     <button type="button" className="enlarge" data-enlarge={name} data-early="" aria-haspopup="dialog">
       {enlarge}
@@ -137,7 +136,7 @@ interface HeadingProps {
 
 /** A heading with its chip and a link to itself. */
 export function Heading({ level, id, label, added, children }: HeadingProps) {
-  const { availability, linkTo } = useStrings('article', article);
+  const { availability, linkTo } = useSiteStrings().article;
   const Level = `h${level}` as 'h2';
   return (
     <Level id={id}>
@@ -184,7 +183,7 @@ interface TableProps {
 
 /** A table in a frame that scrolls by itself where the table is wider than the page. */
 export function Table({ label, number = 1, stacked, children }: TableProps) {
-  const { table } = useStrings('article', article);
+  const { table } = useSiteStrings().article;
   return (
     <div className={stacked ? 'table stacked' : 'table'} data-label={table(label, number)}>
       {children}
@@ -194,7 +193,7 @@ export function Table({ label, number = 1, stacked, children }: TableProps) {
 
 /** The box of an item in a task list. It cannot be ticked, so it is a sign and not a control. */
 function Task({ done: isDone }: { done?: boolean }) {
-  const { done, notDone } = useStrings('article', article);
+  const { done, notDone } = useSiteStrings().article;
   return <span className={isDone ? 'task done' : 'task'} role="img" aria-label={isDone ? done : notDone} />;
 }
 

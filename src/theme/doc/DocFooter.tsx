@@ -2,11 +2,8 @@ import { Breakable } from '../Breakable.tsx';
 import type { DocMainProps, PageLink, ShellVersion, DocErratum } from '../types.ts';
 import { newIssue } from '../links.ts';
 import { sourceActions } from './PageMenu.tsx';
-import { dates } from '../../strings/english/dates.ts';
-import { doc } from '../../strings/english/doc.ts';
-import { errata as english } from '../../strings/english/errata.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 type DocFooterProps = Pick<
   DocMainProps,
@@ -24,8 +21,8 @@ export function DocFooter({
   next,
   ...page
 }: DocFooterProps) {
-  const strings = useStrings('doc', doc);
-  const { long } = useStrings('dates', dates);
+  const { doc: strings } = useSiteStrings();
+  const { long } = useSiteStrings().dates;
   return (
     <footer className="doc-foot">
       <DocErrata errata={errata} />
@@ -71,8 +68,8 @@ function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; li
 
 /** At the end of a doc of a released version: what was mended in it since. */
 function DocErrata({ errata }: { errata: DocErratum[] }) {
-  const strings = useStrings('errata', english);
-  const { long } = useStrings('dates', dates);
+  const { errata: strings } = useSiteStrings();
+  const { long } = useSiteStrings().dates;
   if (errata.length === 0) return null;
   return (
     <section className="errata" aria-labelledby="page-errata">
@@ -99,7 +96,7 @@ type HelpfulProps = Pick<DocMainProps, 'shell' | 'meta' | 'title'> & { version?:
  * for the reader about what is missing or wrong, where there is one.
  */
 function Helpful({ shell: { site }, meta, title, version }: HelpfulProps) {
-  const strings = useStrings('doc', doc);
+  const { doc: strings } = useSiteStrings();
   const { feedback, repository } = site;
   if (!feedback && !repository) return null;
   return (

@@ -5,9 +5,8 @@ import { DocFooter } from './DocFooter.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 import { VersionChip } from '../VersionChip.tsx';
-import { doc } from '../../strings/english/doc.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 /** Everything inside `<main>` of a doc's page. Drawn at build time only. */
 export function DocMain(props: DocMainProps) {
@@ -41,7 +40,7 @@ export function DocMain(props: DocMainProps) {
  * in the bar and beside the title.
  */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
-  const { breadcrumbs, documentation } = useStrings('doc', doc);
+  const { breadcrumbs, documentation } = useSiteStrings().doc;
   const all = wayFromVersion(crumbs, version);
   return (
     <nav className="crumbs" aria-label={breadcrumbs}>
@@ -63,7 +62,7 @@ export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: Sh
 /** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
 function DocChips({ version, state }: { version?: ShellVersion; state?: DocState }) {
   const named = version?.only ? undefined : version;
-  const strings = useStrings('doc', doc);
+  const { doc: strings } = useSiteStrings();
   const words = state ? stateWords(state, strings.states) : [];
   if (!named && words.length === 0) return null;
   return (
@@ -103,7 +102,7 @@ export function stateWords(state: DocState, strings: Strings['doc']['states']): 
  * sheet shows the closed disclosure's content under a plain heading (where `::details-content` is known).
  */
 function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
-  const { onThisPage } = useStrings('doc', doc);
+  const { onThisPage } = useSiteStrings().doc;
   if (toc.length === 0) return null;
   return (
     <nav className="toc" aria-label={onThisPage}>

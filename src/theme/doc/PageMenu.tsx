@@ -1,14 +1,13 @@
 import { Dropdown } from '../shell/Dropdown.tsx';
-import { doc } from '../../strings/english/doc.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 import type { DocMainProps } from '../types.ts';
 
 type Source = Pick<DocMainProps, 'editUrl' | 'markdownUrl'>;
 
 /** Beside the way to the page, because its end may be far: its text to take along, and its source. */
 export function PageMenu(source: Source) {
-  const strings = useStrings('doc', doc);
+  const { doc: strings } = useSiteStrings();
   return (
     <Dropdown id="page-menu" button={strings.copyOrEdit}>
       <ul>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { latestVersion } from '../links.ts';
 import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
-import { doc } from '../../strings/english/doc.ts';
-import { shell } from '../../strings/english/shell.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 interface VersionBannerProps {
   version: ShellVersion;
@@ -16,8 +14,8 @@ interface VersionBannerProps {
 
 /** Says on every version but the latest what the reader is looking at, and leads to the latest. */
 export function VersionBanner({ version, meta, latest, shell: { site, versions } }: VersionBannerProps) {
-  const { banner } = useStrings('doc', doc);
-  const { states } = useStrings('shell', shell);
+  const { banner } = useSiteStrings().doc;
+  const { states } = useSiteStrings().shell;
   const current = latestVersion(versions);
   if (version.state === 'latest' || version.banner === false || !current) return null;
   return (

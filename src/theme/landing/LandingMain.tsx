@@ -3,8 +3,7 @@ import { VersionBanner } from '../doc/VersionBanner.tsx';
 import { versionOf } from '../links.ts';
 import type { LandingMainProps, OfflineCopy as Copy } from '../types.ts';
 import { VersionSummary } from './VersionSummary.tsx';
-import { landing } from '../../strings/english/landing.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 /**
  * The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only.
@@ -21,7 +20,7 @@ export function LandingMain({
   tools,
   offline,
 }: LandingMainProps) {
-  const strings = useStrings('landing', landing);
+  const { landing: strings } = useSiteStrings();
   const shellVersion = versionOf(shell, meta);
   // Where there is no other version, its name and state tell readers nothing.
   const only = shellVersion?.only;
@@ -97,7 +96,7 @@ const mostShown = 4;
  * The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own.
  */
 function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
-  const { pages, andMore } = useStrings('landing', landing);
+  const { pages, andMore } = useSiteStrings().landing;
   return (
     <ul className="cards">
       {categories.map(({ label, path, count, items }) => (
@@ -121,7 +120,7 @@ function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
 
 /** The whole version as one file: what it is, how large, and how to know that it is whole. */
 export function OfflineCopy({ copy: { path, size, sha256 }, name }: { copy: Copy; name: string }) {
-  const strings = useStrings('landing', landing);
+  const { landing: strings } = useSiteStrings();
   return (
     <div className="offline-copy">
       <p>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VersionConfig } from '../../core/docs/types.ts';
-import { dates } from '../../strings/english/dates.ts';
-import { landing } from '../../strings/english/landing.ts';
-import { shell } from '../../strings/english/shell.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 interface VersionSummaryProps {
   version: VersionConfig;
@@ -15,8 +12,8 @@ interface VersionSummaryProps {
 
 /** State, dates, extent and sources of a version, as far as they are known. */
 export function VersionSummary({ version, count, only, draftName }: VersionSummaryProps) {
-  const strings = useStrings('landing', landing);
-  const { states: names } = useStrings('shell', shell);
+  const { landing: strings } = useSiteStrings();
+  const { states: names } = useSiteStrings().shell;
   const states: Record<VersionConfig['state'], string> = {
     latest: strings.states.latest,
     draft: strings.draft(draftName ?? names.draft),
@@ -64,6 +61,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Day({ date }: { date: string }) {
-  const { long } = useStrings('dates', dates);
+  const { long } = useSiteStrings().dates;
   return <time dateTime={date}>{long(date)}</time>;
 }

@@ -1,12 +1,11 @@
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { CloseIcon } from './icons.tsx';
-import { shell } from '../../strings/english/shell.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 /** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
 export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement'> }) {
-  const strings = useStrings('shell', shell);
+  const { shell: strings } = useSiteStrings();
   const { announcement } = site;
   if (!announcement) return null;
   return (

@@ -5,8 +5,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark, MenuIcon } from './icons.tsx';
-import { shell as english } from '../../strings/english/shell.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 interface NavbarProps {
   shell: ShellData;
@@ -19,7 +18,7 @@ interface NavbarProps {
  */
 export function Navbar({ shell, page }: NavbarProps) {
   const { site } = shell;
-  const strings = useStrings('shell', english);
+  const { shell: strings } = useSiteStrings();
   const { logo, title = site.title } = site.navbar;
   const home = logo?.to ?? site.baseUrl;
   return (

@@ -2,8 +2,7 @@ import { SearchIcon, MoonIcon, SunIcon, GlobeIcon } from './icons.tsx';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { shell } from '../../strings/english/shell.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 /**
  * Opens search. The field is a native popover that takes what is typed until the dialog is there; `src/browser` puts
@@ -11,7 +10,7 @@ import { useStrings } from '../useStrings.ts';
  * scripts a link does.
  */
 export function SearchButton({ page }: { page?: string }) {
-  const strings = useStrings('shell', shell);
+  const { shell: strings } = useSiteStrings();
   const face = (
     <>
       <SearchIcon />
@@ -57,7 +56,7 @@ export function SearchButton({ page }: { page?: string }) {
  * `html[data-theme]`, so the server need not know what the reader chose.
  */
 export function ColorModeButton() {
-  const strings = useStrings('shell', shell);
+  const { shell: strings } = useSiteStrings();
   return (
     <button type="button" className="bar-button scripted" data-early="" data-color-mode="">
       <span className="in-light">
@@ -74,7 +73,7 @@ export function ColorModeButton() {
 
 /** The languages of the site, each leading to the reader's page in it. */
 export function LocaleDropdown({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: PageMeta }) {
-  const strings = useStrings('shell', shell);
+  const { shell: strings } = useSiteStrings();
   return (
     <Dropdown
       id="locales"

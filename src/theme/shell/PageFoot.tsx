@@ -3,8 +3,7 @@ import { isExternal } from '../links.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark } from './icons.tsx';
-import { shell } from '../../strings/english/shell.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 /** What stands below every page and never changes. Drawn at build time only. */
 export function PageFoot({ site }: { site: SiteConfig }) {
@@ -73,7 +72,7 @@ function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> 
  * into the empty `<code data-base-likely>`.
  */
 function BaseUrlBanner({ configured }: { configured: string }) {
-  const { wrongBase } = useStrings('shell', shell);
+  const { wrongBase } = useSiteStrings().shell;
   return (
     <div id="base-url-banner" role="alert">
       <p>
@@ -90,7 +89,7 @@ function BaseUrlBanner({ configured }: { configured: string }) {
  * Hidden until `html[data-outdated]` is set. The link to the page itself works without scripts.
  */
 function OutdatedBanner() {
-  const { outdated } = useStrings('shell', shell);
+  const { outdated } = useSiteStrings().shell;
   return (
     <div id="outdated-banner" role="alert">
       <p>

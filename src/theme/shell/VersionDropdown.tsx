@@ -1,9 +1,8 @@
 import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { latestVersion, styledKind, versionOf } from '../links.ts';
-import { shell as english } from '../../strings/english/shell.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 interface VersionDropdownProps {
   shell: ShellData;
@@ -16,7 +15,7 @@ interface VersionDropdownProps {
  * none a script puts the one that the reader chose last in the place of the latest (`browser/shell/versions.ts`).
  */
 export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
-  const strings = useStrings('shell', english);
+  const { shell: strings } = useSiteStrings();
   const shown = shownVersion(shell, page);
   const labels = shell.versions.map((version) => (
     <span key={version.name} data-version={version.name} className={version === shown ? 'shown' : undefined}>

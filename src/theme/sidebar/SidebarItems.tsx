@@ -1,8 +1,7 @@
 import type { SidebarCategory as Category, SidebarItem } from '../../core/docs/types.ts';
 import { isExternal } from '../links.ts';
 import type { SidebarJson } from '../types.ts';
-import { shell } from '../../strings/english/shell.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 /** Whether the page at this permalink is in the tree below an item. */
 export function holds(item: SidebarItem, path: string): boolean {
@@ -84,7 +83,7 @@ function leadsOn(category: Category): boolean {
 
 /** The first doc below a category, whatever stands before it, and how much more there is. */
 function FirstOf({ category, path }: { category: Category; path: string }) {
-  const { andMore } = useStrings('shell', shell);
+  const { andMore } = useSiteStrings().shell;
   const leaves = leavesOf(category);
   const first = leaves.find(({ type }) => type === 'doc') ?? leaves[0];
   return (

@@ -1,8 +1,7 @@
 import { versionOf } from '../links.ts';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { SidebarItems } from './SidebarItems.tsx';
-import { shell as english } from '../../strings/english/shell.ts';
-import { useStrings } from '../useStrings.ts';
+import { useSiteStrings } from '../useSiteStrings.ts';
 
 interface SidebarNavProps {
   sidebar: SidebarJson;
@@ -12,7 +11,7 @@ interface SidebarNavProps {
 
 /** The tree of a version's docs. */
 export function SidebarNav({ sidebar: { items, whole }, shell, page }: SidebarNavProps) {
-  const { documents, documentation } = useStrings('shell', english);
+  const { documents, documentation } = useSiteStrings().shell;
   const version = versionOf(shell, page);
   return (
     <nav className="sidebar" aria-label={documents}>

@@ -13,7 +13,7 @@ import { expandFacts } from '../../../src/standard/text/expandFacts.ts';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import type { FactSource } from '../../../src/standard/text/types.ts';
 import type { OffsetSpan } from '../../../src/core/docs/types.ts';
-import { standard as words } from '../../../src/strings/english/standard.ts';
+import { standard as words } from '../../../src/strings/english.ts';
 
 const state = { deprecated: false, experimental: false };
 
