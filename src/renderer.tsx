@@ -1,9 +1,9 @@
 import { createRenderer, type Renderer } from './core/pages/renderer.tsx';
 import type { Views } from './core/site/siteParts.ts';
 import { features } from './features.ts';
-import { articleComponents } from './theme/article/components.tsx';
-import { DocMain } from './theme/doc/DocMain.tsx';
-import { LandingMain } from './theme/landing/LandingMain.tsx';
+import { articleComponents } from './theme/article.tsx';
+import { DocMain } from './theme/DocMain.tsx';
+import { LandingMain } from './theme/LandingMain.tsx';
 
 /** Draws articles with the components of the theme and of all features. */
 export const renderer: Renderer = createRenderer(

@@ -6,7 +6,7 @@ import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { didYouMean, listNames } from '../core/parse/nearest.ts';
 import type { Version } from '../core/docs/types.ts';
 import type { Project } from '../core/project/project.ts';
-import { stateWords } from '../theme/doc/DocMain.tsx';
+import { stateWords } from '../theme/DocMain.tsx';
 import { styleSet } from '../theme/styles/files.ts';
 import { Book, type BookChapter, type BookProps } from '../features/book/Book.tsx';
 import { compileStyles, themeStyleFiles } from '../core/bundle/styles.ts';

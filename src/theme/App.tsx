@@ -1,7 +1,8 @@
 import { versionOf } from './links.ts';
-import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
+import { CloseIcon } from './shell/icons.tsx';
 import { Navbar } from './shell/Navbar.tsx';
-import { SidebarNav } from './sidebar/SidebarNav.tsx';
+import { LinkedText } from './shell/PageFoot.tsx';
+import { SidebarNav } from './shell/Sidebar.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
 import { useSiteStrings } from './useSiteStrings.ts';
 
@@ -27,7 +28,7 @@ export function App({ shell, page, main, foot, sidebar }: AppProps) {
       <a className="skip" href="#main">
         {strings.skip}
       </a>
-      <AnnouncementBar site={shell.site} />
+      <Announcement site={shell.site} />
       <Navbar shell={shell} page={page} />
       <div className="layout" data-kind={page.kind} data-state={versionOf(shell, page)?.state}>
         {sidebar && <SidebarNav sidebar={sidebar} shell={shell} page={page} />}
@@ -35,5 +36,30 @@ export function App({ shell, page, main, foot, sidebar }: AppProps) {
       </div>
       <div id="foot" dangerouslySetInnerHTML={{ __html: foot }} />
     </>
+  );
+}
+
+/** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
+function Announcement({ site: { announcement } }: Pick<ShellData, 'site'>) {
+  const { shell: strings } = useSiteStrings();
+  if (!announcement) return null;
+  const { id, text, link, dismissible = true } = announcement;
+  return (
+    <aside className="announcement" data-id={id} aria-label={strings.announcement}>
+      <p>
+        <LinkedText text={text} /> {link && <a href={link.to}>{link.label}</a>}
+      </p>
+      {dismissible && (
+        <button
+          type="button"
+          className="bar-button scripted"
+          data-early=""
+          data-dismiss=""
+          aria-label={strings.dismissAnnouncement}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </aside>
   );
 }

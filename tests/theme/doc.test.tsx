@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DocMain } from '../../src/theme/doc/DocMain.tsx';
+import { DocMain } from '../../src/theme/DocMain.tsx';
 import type { DocMainProps } from '../../src/theme/types.ts';
 import { docMeta, docProps, shell } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { VersionConfig } from '../../src/core/docs/types.ts';
-import { LandingMain } from '../../src/theme/landing/LandingMain.tsx';
+import { LandingMain } from '../../src/theme/LandingMain.tsx';
 import type { LandingMainProps } from '../../src/theme/types.ts';
 import { shell } from './samples.ts';
 

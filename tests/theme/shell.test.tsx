@@ -4,7 +4,7 @@ import { PageFoot, Footer } from '../../src/theme/shell/PageFoot.tsx';
 import { App } from '../../src/theme/App.tsx';
 import type { SiteConfig } from '../../src/core/docs/siteSchema.ts';
 import type { SidebarItem } from '../../src/core/docs/types.ts';
-import { SidebarItems } from '../../src/theme/sidebar/SidebarItems.tsx';
+import { SidebarItems } from '../../src/theme/shell/Sidebar.tsx';
 import type { PageMeta, ShellData } from '../../src/theme/types.ts';
 import { docMeta, shell, site, sidebarItems, staticMeta } from './samples.ts';
 

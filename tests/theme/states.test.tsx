@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CrashBoundary } from '../../src/theme/states/CrashBoundary.tsx';
-import { LoadFailed, Loading } from '../../src/theme/states/PageLoad.tsx';
+import { CrashBoundary } from '../../src/theme/IslandStates.tsx';
+import { LoadFailed, Loading } from '../../src/theme/IslandStates.tsx';
 import { NotFoundMain } from '../../src/features/not-found/NotFoundMain.tsx';
 import { shell } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPath } from '../../src/theme/links.ts';
 import { navTargets } from '../../src/theme/shell/navTargets.ts';
-import { shownVersion, versionEntries } from '../../src/theme/shell/VersionDropdown.tsx';
+import { shownVersion, versionEntries } from '../../src/theme/shell/navTargets.ts';
 import type { NavbarItem } from '../../src/core/docs/siteSchema.ts';
 import type { PageMeta, ShellVersion } from '../../src/theme/types.ts';
 import { docMeta, shell, staticMeta } from './samples.ts';

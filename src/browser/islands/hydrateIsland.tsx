@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { CrashBoundary } from '../../theme/states/CrashBoundary.tsx';
-import { LoadFailed, Loading } from '../../theme/states/PageLoad.tsx';
+import { CrashBoundary } from '../../theme/IslandStates.tsx';
+import { LoadFailed, Loading } from '../../theme/IslandStates.tsx';
 import type { IslandProps } from '../../theme/types.ts';
 import { replayClicks, takeEarlyClicks } from '../early.ts';
 import { shell } from '../site.ts';

@@ -6,7 +6,7 @@ import type { BrowserState } from '../state.ts';
 
 /**
  * Fills categories of the sidebar as they are opened: a page comes with the way to its document, and with the first
- * document of every other category (`theme/sidebar/SidebarItems.tsx`). The file with all of them is fetched when a
+ * document of every other category (`theme/shell/Sidebar.tsx`). The file with all of them is fetched when a
  * reader comes near. Returns `showCurrent`, to be called when another page is shown.
  */
 export function startSidebar(state: BrowserState): () => void {

@@ -2,7 +2,7 @@ import { hasLanding } from '../docs/versionPaths.ts';
 import { surroundings } from '../docs/surroundings.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';
-import { DocMain } from '../../theme/doc/DocMain.tsx';
+import { DocMain } from '../../theme/DocMain.tsx';
 import type { DocState } from '../../theme/types.ts';
 import type { CompiledDoc, DocPart } from '../site/siteParts.ts';
 import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';

@@ -2,7 +2,7 @@ import { hasLanding } from '../docs/versionPaths.ts';
 import type { SidebarCategory, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';
-import { LandingMain } from '../../theme/landing/LandingMain.tsx';
+import { LandingMain } from '../../theme/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
 /** The landing page of each version, at the version's own path. */

@@ -3,7 +3,7 @@ import type { Components } from 'hast-util-to-jsx-runtime';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../../theme/App.tsx';
-import { ArticleBody } from '../../theme/article/components.tsx';
+import { ArticleBody } from '../../theme/article.tsx';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { PageFoot } from '../../theme/shell/PageFoot.tsx';
 import { SiteStrings } from '../../theme/useStrings.ts';

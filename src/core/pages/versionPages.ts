@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { besidePage } from '../addresses.ts';
 import type { Doc, Version } from '../docs/types.ts';
-import { DocMain } from '../../theme/doc/DocMain.tsx';
+import { DocMain } from '../../theme/DocMain.tsx';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { DocMainProps, PageLink, PageMeta } from '../../theme/types.ts';
 import type { SidebarFile } from '../site/siteParts.ts';

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 import type { ReactElement } from 'react';
 import { Breakable } from '../../theme/Breakable.tsx';
-import { VersionSummary } from '../../theme/landing/VersionSummary.tsx';
-import { LinkedText } from '../../theme/shell/LinkedText.tsx';
+import { VersionSummary } from '../../theme/LandingMain.tsx';
+import { LinkedText } from '../../theme/shell/PageFoot.tsx';
 import { Mark } from '../../theme/shell/icons.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 

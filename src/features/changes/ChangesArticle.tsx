@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChangedList } from '../../core/site/siteParts.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
-import { Chip, type ChipKind } from '../../theme/article/components.tsx';
+import { Chip } from '../../theme/article.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { ChangedDocuments } from './ChangedDocuments.tsx';
 import { ChangedNames } from './ChangedNames.tsx';
@@ -63,7 +63,7 @@ const chips = {
   changed: 'changed',
   deprecated: 'deprecated',
   removed: 'removed',
-} as const satisfies Record<FactEvent, ChipKind>;
+} satisfies Record<FactEvent, string>;
 
 function Folded({ count, children }: { count: number; children: ReactNode }) {
   const { showAll } = useSiteStrings().changes;

@@ -1,9 +1,9 @@
 import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
-import { Breadcrumbs } from '../../theme/doc/DocMain.tsx';
+import { Breadcrumbs } from '../../theme/DocMain.tsx';
 import { versionOf } from '../../theme/links.ts';
-import { VersionChip } from '../../theme/VersionChip.tsx';
+import { VersionChip } from '../../theme/DocMain.tsx';
 import type { DifferenceMainProps } from './types.ts';
 import { differences } from '../../strings/english/differences.ts';
 import { useStrings } from '../../theme/useStrings.ts';

@@ -1,5 +1,5 @@
 import type { GraphOutline as Outline, Sequence } from './types.ts';
-import { CodeBlock, EnlargeButton } from '../../theme/article/components.tsx';
+import { CodeBlock, EnlargeButton } from '../../theme/article.tsx';
 import { GraphOutline } from './GraphOutline.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';

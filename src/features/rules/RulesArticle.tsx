@@ -1,5 +1,5 @@
 import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
-import { Chip } from '../../theme/article/components.tsx';
+import { Chip } from '../../theme/article.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';

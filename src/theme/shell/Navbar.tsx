@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import type { NavbarItem } from '../../core/docs/siteSchema.ts';
+import type { Strings } from '../../strings/strings.ts';
 import type { PageMeta, ShellData } from '../types.ts';
-import { ColorModeButton, LocaleDropdown, SearchButton } from './NavbarTools.tsx';
-import { NavLinks } from './NavLinks.tsx';
-import { VersionDropdown } from './VersionDropdown.tsx';
-import { Logo } from './Logo.tsx';
-import { Mark, MenuIcon } from './icons.tsx';
 import { useSiteStrings } from '../useSiteStrings.ts';
+import { ChevronIcon, GlobeIcon, Logo, Mark, MenuIcon, MoonIcon, SearchIcon, SunIcon } from './icons.tsx';
+import { navTargets, shownVersion, versionEntries, type NavTarget, type VersionEntry } from './navTargets.ts';
 
-interface NavbarProps {
+interface BarProps {
   shell: ShellData;
   page: PageMeta;
 }
@@ -16,7 +15,7 @@ interface NavbarProps {
  * The bar at the top. On a narrow screen its links are in a drawer (`browser/shell/drawer.ts`). Without scripts the
  * menu button is a link to `#menu`, and the style sheet unfolds links and sidebar while that is the target.
  */
-export function Navbar({ shell, page }: NavbarProps) {
+export function Navbar({ shell, page }: BarProps) {
   const { site } = shell;
   const { shell: strings } = useSiteStrings();
   const { logo, title = site.title } = site.navbar;
@@ -54,12 +53,85 @@ export function Navbar({ shell, page }: NavbarProps) {
   );
 }
 
-function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData; page: PageMeta }) {
+/** The links as a list. The drawer shows a copy of it, with its menus as lists. */
+function NavLinks({ shell, page }: BarProps) {
+  return (
+    <ul>
+      {navTargets(shell, page).map((entry, index) => (
+        <li key={entry.label} className={'icon' in entry && entry.icon ? 'icon-link' : undefined}>
+          {'items' in entry ? (
+            <Dropdown id={`menu-${index}`} button={entry.label} current={entry.current}>
+              <ul>
+                {entry.items.map((target) => (
+                  <li key={`${target.label} ${target.href}`}>
+                    <NavLink target={target} />
+                  </li>
+                ))}
+              </ul>
+            </Dropdown>
+          ) : (
+            <NavLink target={entry} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavLink({ target: { label, href, external, current, icon } }: { target: NavTarget }) {
+  return (
+    <a
+      href={href}
+      className={external && !icon ? 'external' : undefined}
+      aria-current={current}
+      title={icon ? label : undefined}
+    >
+      {icon && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      )}
+      {icon ? <span className="sr">{label}</span> : label}
+    </a>
+  );
+}
+
+interface DropdownProps {
+  id: string;
+  /** What the button says; part of it may be for assistive technology only. */
+  button: ReactNode;
+  /** What is read is among the links. */
+  current?: 'true';
+  children: ReactNode;
+  /** What it holds is another on each page. */
+  part?: true;
+}
+
+/**
+ * A button and the list of links that it opens: a native popover, which works before any script and closes on Escape or
+ * a click outside. With scripts it takes the keys of a menu, and closes when focus leaves it
+ * (`browser/enhance/dropdowns.ts`).
+ */
+export function Dropdown({ id, button, current, children, part }: DropdownProps) {
+  return (
+    <div className="dropdown" data-part={part && id}>
+      <button type="button" className="bar-button" popoverTarget={id} aria-current={current}>
+        {button}
+        <ChevronIcon />
+      </button>
+      <div id={id} className="menu" popover="auto">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function NavbarTool({ item, shell, page }: BarProps & { item: NavbarItem }) {
   switch (item.type) {
     case 'docsVersionDropdown':
       return <VersionDropdown shell={shell} page={page} after={item.after} />;
     case 'localeDropdown':
-      return <LocaleDropdown site={shell.site} page={page} />;
+      return <LocaleDropdown shell={shell} page={page} />;
     case 'colorMode':
       return shell.site.colorMode.switchable ? <ColorModeButton /> : null;
     case 'search':
@@ -67,4 +139,155 @@ function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData;
     default:
       return null;
   }
+}
+
+/**
+ * The versions of the documentation; keeps the reader on the same topic where there is one. On pages that belong to
+ * none a script puts the one that the reader chose last in the place of the latest (`browser/preferences.ts`).
+ */
+function VersionDropdown({ shell, page, after }: BarProps & { after: { label: string; to: string }[] }) {
+  const { shell: strings } = useSiteStrings();
+  const shown = shownVersion(shell, page);
+  const labels = shell.versions.map((version) => (
+    <span key={version.name} data-version={version.name} className={version === shown ? 'shown' : undefined}>
+      {version.label}
+    </span>
+  ));
+  const button = (
+    <>
+      <span className="wide">{strings.version} </span>
+      <span className="version-name">{labels}</span>
+    </>
+  );
+  return (
+    <Dropdown id="versions" part button={button}>
+      <ul>
+        {versionEntries(shell, page).map((entry) => {
+          const note = noteOf(entry, shell.site, strings);
+          return (
+            <li key={entry.version.name}>
+              <a href={entry.href} aria-current={entry.current} data-version={entry.version.name}>
+                <b>{entry.version.label}</b> {note && <small>{note}</small>}
+              </a>
+            </li>
+          );
+        })}
+        {after.map(({ label, to }) => (
+          <li key={to} className="after">
+            <a href={to} aria-current={to === page.path ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+function noteOf(
+  { version, lacksTopic, counterpart }: VersionEntry,
+  { draftName }: ShellData['site'],
+  { states, draftOf, withoutThisPage, seePage }: Strings['shell'],
+): string {
+  const state = { latest: states.latest, draft: draftOf(draftName ?? states.draft, version.number), old: '' };
+  const notes = [state[version.state], lacksTopic && withoutThisPage, counterpart && seePage(counterpart)];
+  return notes.filter(Boolean).join(', ');
+}
+
+/** The languages of the site, each leading to the reader's page in it. */
+function LocaleDropdown({ shell, page }: BarProps) {
+  const { shell: strings } = useSiteStrings();
+  const { all, default: current } = shell.site.locales;
+  const rest = page.path.slice(all[current]?.path.length);
+  const button = (
+    <>
+      <GlobeIcon />
+      <span className="sr">{strings.language(all[current]?.label ?? '')}</span>
+    </>
+  );
+  return (
+    <Dropdown id="locales" part button={button}>
+      <ul>
+        {Object.entries(all).map(([name, { path, htmlLang, label }]) => (
+          <li key={name}>
+            <a
+              href={path + rest}
+              lang={htmlLang}
+              hrefLang={htmlLang}
+              aria-current={name === current ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+/**
+ * Goes from light to dark and back. Both faces are in the document and the style sheet shows the one that fits
+ * `html[data-theme]`, so the server need not know what the reader chose.
+ */
+function ColorModeButton() {
+  const { shell: strings } = useSiteStrings();
+  return (
+    <button type="button" className="bar-button scripted" data-early="" data-color-mode="">
+      <span className="in-light">
+        <SunIcon />
+        <span className="sr">{strings.themeIsLight}</span>
+      </span>
+      <span className="in-dark">
+        <MoonIcon />
+        <span className="sr">{strings.themeIsDark}</span>
+      </span>
+    </button>
+  );
+}
+
+/**
+ * Opens search. The field is a native popover that takes what is typed until the dialog is there; `src/browser` puts
+ * the dialog in its place. Where the site has a search page, the field leads there without the dialog, and without
+ * scripts a link does.
+ */
+function SearchButton({ page }: { page?: string }) {
+  const { shell: strings } = useSiteStrings();
+  const face = (
+    <>
+      <SearchIcon />
+      <span>{strings.searchDocs}</span>
+    </>
+  );
+  return (
+    <>
+      {page && (
+        <noscript>
+          <a className="search-button" href={page}>
+            {face}
+          </a>
+        </noscript>
+      )}
+      <button
+        type="button"
+        className="search-button scripted"
+        popoverTarget="search-field"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
+        {face}
+        <kbd aria-hidden="true" />
+      </button>
+      <form id="search-field" popover="auto" action={page}>
+        <input
+          name="q"
+          autoFocus
+          autoComplete="off"
+          maxLength={64}
+          placeholder={strings.searchDocs}
+          aria-label={strings.searchDocs}
+        />
+        <p role="status" />
+      </form>
+    </>
+  );
 }

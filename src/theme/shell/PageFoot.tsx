@@ -1,8 +1,6 @@
-import type { SiteConfig } from '../../core/docs/siteSchema.ts';
+import type { LinkedText as Text, SiteConfig } from '../../core/docs/siteSchema.ts';
 import { isExternal } from '../links.ts';
-import { LinkedText } from './LinkedText.tsx';
-import { Logo } from './Logo.tsx';
-import { Mark } from './icons.tsx';
+import { Logo, Mark } from './icons.tsx';
 import { useSiteStrings } from '../useSiteStrings.ts';
 
 /** What stands below every page and never changes. Drawn at build time only. */
@@ -18,17 +16,19 @@ export function PageFoot({ site }: { site: SiteConfig }) {
 
 /** The end of every page: links in columns, whose site it is, what it is built from. */
 export function Footer({ site }: { site: SiteConfig }) {
+  const { logo, columns, copyright, note } = site.footer;
+  const sign = logo ? <Logo logo={logo} /> : <Mark site={site} />;
   return (
     <footer className="footer">
       <div className="footer-inner">
         <div>
-          {site.footer.logo ? <LinkedLogo logo={site.footer.logo} /> : <Mark site={site} />}
+          {logo?.to === undefined ? sign : <a href={logo.to}>{sign}</a>}
           <p>
             {site.tagline}
             {/[.!?。！？…]$/.test(site.tagline) ? '' : '.'}
           </p>
         </div>
-        {site.footer.columns.map((column) => (
+        {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <p>{column.title}</p>
             <ul>
@@ -48,21 +48,26 @@ export function Footer({ site }: { site: SiteConfig }) {
           </nav>
         ))}
         <p>
-          <LinkedText text={site.footer.copyright} />
-          {site.footer.note && `. ${site.footer.note}`}
+          <LinkedText text={copyright} />
+          {note && `. ${note}`}
         </p>
       </div>
     </footer>
   );
 }
 
-function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> }) {
-  return logo.to === undefined ? (
-    <Logo logo={logo} />
-  ) : (
-    <a href={logo.to}>
-      <Logo logo={logo} />
-    </a>
+/** Words of the configuration, with links where they stand. */
+export function LinkedText({ text }: { text: Text }) {
+  if (typeof text === 'string') return text;
+  // Nothing but its place tells a piece from another.
+  return text.map(({ text: words, to }, index) =>
+    to === undefined ? (
+      words
+    ) : (
+      <a key={index} className="in-text" href={to}>
+        {words}
+      </a>
+    ),
   );
 }
 

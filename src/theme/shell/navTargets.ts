@@ -1,7 +1,7 @@
 import { isBelow } from '../../core/addresses.ts';
-import { isExternal, latestVersion, versionOf } from '../links.ts';
 import type { NavbarItem } from '../../core/docs/siteSchema.ts';
-import type { PageMeta, ShellData } from '../types.ts';
+import { isExternal, latestVersion, styledKind, versionOf } from '../links.ts';
+import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
 
 export interface NavTarget {
   label: string;
@@ -13,10 +13,16 @@ export interface NavTarget {
 }
 
 /** A menu of the bar; `current` when one of its links is. */
-export interface NavMenu {
+interface NavMenu {
   label: string;
   items: NavTarget[];
   current?: 'true';
+}
+
+interface Link {
+  item: NavbarItem;
+  label: string;
+  href: string;
 }
 
 /**
@@ -25,7 +31,8 @@ export interface NavMenu {
  * in the section of the last item of type `doc`.
  */
 export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMenu)[] {
-  const links = shell.site.navbar.left.flatMap((item) => linksOf(item, shell, page));
+  const entries = shell.site.navbar.left.map((item) => ({ item, links: linksOf(item, shell, page) }));
+  const links = entries.flatMap((entry) => entry.links);
   const current =
     links.find(({ href }) => href === page.path) ??
     links.find(({ item }) => item.type === 'doc' && item.docId === page.docId) ??
@@ -37,46 +44,36 @@ export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMe
     current: link !== current ? undefined : link.href === page.path ? 'page' : 'true',
     ...(link.item.type === 'external' && link.item.icon !== undefined && { icon: link.item.icon }),
   });
-  return shell.site.navbar.left.flatMap((item): (NavTarget | NavMenu)[] => {
-    const own = links.filter((link) => link.item === item);
+  return entries.flatMap(({ item, links: own }): (NavTarget | NavMenu)[] => {
     if (item.type !== 'dropdown') return own.map(toTarget);
     return [{ label: item.label, items: own.map(toTarget), ...(current?.item === item && { current: 'true' }) }];
   });
 }
 
-interface Link {
-  item: NavbarItem;
-  label: string;
-  href: string;
-}
-
-/** A link that is another in each version leads to the page of the reader's, or of the latest where that lacks it. */
-function inVersion(to: string, shell: ShellData, page: PageMeta): string {
-  return versionOf(shell, page)?.links?.[to] ?? latestVersion(shell.versions)?.links?.[to] ?? to;
-}
-
+/** What is another in each version leads to that of the reader's, or of the latest where that lacks it. */
 function linksOf(item: NavbarItem, shell: ShellData, page: PageMeta): Link[] {
-  if (item.type === 'dropdown')
-    return item.items.map(({ label, to }) => ({ item, label, href: inVersion(to, shell, page) }));
-  const href = hrefOf(item, shell, page);
-  return href === undefined ? [] : [{ item, label: 'label' in item ? item.label : '', href }];
-}
-
-function hrefOf(item: NavbarItem, shell: ShellData, page: PageMeta): string | undefined {
   const own = versionOf(shell, page);
   const latest = latestVersion(shell.versions);
   switch (item.type) {
+    case 'dropdown':
+      return item.items.map(({ label, to }) => ({
+        item,
+        label,
+        href: own?.links?.[to] ?? latest?.links?.[to] ?? to,
+      }));
     case 'link':
-      return item.to;
+      return [{ item, label: item.label, href: item.to }];
     case 'external':
-      return item.href;
+      return [{ item, label: item.label, href: item.href }];
     // A doc's id is its path inside the version.
     case 'doc':
-      return own?.docs?.[item.docId] ?? `${latest?.path}/${item.docId}`;
-    case 'docSidebar':
-      return own?.sidebars?.[item.sidebarId] ?? latest?.sidebars?.[item.sidebarId] ?? latest?.main;
+      return [{ item, label: item.label, href: own?.docs?.[item.docId] ?? `${latest?.path}/${item.docId}` }];
+    case 'docSidebar': {
+      const href = own?.sidebars?.[item.sidebarId] ?? latest?.sidebars?.[item.sidebarId] ?? latest?.main;
+      return href === undefined ? [] : [{ item, label: item.label, href }];
+    }
     default:
-      return undefined;
+      return [];
   }
 }
 
@@ -84,4 +81,37 @@ function isSection({ item, href }: Link, page: PageMeta): boolean {
   if (item.type === 'link' || item.type === 'dropdown') return isBelow(page.path, href);
   if (item.type === 'docSidebar') return page.sidebar?.name === item.sidebarId;
   return item.type === 'doc' && page.version !== undefined;
+}
+
+/** Where a version of the dropdown leads. */
+export interface VersionEntry {
+  version: ShellVersion;
+  href: string;
+  current: 'page' | 'true' | undefined;
+  /** The version has no page on the reader's topic; the link leads to its main doc. */
+  lacksTopic: boolean;
+  /** Title of the doc that has the topic there, where it is another one. */
+  counterpart?: string;
+}
+
+/** The version the dropdown shows: the page's own; on pages that belong to none the latest. */
+export function shownVersion(shell: ShellData, page: PageMeta): ShellVersion | undefined {
+  return versionOf(shell, page) ?? latestVersion(shell.versions);
+}
+
+/** The versions: the same topic, the doc that has it there, the other landing page, else the version's main doc. */
+export function versionEntries(shell: ShellData, page: PageMeta): VersionEntry[] {
+  const shown = shownVersion(shell, page);
+  return shell.versions.map((version) => {
+    const same = page.topicPaths?.[version.name] ?? (page.kind === 'landing' ? version.path : undefined);
+    const counterpart = same === undefined ? page.counterparts?.[version.name] : undefined;
+    const href = same ?? counterpart?.path ?? version.main;
+    return {
+      version,
+      href,
+      current: href === page.path ? 'page' : version === shown ? 'true' : undefined,
+      lacksTopic: styledKind(page) === 'doc' && same === undefined && counterpart === undefined,
+      counterpart: counterpart?.label,
+    };
+  });
 }

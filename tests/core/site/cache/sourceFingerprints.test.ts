@@ -203,7 +203,7 @@ describe('of the engine', () => {
     ['src/standard/packages/jsonSchemas.ts', ['docs', 'pages']],
     ['src/core/docs/selection/selectVersion.ts', ['docs', 'pages']],
     ['packages/docusaurus/text/convertText.ts', ['docs', 'pages']],
-    ['src/theme/article/components.tsx', ['docs', 'pages']],
+    ['src/theme/article.tsx', ['docs', 'pages']],
     ['src/theme/shell/PageFoot.tsx', ['docs', 'pages']],
     ['src/theme/styles/tokens.css', ['cards']],
     ['src/theme/styles/table.css', ['bundle']],

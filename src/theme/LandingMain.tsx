@@ -1,9 +1,9 @@
-import { VersionChip } from '../VersionChip.tsx';
-import { VersionBanner } from '../doc/VersionBanner.tsx';
-import { versionOf } from '../links.ts';
-import type { LandingMainProps, OfflineCopy as Copy } from '../types.ts';
-import { VersionSummary } from './VersionSummary.tsx';
-import { useSiteStrings } from '../useSiteStrings.ts';
+import type { ReactNode } from 'react';
+import type { VersionConfig } from '../core/docs/types.ts';
+import { VersionBanner, VersionChip } from './DocMain.tsx';
+import { versionOf } from './links.ts';
+import type { LandingMainProps, OfflineCopy as Copy } from './types.ts';
+import { useSiteStrings } from './useSiteStrings.ts';
 
 /**
  * The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only.
@@ -28,7 +28,7 @@ export function LandingMain({
   return (
     <div className="landing">
       <header>
-        {shellVersion && <VersionBanner version={shellVersion} meta={meta} latest={latest.path} shell={shell} />}
+        <VersionBanner version={shellVersion} meta={meta} latest={latest.path} shell={shell} />
         <div className="doc-title">
           <h1 tabIndex={-1}>{name}</h1>
           {!only && (
@@ -61,6 +61,48 @@ export function LandingMain({
         </div>
       </section>
     </div>
+  );
+}
+
+interface VersionSummaryProps {
+  version: VersionConfig;
+  count: number;
+  /** There is no other version, whose state this one's could differ from. */
+  only?: boolean;
+  draftName?: string;
+}
+
+/** State, dates, extent and sources of a version, as far as they are known. */
+export function VersionSummary({ version, count, only, draftName }: VersionSummaryProps) {
+  const { landing: strings, shell, dates } = useSiteStrings();
+  const states = { ...strings.states, draft: strings.draft(draftName ?? shell.states.draft) };
+  const day = (date?: string) => date && <time dateTime={date}>{dates.long(date)}</time>;
+  const link = (href: string | undefined, label: string) =>
+    href && (
+      <a className="external" href={href}>
+        {label}
+      </a>
+    );
+  const facts: [name: string, value: ReactNode][] = [
+    [strings.state, !only && states[version.state]],
+    [strings.released, day(version.released)],
+    [strings.superseded, day(version.superseded)],
+    [strings.documents, String(count)],
+    [strings.changes, link(version.releaseNotes, strings.releaseNotes)],
+    [strings.source, link(version.source, strings.repository)],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

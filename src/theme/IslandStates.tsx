@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { islands } from '../../strings/english/islands.ts';
+import { islands } from '../strings/english/islands.ts';
 
-/**
- * Catches what a page throws while it renders, says so, and renders it again on request. React has no function for
- * this.
- */
+/** Catches what an island throws while it renders, says so, and renders it again on request. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -21,6 +18,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
   }
 }
 
+/** An island's module could not be had. */
+export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <Failure heading={islands.notLoaded} error={error} retryLabel={islands.retry} onRetry={onRetry} />;
+}
+
 interface FailureProps {
   heading: string;
   error: Error;
@@ -28,11 +30,8 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/**
- * A page that cannot be shown: the error's own text, and a way to try again. Focus would be lost with the button: it
- * goes to the page's content.
- */
-export function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
+/** Focus would be lost with the button: it goes to the page's content. */
+function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
   const retry = () => {
     document.getElementById('main')?.focus({ preventScroll: true });
     onRetry();
@@ -44,6 +43,19 @@ export function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
       <button type="button" className="button" onClick={retry}>
         {retryLabel}
       </button>
+    </div>
+  );
+}
+
+/** An island's module is on its way: a signal on a line. */
+export function Loading() {
+  return (
+    <div className="state" role="status">
+      <svg className="spinner" width="128" height="110" viewBox="0 0 128 110" aria-hidden="true">
+        <path d="M8 55h112" />
+        <path className="spinner-signal" d="M8 55h112" pathLength="100" />
+      </svg>
+      <p>{islands.loading}</p>
     </div>
   );
 }

@@ -1,15 +1,13 @@
-import type { ReactNode, ImgHTMLAttributes } from 'react';
-import { assetsFolder } from '../assetsFolder.ts';
-import { Breakable } from '../Breakable.tsx';
-import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'hast';
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ImgHTMLAttributes, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { useSiteStrings } from '../useSiteStrings.ts';
-
-export type ChipKind = 'added' | 'changed' | 'deprecated' | 'removed' | 'experimental';
+import { assetsFolder } from './assetsFolder.ts';
+import { Breakable } from './Breakable.tsx';
+import { useSiteStrings } from './useSiteStrings.ts';
 
 /** A state in words with a shape of its own: its sign and its border differ by kind as well as its colour. */
-export function Chip({ kind, children }: { kind: ChipKind; children: ReactNode }) {
+export function Chip({ kind, children }: { kind: string; children: ReactNode }) {
   return <span className={`chip ${kind}`}>{children}</span>;
 }
 
@@ -25,7 +23,7 @@ interface AvailabilityProps {
 /** The line under a reference heading: since when a thing exists, and in what state it is. Nothing without a state. */
 export function Availability({ experimental, ...since }: AvailabilityProps) {
   const { availability } = useSiteStrings().article;
-  const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [ChipKind, string][] =>
+  const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [string, string][] =>
     since[kind] ? [[kind, availability[kind](since[kind])]] : [],
   );
   if (experimental) chips.push(['experimental', availability.experimental]);
@@ -81,7 +79,7 @@ export function CodeBlock({ html, language, title, numbered, run, panel }: CodeB
   );
 }
 
-/** Where samples run. Their files are named as the island that runs them is told. */
+/** Where samples run. */
 function RunSlot({ run }: { run: string }) {
   const { article: strings } = useSiteStrings();
   const { samples, runsOn } = JSON.parse(run) as { samples: { title: string; file: string }[]; runsOn?: string };
@@ -112,9 +110,7 @@ function PanelSlot({ island, label, props }: PanelProps) {
   );
 }
 
-/**
- * Opens the picture or diagram it stands beside large. Shown only where scripts run; `src/browser` opens the dialog.
- */
+/** Opens the picture or diagram it stands beside large. Shown only where scripts run. */
 export function EnlargeButton({ name }: { name: string }) {
   const { enlarge } = useSiteStrings().article;
   return (

@@ -1,34 +1,21 @@
-import { Breakable } from '../Breakable.tsx';
-import type { DocMainProps, PageLink, ShellVersion, DocErratum } from '../types.ts';
-import { newIssue } from '../links.ts';
-import { sourceActions } from './PageMenu.tsx';
-import type { Strings } from '../../strings/strings.ts';
-import { useSiteStrings } from '../useSiteStrings.ts';
+import type { Strings } from '../strings/strings.ts';
+import { Breakable } from './Breakable.tsx';
+import { newIssue } from './links.ts';
+import type { DocErratum, DocMainProps, PageLink, ShellVersion } from './types.ts';
+import { useSiteStrings } from './useSiteStrings.ts';
 
-type DocFooterProps = Pick<
-  DocMainProps,
-  'shell' | 'meta' | 'title' | 'editUrl' | 'markdownUrl' | 'changes' | 'errata' | 'lastUpdate' | 'previous' | 'next'
-> & { version?: ShellVersion };
+type DocFooterProps = DocMainProps & { version?: ShellVersion };
 
 /** Below the article: who changed it last, its source and its text as Markdown, and the docs before and after it. */
-export function DocFooter({
-  editUrl,
-  markdownUrl,
-  changes,
-  errata = [],
-  lastUpdate,
-  previous,
-  next,
-  ...page
-}: DocFooterProps) {
-  const { doc: strings } = useSiteStrings();
-  const { long } = useSiteStrings().dates;
+export function DocFooter(props: DocFooterProps) {
+  const { changes, errata = [], lastUpdate, previous, next } = props;
+  const { doc: strings, dates } = useSiteStrings();
   return (
     <footer className="doc-foot">
-      <DocErrata errata={errata} />
-      <Helpful {...page} />
+      {errata.length > 0 && <DocErrata errata={errata} />}
+      <Helpful {...props} />
       <p className="doc-facts">
-        {sourceActions({ editUrl, markdownUrl }, strings)}
+        {sourceActions(props, strings)}
         {changes &&
           (changes.path ? (
             <a href={changes.path}>{strings.changedSince(changes.since)}</a>
@@ -41,7 +28,7 @@ export function DocFooter({
             {lastUpdate.date && (
               <>
                 {' '}
-                {strings.on} <time dateTime={lastUpdate.date}>{long(lastUpdate.date)}</time>
+                {strings.on} <time dateTime={lastUpdate.date}>{dates.long(lastUpdate.date)}</time>
               </>
             )}
             {lastUpdate.author && ` ${strings.by(lastUpdate.author)}`}
@@ -58,6 +45,32 @@ export function DocFooter({
   );
 }
 
+/** What a reader can do with a page's source; copying is for scripts. */
+export function sourceActions(
+  { editUrl, markdownUrl }: Pick<DocMainProps, 'editUrl' | 'markdownUrl'>,
+  strings: Strings['doc'],
+) {
+  const copy = { type: 'button', className: 'scripted', 'data-copy-file': markdownUrl } as const;
+  const actions = [
+    <button key="copy" {...copy} data-early="">
+      {strings.copyMarkdown}
+    </button>,
+    <button key="assistant" {...copy} data-for-assistant="" data-early="">
+      {strings.copyForAssistant}
+    </button>,
+    <a key="view" rel="alternate" type="text/markdown" href={markdownUrl}>
+      {strings.viewMarkdown}
+    </a>,
+  ];
+  if (editUrl)
+    actions.push(
+      <a key="edit" className="external" href={editUrl}>
+        {strings.edit}
+      </a>,
+    );
+  return actions;
+}
+
 function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; link: PageLink }) {
   return (
     <a rel={rel} href={link.path}>
@@ -66,11 +79,12 @@ function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; li
   );
 }
 
-/** At the end of a doc of a released version: what was mended in it since. */
+/** What was mended in a doc of a released version since. */
 function DocErrata({ errata }: { errata: DocErratum[] }) {
-  const { errata: strings } = useSiteStrings();
-  const { long } = useSiteStrings().dates;
-  if (errata.length === 0) return null;
+  const {
+    errata: strings,
+    dates: { long },
+  } = useSiteStrings();
   return (
     <section className="errata" aria-labelledby="page-errata">
       <h2 id="page-errata">{strings.title}</h2>
@@ -89,31 +103,34 @@ function DocErrata({ errata }: { errata: DocErratum[] }) {
   );
 }
 
-type HelpfulProps = Pick<DocMainProps, 'shell' | 'meta' | 'title'> & { version?: ShellVersion };
-
 /**
  * Asks whether the page was helpful, where somebody counts the answers; and has an issue in the source repository begun
  * for the reader about what is missing or wrong, where there is one.
  */
-function Helpful({ shell: { site }, meta, title, version }: HelpfulProps) {
+function Helpful({ shell: { site }, meta, title, version }: DocFooterProps) {
   const { doc: strings } = useSiteStrings();
   const { feedback, repository } = site;
   if (!feedback && !repository) return null;
+  const page = site.url + meta.path;
+  const name = version ? `${title} (${version.title})` : title;
   return (
     <p className="doc-facts">
       {feedback && (
         <>
           {strings.helpful}
-          <a className="external" href={answer(feedback, site.url + meta.path, 'yes')}>
+          <a className="external" href={answer(feedback, page, 'yes')}>
             {strings.yes}
           </a>
-          <a className="external" href={answer(feedback, site.url + meta.path, 'no')}>
+          <a className="external" href={answer(feedback, page, 'no')}>
             {strings.no}
           </a>
         </>
       )}
       {repository && (
-        <a className="external" href={issue(strings.issue, repository, site.url + meta.path, title, version)}>
+        <a
+          className="external"
+          href={newIssue(repository, strings.issue.title(name), strings.issue.body(page, version?.label))}
+        >
           {strings.report}
         </a>
       )}
@@ -126,15 +143,4 @@ function answer(feedback: string, page: string, helpful: 'yes' | 'no'): string {
   url.searchParams.set('page', page);
   url.searchParams.set('helpful', helpful);
   return url.href;
-}
-
-function issue(
-  words: Strings['doc']['issue'],
-  repository: string,
-  page: string,
-  title: string,
-  version?: ShellVersion,
-): string {
-  const name = version ? `${title} (${version.title})` : title;
-  return newIssue(repository, words.title(name), words.body(page, version?.label));
 }

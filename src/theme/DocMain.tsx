@@ -1,0 +1,185 @@
+import type { VersionConfig } from '../core/docs/types.ts';
+import type { Strings } from '../strings/strings.ts';
+import { Chip } from './article.tsx';
+import { Breakable, BreakableLink } from './Breakable.tsx';
+import { DocFooter, sourceActions } from './DocFooter.tsx';
+import { latestVersion, versionOf, wayFromVersion } from './links.ts';
+import { Dropdown } from './shell/Navbar.tsx';
+import type { Crumb, DocMainProps, DocState, PageMeta, ShellData, ShellVersion } from './types.ts';
+import { useSiteStrings } from './useSiteStrings.ts';
+
+/** Everything inside `<main>` of a doc's page. Drawn at build time only. */
+export function DocMain(props: DocMainProps) {
+  const { shell, meta, heading, title, breadcrumbs, latest, state } = props;
+  const { doc: strings } = useSiteStrings();
+  const version = versionOf(shell, meta);
+  return (
+    <div className="doc">
+      <header className="doc-head">
+        <div className="doc-way">
+          <Breadcrumbs crumbs={breadcrumbs} version={version} />
+          {/* Here too, because the end of the page may be far. */}
+          <Dropdown id="page-menu" button={strings.copyOrEdit}>
+            <ul>
+              {sourceActions(props, strings).map((action) => (
+                <li key={action.key}>{action}</li>
+              ))}
+            </ul>
+          </Dropdown>
+        </div>
+        <VersionBanner version={version} meta={meta} latest={latest.path} shell={shell} />
+        <div className="doc-title">
+          <h1 tabIndex={-1} className={heading === '' ? 'sr' : undefined}>
+            <Breakable text={heading || title} />
+          </h1>
+          <DocChips version={version} state={state} />
+        </div>
+      </header>
+      <TableOfContents toc={props.toc} />
+      <div className="article" dangerouslySetInnerHTML={{ __html: props.articleHtml }} />
+      <DocFooter {...props} version={version} />
+    </div>
+  );
+}
+
+/**
+ * Where the doc stands: the version's landing page, the categories above it, the doc itself. Which version it is stands
+ * in the bar and beside the title.
+ */
+export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
+  const { breadcrumbs, documentation } = useSiteStrings().doc;
+  const all = wayFromVersion(crumbs, version);
+  return (
+    <nav className="crumbs" aria-label={breadcrumbs}>
+      <ol>
+        {all.map(({ label, path }, index) => {
+          const last = index === all.length - 1;
+          const name = version && !version.only && label === version.title ? documentation : label;
+          return (
+            <li key={`${index} ${label}`}>
+              {path && !last ? <a href={path}>{name}</a> : <span aria-current={last ? 'page' : undefined}>{name}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface VersionBannerProps {
+  version: ShellVersion | undefined;
+  meta: PageMeta;
+  /** The same topic in the latest version, or that version's own page. */
+  latest: string;
+  shell: ShellData;
+}
+
+/** Says on every version but the latest what the reader is looking at, and leads to the latest. */
+export function VersionBanner({ version, meta, latest, shell: { site, versions } }: VersionBannerProps) {
+  const { doc, shell } = useSiteStrings();
+  const current = latestVersion(versions);
+  if (!version || version.state === 'latest' || version.banner === false || !current) return null;
+  return (
+    <div className={`version-banner ${version.state}`} role="note">
+      <p>
+        {version.state === 'draft'
+          ? doc.banner.draft(site.draftName ?? shell.states.draft, version.title)
+          : doc.banner.old(version.title)}{' '}
+        <WayTo version={current} meta={meta} latest={latest} words={doc.banner} />.
+      </p>
+    </div>
+  );
+}
+
+interface WayToProps extends Pick<VersionBannerProps, 'meta' | 'latest'> {
+  version: ShellVersion;
+  words: Strings['doc']['banner'];
+}
+
+/** Where the latest version has what the page is about, and what to do where it has not. */
+function WayTo({ version: { name, title }, meta, latest, words }: WayToProps) {
+  const counterpart = meta.counterparts?.[name];
+  if (meta.kind === 'landing') return <a href={latest}>{words.goTo(title)}</a>;
+  if (meta.topicPaths?.[name]) return <a href={latest}>{words.read(title)}</a>;
+  return (
+    <>
+      {counterpart ? words.elsewhere(title) : words.nowhere(title)}
+      <a href={counterpart?.path ?? latest}>{counterpart?.label ?? words.beginAt(title)}</a>
+    </>
+  );
+}
+
+/** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
+function DocChips({ version, state }: { version?: ShellVersion; state?: DocState }) {
+  const { doc: strings } = useSiteStrings();
+  const named = version?.only ? undefined : version;
+  const words = state ? stateWords(state, strings.states) : [];
+  if (!named && words.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={strings.state}>
+      {named && (
+        <li>
+          <VersionChip version={named} label={named.label} />
+        </li>
+      )}
+      {words.map(({ kind, text }) => (
+        <li key={kind}>
+          <Chip kind={kind}>{text}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The state of a version as a word with a shape. */
+export function VersionChip({ version: { state }, label }: { version: Pick<VersionConfig, 'state'>; label?: string }) {
+  const { states } = useSiteStrings().shell;
+  return (
+    <Chip kind={state}>
+      {label && `${label} `}
+      {states[state]}
+    </Chip>
+  );
+}
+
+/** The words of a doc's state, each with the class of its chip. */
+export function stateWords(state: DocState, strings: Strings['doc']['states']): { kind: string; text: string }[] {
+  const since = (kind: 'added' | 'changed' | 'deprecated' | 'removed') => {
+    const version = state[kind];
+    return version && (version === true ? strings[kind] : strings[`${kind}In`](version));
+  };
+  const words: [kind: string, text: string | false | undefined][] = [
+    ['experimental', state.experimental && strings.experimental],
+    ['added', since('added')],
+    ['changed', since('changed')],
+    ['deprecated', since('deprecated')],
+    ['removed', since('removed')],
+    ['supplement', state.supplement && strings.supplement],
+    ['audience', state.audience && strings.forAudience(state.audience)],
+  ];
+  return words.flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
+}
+
+/**
+ * The headings of the page. One list for both places: above the article it is a disclosure, and beside it the style
+ * sheet shows the closed disclosure's content under a plain heading (where `::details-content` is known).
+ */
+function TableOfContents({ toc }: Pick<DocMainProps, 'toc'>) {
+  const { onThisPage } = useSiteStrings().doc;
+  if (toc.length === 0) return null;
+  return (
+    <nav className="toc" aria-label={onThisPage}>
+      <p>{onThisPage}</p>
+      <details>
+        <summary>{onThisPage}</summary>
+        <ul>
+          {toc.map(({ id, text, level }) => (
+            <li key={id} className={level > toc[0]!.level ? 'sub' : undefined}>
+              <BreakableLink path={`#${id}`} label={text} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
