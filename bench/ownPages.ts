@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isIn } from '../src/core/docs/buildDocs.ts';
+import { isIn } from '../src/core/docs/frontMatter.ts';
 import { readDocSources } from '../src/core/docs/readDocSources.ts';
 import { draftNumberOf } from '../src/core/docs/selection/selectVersion.ts';
 import type { VersionConfig } from '../src/core/docs/types.ts';

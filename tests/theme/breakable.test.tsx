@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { atSeams } from '../../src/core/compile/inlineCode.ts';
+import { atSeams } from '../../src/core/compile/toHast.ts';
 import { Seams } from '../../src/theme/Breakable.tsx';
 
 /** The rooms of both may not use each other, nor a third one that could hold the rule for them. */

@@ -1,11 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
-import { EXIT, SKIP, visit } from '../../../src/core/parse/visit.ts';
+import { EXIT, SKIP, visit, endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { codeLimits } from '../../../src/core/limits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { lineEnd } from '../../../src/core/parse/text.ts';
-import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import { joinValues, unknown } from '../evaluate/values.ts';

@@ -1,21 +1,17 @@
-import type { Root } from 'mdast';
+import type { Root, Nodes, Parents, Text } from 'mdast';
 import { parseMarkdown } from '../parse/parseMarkdown.ts';
-import { takeAvailability } from './availability.ts';
-import { checkCounts } from './checkCounts.ts';
+import { takeAvailability, drawDirectives, drawTextDirectives, restoreTextDirectives } from './directives.ts';
 import { drawFences } from './code.ts';
-import { createContext, type CompileTools } from './context.ts';
-import { drawDirectives, drawTextDirectives, restoreTextDirectives } from './directives.ts';
-import { lowerElements } from './elements/lowerElements.ts';
-import { pairTags } from './elements/pairTags.ts';
-import { drawHeadings } from './headings.ts';
+import { createContext, type CompileTools, type Context } from './context.ts';
+import { lowerElements, pairTags } from './elements/lowerElements.ts';
+import { drawHeadings, sectionsOf } from './headings.ts';
 import { inlineReferences, linkCode, resolveTargets } from './links.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
-import { rejectRawHtml } from './rawHtml.ts';
 import { sampleFences } from './samples.ts';
-import { sectionsOf } from './sections.ts';
-import { checkTables, labelTables, openingFacts } from './tables.ts';
-import { toHast } from './toHast.ts';
+import { checkTables, labelTables, openingFacts, toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
+import { visit, nodesOf } from '../parse/tree.ts';
+import { documentLimits } from '../limits.ts';
 
 /** A text that MDX does not take after all is read as Markdown with HTML. */
 function parseTree({ markdown, syntax }: CompileInput): { tree: Root; syntax?: 'html' | 'mdx' } {
@@ -67,4 +63,55 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
     links: context.links,
     diagnostics: context.diagnostics.sort((a, b) => a.line! - b.line! || a.column! - b.column!),
   };
+}
+
+/** Reports the first heading or image beyond the limit of a document, and leaves out all that are beyond it. */
+function checkCounts(root: Root, context: Context): void {
+  const mayStay = (node: Nodes): boolean => {
+    const kind = node.type === 'imageReference' ? 'image' : node.type;
+    if (kind !== 'heading' && kind !== 'image') return true;
+    const most = documentLimits[`${kind}s`];
+    const count = context.count(kind);
+    if (count === most + 1)
+      context.error(node, `With this ${kind} the document has more than ${most} ${kind}s. Divide the document.`);
+    return count <= most;
+  };
+  visit(root, (node) => {
+    if (!('children' in node)) return;
+    // Most documents stay as they are.
+    const stay = (node.children as Nodes[]).map(mayStay);
+    if (!stay.includes(false)) return;
+    (node as Parents).children = node.children.filter((_, index) => stay[index]) as Parents['children'];
+  });
+}
+
+const insteadOf: Record<string, string> = {
+  '!--': 'Comments have no place in a document; remove it.',
+  a: 'Write a link: `[text](address)`.',
+  b: 'Write `**text**`.',
+  blockquote: 'Begin the lines with `> `.',
+  br: 'End the line with a backslash.',
+  code: 'Put the words between backticks.',
+  details: 'Use `:::details[Title]`.',
+  div: 'Use a directive such as `:::note`.',
+  em: 'Write `*text*`.',
+  hr: 'Write `---` on a line of its own.',
+  i: 'Write `*text*`.',
+  img: 'Write an image: `![what it shows](./picture.png)`.',
+  pre: 'Use a code fence.',
+  strong: 'Write `**text**`.',
+  table: 'Write a table with `|`.',
+};
+
+/** Raw HTML and JSX are errors; they are shown as the words they are. */
+function rejectRawHtml(root: Root, context: Context): void {
+  for (const node of nodesOf(root, 'html')) {
+    const firstLine = node.value.split('\n')[0]!.slice(0, 60);
+    const name = /^<(!--|\/?[a-z][\w-]*)/i.exec(node.value)?.[1]?.toLowerCase().replace('/', '') ?? '';
+    const advice = Object.hasOwn(insteadOf, name)
+      ? insteadOf[name]
+      : 'To show it as code, put it between backticks; to show it as words, write `\\<`.';
+    context.error(node, `Raw HTML is not allowed: \`${firstLine}\`. ${advice}`);
+    (node as unknown as Text).type = 'text';
+  }
 }

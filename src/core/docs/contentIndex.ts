@@ -1,8 +1,8 @@
 import { compareText } from '../parse/text.ts';
 import { remember } from '../remember.ts';
-import { sidebarDocs } from './sidebars.ts';
+import { sidebarDocs, sidebarEntries } from './sidebars.ts';
 import { findCounterparts } from './successors.ts';
-import type { Content, Doc, DocLink, Version } from './types.ts';
+import type { Content, Doc, DocLink, Version, DocSurroundings } from './types.ts';
 
 /** Ways into a `Content` that pages ask for again and again. */
 export interface ContentIndex {
@@ -38,4 +38,34 @@ export function indexContent({ versions: all }: Pick<Content, 'versions'>): Cont
 /** The docs of all versions, those of one file together, as what is wrong with them is to be told. */
 export function docsByFile(versions: Pick<Version, 'docs'>[]): Doc[] {
   return versions.flatMap(({ docs }) => docs).sort((a, b) => compareText(a.file, b.file));
+}
+
+/** What a doc's page shows around the article. */
+export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
+  const { items } = index.versions.get(doc.version)?.sidebars.find(({ name }) => name === doc.sidebar) ?? {};
+  const reading = index.reading.get(`${doc.version}/${doc.sidebar}`) ?? [];
+  const at = reading.findIndex(({ id }) => id === doc.id);
+  const own = sidebarEntries(items ?? []).find(({ item }) => 'id' in item && item.id === doc.id);
+  const counterparts = index.counterparts.get(doc.topic);
+  return {
+    breadcrumbs: [
+      ...(own?.above ?? []).map(({ label, path, items: below }) => ({
+        label,
+        path: path ?? sidebarDocs(below)[0]?.path,
+      })),
+      { label: own?.item.label ?? doc.sidebarLabel },
+    ],
+    previous: doc.pager ? doc.pager.previous : toLink(at > 0 ? reading[at - 1] : undefined),
+    next: doc.pager ? doc.pager.next : toLink(at === -1 ? undefined : reading[at + 1]),
+    topicPaths: Object.fromEntries(
+      [...(index.topics.get(doc.topic) ?? [])].map(([version, { path }]) => [version, path]),
+    ),
+    counterparts:
+      counterparts &&
+      Object.fromEntries([...counterparts].map(([version, { path, title }]) => [version, { path, label: title }])),
+  };
+}
+
+function toLink(link: DocLink | undefined): DocLink | undefined {
+  return link && { path: link.path, label: link.label };
 }

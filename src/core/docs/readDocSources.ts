@@ -5,8 +5,7 @@ import { documentLimits } from '../limits.ts';
 import { isInside } from '../parse/paths.ts';
 import { withPlainLineEnds, withSlashes } from '../parse/text.ts';
 import type { SourceInput, SourceMemory } from './contentSource.ts';
-import { parseDocSource, type DocSource } from './frontMatter.ts';
-import { isPath } from './frontMatterFields.ts';
+import { parseDocSource, type DocSource, isPath } from './frontMatter.ts';
 import type { Diagnostic } from './types.ts';
 
 export const docsFolder = 'content/docs';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { isObject } from '../parse/text.ts';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
-import type { SettingsModule } from './settings/settingsModule.ts';
+import { type SettingsModule, strict } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
-import { strict } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
 import { allVersions, tryRange, type VersionRange } from './versionRange.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readSettings, type SettingsModule } from './settings/settingsModule.ts';
-import { matching, strict, text } from './strictSchema.ts';
+import { readSettings, type SettingsModule, matching, strict, text } from './settings/settingsModule.ts';
 import type { Diagnostic } from './types.ts';
 
 /** A site that documents no packages has none. */

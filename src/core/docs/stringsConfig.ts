@@ -2,8 +2,7 @@ import * as english from '../../strings/english.ts';
 import type { Strings } from '../../strings/strings.ts';
 import { didYouMean, nearest } from '../parse/nearest.ts';
 import { isObject } from '../parse/text.ts';
-import type { SettingsModule } from './settings/settingsModule.ts';
-import { display } from './strictSchema.ts';
+import { type SettingsModule, display } from './settings/settingsModule.ts';
 import type { Diagnostic } from './types.ts';
 
 /** An export for each room of the English list. */

@@ -1,8 +1,7 @@
 import { siteLimits } from '../limits.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { remember } from '../remember.ts';
-import { isIn } from './buildDocs.ts';
-import { frontMatterError, type DocSource } from './frontMatter.ts';
+import { frontMatterError, isIn, type DocSource } from './frontMatter.ts';
 import type { Diagnostic, Doc, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
 

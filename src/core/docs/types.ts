@@ -2,24 +2,11 @@
  * The plain data of the core: what a version, a doc and a sidebar are.
  * The entities have the names and fields that `site-data.json` publishes.
  */
-import type { VersionConfig } from './versionsSchema.ts';
+import type { Diagnostic } from '../parse/diagnostics.ts';
+import type { VersionConfig } from './versionsConfig.ts';
 
-export type { OpenApiConfig, VersionConfig } from './versionsSchema.ts';
-
-/** A message about the site's sources. `line` and `column` start at 1; `file` is below the project root, with `/`. */
-export interface Diagnostic {
-  severity: 'error' | 'warning';
-  /**
-   * `link` (a broken link or anchor) and `imported` (an error in content for another tool) fail only a strict build,
-   * `history` (git does not know enough) none. `left-out`, what another tool's site has and ours lacks, is told last.
-   */
-  kind?: 'link' | 'imported' | 'history' | 'left-out';
-  /** What is wrong and what would be legal, in one or two sentences. */
-  message: string;
-  file?: string;
-  line?: number;
-  column?: number;
-}
+export type { Diagnostic } from '../parse/diagnostics.ts';
+export type { OpenApiConfig, VersionConfig } from './versionsConfig.ts';
 
 /** A chip beside a heading: the section exists from this version on, but the doc is older. */
 export interface HeadingNote {

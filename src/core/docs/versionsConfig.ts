@@ -1,10 +1,101 @@
+import { z } from 'zod';
+import { tooLong, whyUnreachable } from './reachablePath.ts';
+import { matching, strict, text, readSettings, wayTo, type SettingsModule } from './settings/settingsModule.ts';
 import { siteLimits } from '../limits.ts';
-import { alreadyTaken } from '../parse/diagnostics.ts';
-import { readSettings, wayTo, type SettingsModule } from './settings/settingsModule.ts';
+import { alreadyTaken, type Diagnostic } from '../parse/diagnostics.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
-import type { Diagnostic, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
-import { versionsSchema } from './versionsSchema.ts';
+
+const date = z.iso.date('must be a date such as `2023-09-14`').optional();
+const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`' }).optional();
+
+/** Where an OpenAPI document comes from, and where it goes. */
+const openapi = strict({
+  file: matching(
+    /^(?!\/)(?!.*\.\.\/).+\.ya?ml$/,
+    'the path of a YAML file below the project, such as `content/standard/directory.yaml`',
+  ),
+  /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
+  name: matching(/^\w[\w.-]*$/, 'a word such as `directory`'),
+  /** Below `/schemas/<version>/`, in the form that the ending says. */
+  published: z
+    .array(matching(/^\w[\w.-]*\.(yaml|json)$/, 'the name of a file that ends in `.yaml` or `.json`'))
+    .min(1, 'must name at least one file'),
+});
+
+/** Names become parts of those of files. */
+const fits = (name: string) => tooLong(name) === undefined;
+const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${tooLong(String(input))}` };
+
+const version = strict({
+  /** The name in site data and storage: `current` for the draft, else the number. */
+  name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`')
+    .refine((name) => !(name in Object.prototype), {
+      error: ({ input }) =>
+        `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has`,
+    })
+    .refine(fits, shorter),
+  /** What readers see: `Next`, `2.1`. */
+  label: z
+    .string()
+    .regex(
+      /^\w[\w .()+-]*$/,
+      'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
+    )
+    .refine(fits, shorter),
+  /** By this ranges compare; the word `next` in a range means the draft's number. */
+  number: matching(/^\d+\.\d+$/, '`major.minor`, such as `2.1`'),
+  /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
+  path: z
+    .string()
+    .regex(/^(?:\/\w[\w.-]*)+$/, {
+      error:
+        'must begin with `/` and not end with it, and each part must begin with a letter or digit, such as `/docs/2.0`',
+      abort: true,
+    })
+    .refine((path) => !whyUnreachable(path.slice(1)), {
+      error: ({ input }) => `could not be reached: ${whyUnreachable(String(input).slice(1))}`,
+    }),
+  /** All pages of the version redirect from there. */
+  aliases: z
+    .array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`'))
+    .optional(),
+  state: z.enum(['draft', 'latest', 'old']),
+  released: date,
+  superseded: date,
+  releaseNotes: url,
+  source: url,
+  /** One or two sentences. */
+  summary: text,
+  /** `false`: its pages do not say of which version they are. */
+  banner: z.literal(false).optional(),
+  /** Search engines are not told to prefer the same topic in the latest version. */
+  ownCanonical: z.literal(true).optional(),
+  /** Search engines are asked to leave it out. */
+  noIndex: z.literal(true).optional(),
+  /** They declare the version's API. */
+  packages: z
+    .array(matching(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'the name of a folder in `node_modules`, such as `@acme/standard`'))
+    .optional(),
+  /** For a version that no package holds. */
+  declarations: matching(
+    /^(?!\/)(?!.*\.\.\/).+\.d\.ts$/,
+    'the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',
+  ).optional(),
+  /** Published with the version, in the place of those that its packages carry. */
+  schemas: matching(
+    /^(?!\/)(?!.*\.\.(?:\/|$)).+[^/]$/,
+    'the path of a folder below the project, such as `content/standard/schemas/2.1`',
+  ).optional(),
+  /** Its schemas belong to the version's facts. */
+  openapi: openapi.optional(),
+});
+
+/** `content/versions.ts`. */
+const versionsSchema = z.array(version).min(1, 'There must be at least one version.');
+
+export type VersionConfig = z.output<typeof version>;
+export type OpenApiConfig = z.output<typeof openapi>;
 
 export const versionsFile = 'content/versions.ts';
 

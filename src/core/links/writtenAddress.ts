@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sidebarsFile } from '../docs/sidebarConfig.ts';
-import { siteFile } from '../docs/siteConfig.ts';
+import { siteFile } from '../docs/siteSchema.ts';
 import { pointAt, withPlainLineEnds } from '../parse/text.ts';
 import { remember } from '../remember.ts';
 import type { StackPlace } from '../project/stackPlace.ts';

@@ -1,5 +1,5 @@
 import { hasLanding } from '../docs/versionPaths.ts';
-import { surroundings } from '../docs/surroundings.ts';
+import { surroundings } from '../docs/contentIndex.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';
 import { DocMain } from '../../theme/DocMain.tsx';

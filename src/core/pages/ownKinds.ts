@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { settingsModule } from '../docs/settings/settingsModule.ts';
-import { display } from '../docs/strictSchema.ts';
+import { settingsModule, display } from '../docs/settings/settingsModule.ts';
 import { whyUnreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';

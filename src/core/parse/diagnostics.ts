@@ -1,6 +1,20 @@
-import type { Diagnostic } from '../docs/types.ts';
 import { remember } from '../remember.ts';
 import { compareText, pointAt } from './text.ts';
+
+/** A message about the site's sources. `line` and `column` start at 1; `file` is below the project root, with `/`. */
+export interface Diagnostic {
+  severity: 'error' | 'warning';
+  /**
+   * `link` (a broken link or anchor) and `imported` (an error in content for another tool) fail only a strict build,
+   * `history` (git does not know enough) none. `left-out`, what another tool's site has and ours lacks, is told last.
+   */
+  kind?: 'link' | 'imported' | 'history' | 'left-out';
+  /** What is wrong and what would be legal, in one or two sentences. */
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
 
 /** An error at an offset of a file. */
 export function errorAt(file: string, text: string, offset: number, message: string): Diagnostic {

@@ -1,13 +1,11 @@
 import type { Root } from 'mdast';
-import type { Selection } from '../docs/types.ts';
 import { documentLimits } from '../limits.ts';
 import { loadParser } from './loadParser.ts';
 import { keepSpaceInLabel, mendSpread, noteClosing, showWords } from './mends/directives.ts';
 import { moveBehindCuts, shortLines, showCode } from './mends/longLines.ts';
 import { findMisread, fitText, restoreTicks, type FittedText, type Misread } from './mends/misread.ts';
 import { refuseMarkdown, refuseMdx, tooDeepMessage, type Refusal } from './refuse.ts';
-import { moveOffsets, startOf } from './tree.ts';
-import { visitParents } from './visit.ts';
+import { moveOffsets, startOf, visitParents } from './tree.ts';
 
 declare module 'mdast' {
   interface RootData {
@@ -17,6 +15,9 @@ declare module 'mdast' {
     cut?: Refusal[];
   }
 }
+
+/** What a text may hold besides: HTML as CommonMark has it, or elements of MDX. */
+type Syntax = 'html' | 'mdx';
 
 const { markdownToMdast, mdxToMdast } = await loadParser();
 
@@ -31,7 +32,7 @@ const mostRounds = 8;
  * the tree's `data` says so. @throws with the syntax `mdx` for what MDX does not take, with `line:column:` before the
  * message.
  */
-export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['syntax']): Root {
+export function parseMarkdown(markdown: string, offset = 0, syntax?: Syntax): Root {
   let lines = shortLines(markdown);
   let tree = parseLines(lines.text, offset, syntax);
   if (!tree.data?.refused && !showCode(tree, lines)) {
@@ -42,7 +43,7 @@ export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['
   return tree;
 }
 
-function parseLines(markdown: string, offset: number, syntax: Selection['syntax']): Root {
+function parseLines(markdown: string, offset: number, syntax?: Syntax): Root {
   const refused = refuseMarkdown(markdown) ?? (syntax === 'mdx' ? refuseMdx(markdown) : undefined);
   if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
   const misread: Misread = new Map();

@@ -5,10 +5,9 @@ import { loadContent } from '../docs/loadContent.ts';
 import { sidebarsFile, type SidebarsConfig } from '../docs/sidebarConfig.ts';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import type { Content } from '../docs/types.ts';
-import { siteFile, validateSiteConfig } from '../docs/siteConfig.ts';
+import { siteFile, validateSiteConfig, type SiteConfig } from '../docs/siteSchema.ts';
 import type { TermsConfig } from '../docs/selection/terms.ts';
 import { validateVersions, versionsFile } from '../docs/versionsConfig.ts';
-import type { SiteConfig } from '../docs/siteSchema.ts';
 import { withBase } from './baseUrl.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ContentSource } from '../docs/contentSource.ts';
 import type { StringCache } from '../docs/types.ts';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
-import { siteFile } from '../docs/siteConfig.ts';
+import { siteFile } from '../docs/siteSchema.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';

@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
-import { settingsModule, wayTo } from '../docs/settings/settingsModule.ts';
+import { settingsModule, wayTo, plainWords } from '../docs/settings/settingsModule.ts';
 import { siteSchema } from '../docs/siteSchema.ts';
-import { plainWords } from '../docs/strictSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import { BuildFailed } from '../project/diagnostics.ts';

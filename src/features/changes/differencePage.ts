@@ -1,5 +1,5 @@
 import { changesPath } from '../../core/docs/versionPaths.ts';
-import { surroundings } from '../../core/docs/surroundings.ts';
+import { surroundings } from '../../core/docs/contentIndex.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { DifferenceMainProps } from './types.ts';

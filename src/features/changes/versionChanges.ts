@@ -1,5 +1,5 @@
 import { versionBefore } from '../../core/docs/versionPaths.ts';
-import { surroundings } from '../../core/docs/surroundings.ts';
+import { surroundings } from '../../core/docs/contentIndex.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { hash } from '../../core/parse/hash.ts';

@@ -1,7 +1,7 @@
 import { escapeText } from '../../core/parse/text.ts';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
-import { mapLines } from '../../core/parse/fenceLines.ts';
+import { mapLines } from '../../core/parse/refuse.ts';
 import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
 import { resolveHref } from '../../core/compile/links.ts';

@@ -1,10 +1,10 @@
 import { allPageFiles } from '../../core/outputs/pageOutputs.ts';
-import { besidePage } from '../../core/addresses.ts';
+import { besidePage, versionAt } from '../../core/addresses.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CopyIndex } from './copy/copySearch.ts';
 import type { Version } from '../../core/docs/types.ts';
-import { pageWorth } from '../../core/docs/pageWorth.ts';
+import { pageWorth } from '../../core/docs/sidebars.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
@@ -14,7 +14,6 @@ import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources }
 import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
-import { versionAt } from '../../core/addresses.ts';
 import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { OfflineTargets } from './offlineLinks.ts';
 import { pack, zip, type Packed } from './zip.ts';

@@ -1,9 +1,8 @@
 import type { Root } from 'mdast';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visit } from '../../core/parse/visit.ts';
+import { visit, rangeOf } from '../../core/parse/tree.ts';
 import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
-import { rangeOf } from '../../core/parse/tree.ts';
 import type { Content } from '../../core/docs/types.ts';
 
 /** What becomes of the text of a content file when the draft is released. */

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import { settingsModule, display } from '../../core/docs/settings/settingsModule.ts';
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
 import type { Insert, InsertRequest } from '../text/types.ts';
-import { display } from '../../core/docs/strictSchema.ts';
 import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { placeInFolder } from '../../core/project/stackPlace.ts';
 import type { LoadModule } from '../../core/project/importModule.ts';

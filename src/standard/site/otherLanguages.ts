@@ -3,9 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { didYouMean, listNames } from '../../core/parse/nearest.ts';
-import { readSettings, settingsModule, wayTo, type SettingsModule } from '../../core/docs/settings/settingsModule.ts';
+import {
+  readSettings,
+  settingsModule,
+  wayTo,
+  type SettingsModule,
+  strict,
+} from '../../core/docs/settings/settingsModule.ts';
 import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
-import { strict } from '../../core/docs/strictSchema.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { findName, namesOf } from '../packages/findName.ts';
 import type { OtherLanguage, VersionFacts } from '../packages/types.ts';

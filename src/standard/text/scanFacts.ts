@@ -1,8 +1,7 @@
 import type { ListItem, Nodes, Parents } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { SKIP, visitParents } from '../../core/parse/visit.ts';
+import { SKIP, visitParents, endOf, labelOf, rangeOf, startOf } from '../../core/parse/tree.ts';
 import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
-import { endOf, labelOf, rangeOf, startOf } from '../../core/parse/tree.ts';
 import { createContext } from '../../core/compile/context.ts';
 import { headingIds } from '../../core/compile/headings.ts';
 import { restoreTextDirectives, leafFacts, listFacts, type FactKind } from '../../core/compile/directives.ts';

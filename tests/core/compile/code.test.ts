@@ -1,5 +1,5 @@
 import { createColourBudget } from '../../../src/core/compile/highlight.ts';
-import { languageNames } from '../../../src/core/compile/languages.ts';
+import { languageNames } from '../../../src/core/compile/code.ts';
 import { describe, expect, test } from 'vitest';
 import { compileText, html, problems, render } from './helpers.ts';
 

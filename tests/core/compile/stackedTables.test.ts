@@ -1,7 +1,7 @@
 import type { Table } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
-import { isStacked, stackedHeads } from '../../../src/core/compile/stackedTables.ts';
+import { isStacked, stackedHeads } from '../../../src/core/compile/toHast.ts';
 
 const tableOf = (markdown: string) => parseMarkdown(markdown).children[0] as Table;
 const rowsOf = (head: string, ...rows: string[]) =>

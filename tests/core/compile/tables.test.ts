@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingFacts } from '../../../src/core/compile/tables.ts';
+import { openingFacts } from '../../../src/core/compile/toHast.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 
 const facts = '| | |\n|---|---|\n| Type | `a` |\n| Since | version 1.1 |';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteConfig.ts';
+import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import { validateVersions, versionsFile } from '../../../src/core/docs/versionsConfig.ts';
 import type { VersionConfig } from '../../../src/core/docs/types.ts';
 import { settingsOf, versions } from './helpers.ts';

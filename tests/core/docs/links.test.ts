@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexContent } from '../../../src/core/docs/contentIndex.ts';
+import { indexContent, surroundings } from '../../../src/core/docs/contentIndex.ts';
 import { createLinkResolver } from '../../../src/core/docs/links.ts';
 import { loadContent } from '../../../src/core/docs/loadContent.ts';
-import { surroundings } from '../../../src/core/docs/surroundings.ts';
 import type { Content } from '../../../src/core/docs/types.ts';
 import { createFolder, page, versions } from './helpers.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import sidebars from '../../../content/sidebars.ts';
 import terms from '../../../content/terms.ts';
 import { acrossVersions, tidyDiagnostics } from '../../../src/core/parse/diagnostics.ts';
-import { findHeadingAttributes } from '../../../src/core/docs/selection/headingAttributes.ts';
+import { findHeadingAttributes } from '../../../src/core/docs/selection/buildParts.ts';
 import { didYouMean, listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import { cleanOffsetOf, sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { settingsOf } from './helpers.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexContent } from '../../../src/core/docs/contentIndex.ts';
+import { indexContent, surroundings } from '../../../src/core/docs/contentIndex.ts';
 import { loadContent } from '../../../src/core/docs/loadContent.ts';
-import { surroundings } from '../../../src/core/docs/surroundings.ts';
 import { siteLimits } from '../../../src/core/limits.ts';
 import { folderOf, page, versions } from './helpers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWorth } from '../../../src/core/docs/pageWorth.ts';
+import { pageWorth } from '../../../src/core/docs/sidebars.ts';
 import { smallEngine } from './support/smallSite.ts';
 
 const first = (engine: ReturnType<typeof smallEngine>, query: string) => engine.search({ query }).hits[0]?.url;

@@ -8,7 +8,7 @@ import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { project } from '../../../src/core/project/project.ts';
 import { findSource } from '../../../src/core/site/findSource.ts';
 import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
-import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteConfig.ts';
+import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import { config, createSite, readSite, removeSites } from './support/site.ts';
 import { features } from '../../../src/features.ts';
 import { docusaurusSource } from '../../../packages/docusaurus/docusaurusSource.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { shownSize } from '../../../src/core/compile/elements/pictureSize.ts';
+import { shownSize } from '../../../src/core/compile/links.ts';
 import { compiled, page } from './support/html.ts';
 import { config, docOf, readSite, removeSites, type Files } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
-import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteConfig.ts';
+import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import { config, messages, readSite, removeSites, type Files } from './support/site.ts';
 
 afterEach(removeSites);

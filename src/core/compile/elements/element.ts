@@ -42,3 +42,70 @@ export function drawElement(
 ): TextElement {
   return { type, name, attributes: [], position, children, data: { hName: name, hProperties } };
 }
+
+/** Elements that a text may have, and the attributes of each beside those that all may have. They are all harmless. */
+const elements = new Map<string, string[]>([
+  ...(
+    'abbr address article aside b bdi bdo br center cite code dd del dfn div dl dt em figcaption figure footer ' +
+    'h1 h2 h3 h4 h5 h6 header hr i ins kbd mark nav p pre q rp rt ruby s samp section small span strong sub summary ' +
+    'sup table tbody tfoot thead tr tt u ul var wbr blockquote caption colgroup'
+  )
+    .split(' ')
+    .map((name): [string, string[]] => [name, []]),
+  ['details', ['open']],
+  ['ol', ['start', 'reversed', 'type']],
+  ['li', ['value']],
+  ['td', ['colspan', 'rowspan', 'align']],
+  ['th', ['colspan', 'rowspan', 'align', 'scope']],
+  ['col', ['span']],
+  ['time', ['datetime']],
+  ['data', ['value']],
+]);
+const attributesOfAll = ['id', 'title', 'lang', 'dir'];
+
+/** Elements that go with everything that is in them. */
+const forbidden = new Set(
+  (
+    'script style template applet noscript svg math head title base link meta param frame frameset noframes canvas map ' +
+    'area select textarea input dialog portal noembed xmp plaintext'
+  ).split(' '),
+);
+
+/** What stands for elements of old. */
+const replacements = new Map(Object.entries({ center: 'div', tt: 'code', strike: 's', big: 'span', font: 'span' }));
+
+/** hast names of attributes that differ from HTML's. */
+const propertyNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' };
+
+/** The values that attributes may have, where not any text. */
+const legalValues: Record<string, RegExp> = {
+  align: /^(?:left|right|center)$/i,
+  dir: /^(?:ltr|rtl|auto)$/i,
+  id: /^[^\s]{1,200}$/,
+  ...Object.fromEntries(['colspan', 'rowspan', 'start', 'span', 'value'].map((name) => [name, /^-?\d{1,4}$/])),
+};
+
+/** The element that is drawn for one of a text; undefined where only its content stays. */
+export function elementName(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const drawn = replacements.get(lower) ?? lower;
+  return elements.has(drawn) ? drawn : undefined;
+}
+
+export function isForbidden(name: string): boolean {
+  return forbidden.has(name.toLowerCase());
+}
+
+/** The attributes that an element may have, as properties. */
+export function properties(drawn: string, { attributes }: TextElement): Record<string, string | boolean | string[]> {
+  const legal = [...attributesOfAll, ...(elements.get(drawn) ?? [])];
+  return Object.fromEntries(
+    attributes.flatMap(({ type, name = '', value = true }): [string, string | boolean | string[]][] => {
+      const key = name.toLowerCase();
+      if (type !== 'mdxJsxAttribute' || !legal.includes(key)) return [];
+      if (key === 'open' || key === 'reversed') return [[key, true]];
+      if (typeof value !== 'string' || legalValues[key]?.test(value) === false) return [];
+      return [key === 'align' ? ['className', [value.toLowerCase()]] : [propertyNames[key] ?? key, value]];
+    }),
+  );
+}

@@ -4,11 +4,11 @@ import { toString } from 'mdast-util-to-string';
 import { lineEnd, lineStart } from '../../parse/text.ts';
 import { labelOf, rangeOf } from '../../parse/tree.ts';
 import { allVersions, type VersionRange } from '../versionRange.ts';
-import { bracesAtEnd, findHeadingAttributes } from './headingAttributes.ts';
 import type { Part } from './parts.ts';
+import { didYouMean } from '../../parse/nearest.ts';
 
 /** What all readers of marks share. */
-export interface MarkReader {
+interface MarkReader {
   text: string;
   report(offset: number, message: string): void;
   /** The range of a mark; a bad one is reported and then holds for all versions. */
@@ -229,4 +229,48 @@ function extentOf(node: Nodes): Pick<Part, 'type' | 'start' | 'end'> {
   const holdsBlocks = ['list', 'listItem', 'blockquote', 'footnoteDefinition'].includes(node.type);
   const last = holdsBlocks && 'children' in node ? node.children.at(-1) : undefined;
   return { type: node.type, start, end: last ? extentOf(last).end : end };
+}
+
+interface Braces {
+  spaceStart: number;
+  start: number;
+  end: number;
+}
+
+interface HeadingAttributes extends Braces {
+  id?: string;
+  versions?: { text: string; at: number };
+  problems: { at: number; message: string }[];
+}
+
+/** The braces, without others in them, that end a text. */
+export function bracesAtEnd(text: string): (Braces & { inner: string }) | undefined {
+  const end = text.trimEnd().length;
+  const start = text.lastIndexOf('{', end);
+  if (start === -1 || text.indexOf('}', start) !== end - 1) return undefined;
+  return { spaceStart: text.slice(0, start).trimEnd().length, start, end, inner: text.slice(start + 1, end - 1) };
+}
+
+/**
+ * Finds `{#id versions="…"}` at the end of a heading's text. Braces that hold neither `#` first nor `=` are the
+ * author's words (`/apps/{appId}`) and give nothing.
+ */
+export function findHeadingAttributes(text: string): HeadingAttributes | undefined {
+  const braces = bracesAtEnd(text);
+  if (!braces || !/^#|=/.test(braces.inner)) return undefined;
+  const { inner, ...place } = braces;
+  const found: HeadingAttributes = { ...place, problems: [] };
+  for (const match of inner.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g)) {
+    const at = place.start + 1 + match.index;
+    const [written, name = '', ...values] = match;
+    const value = values.find((each) => each !== undefined);
+    if (name.startsWith('#') && value === undefined) found.id = name.slice(1);
+    else if (name === 'versions' && value) found.versions = { text: value, at };
+    else {
+      const advice = 'Write `{#id}`, `{versions=">=2.0"}` or both: `{#id versions=">=2.0"}`.';
+      const problem = `\`${written}\` is not legal after a heading.${didYouMean(name, ['versions'])}`;
+      found.problems.push({ at, message: `${problem} ${advice}` });
+    }
+  }
+  return found;
 }

@@ -5,12 +5,10 @@ import { parseMarkdown } from '../../parse/parseMarkdown.ts';
 import type { DocSource } from '../frontMatter.ts';
 import type { Diagnostic, Selection, StringCache, VersionConfig } from '../types.ts';
 import { allVersions, satisfies, tryRange } from '../versionRange.ts';
-import { applyEdits } from './applyEdits.ts';
+import { applyEdits, selectionEdits } from './selectionEdits.ts';
 import { buildParts } from './buildParts.ts';
-import { checkHeadingIds, checkMarks, headingHistory } from './checkParts.ts';
+import { checkHeadingIds, checkMarks, headingHistory, keptHeadings, type Part } from './parts.ts';
 import { cleanOffsetOf } from './offsetSpans.ts';
-import { keptHeadings, type Part } from './parts.ts';
-import { selectionEdits } from './selectionEdits.ts';
 import { parseTerms, type TermsConfig } from './terms.ts';
 
 export interface SelectionContext {

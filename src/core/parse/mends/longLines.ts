@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { documentLimits } from '../../limits.ts';
-import { mapLines } from '../fenceLines.ts';
+import { mapLines } from '../refuse.ts';
 import { moveOffsets, nodesOf } from '../tree.ts';
 
 interface ShortLines {

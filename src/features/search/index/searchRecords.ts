@@ -1,4 +1,4 @@
-import { pageWorth } from '../../../core/docs/pageWorth.ts';
+import { pageWorth, categoriesOfDocs, describedLinks, partsOfDocs } from '../../../core/docs/sidebars.ts';
 import type { Version } from '../../../core/docs/types.ts';
 import type { Section } from '../../../core/compile/types.ts';
 import type { Feature, SearchedSite } from '../../../core/site/types.ts';
@@ -7,7 +7,6 @@ import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
 import { linkWords } from './linkWords.ts';
-import { categoriesOfDocs, describedLinks, partsOfDocs } from '../../../core/docs/sidebars.ts';
 import { kindReader } from '../kinds.ts';
 import { hierarchyLevels, type SearchRecord } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { gitLimits } from '../../limits.ts';
-import { isInside } from '../../parse/paths.ts';
+import { gitLimits } from '../limits.ts';
+import { isInside } from '../parse/paths.ts';
 
 /** A repository as far as its history is read. Of its settings nothing is: they could name programs to be run. */
 export interface Repository {
