@@ -194,7 +194,6 @@ const names: Record<string, string> = {
   Text: 'text txt plaintext plain',
 };
 
-/** A language of code fences: what readers see, and the name of its grammar (none for plain text). */
 interface Language {
   label: string;
   grammar?: string;
@@ -202,14 +201,12 @@ interface Language {
 
 const languages = Object.entries(names).map(([label, all]) => ({ label, names: all.split(' ') }));
 
-/** Every word that may follow a fence's backticks. */
 export const languageNames = [
   ...languages.map((language) => language.names[0]!),
   ...languages.flatMap((language) => language.names.slice(1)),
   'mermaid',
 ];
 
-/** The language of a name or alias; undefined when there is none. */
 function findLanguage(name: string): Language | undefined {
   const found = languages.find((language) => language.names.includes(name.toLowerCase()));
   const [grammar] = found?.names ?? [];

@@ -11,7 +11,6 @@ import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
 import type { ArticleLink, CompileInput } from './types.ts';
 
 export interface CompileTools extends Syntax {
-  /** Keeps highlighted code and drawn diagrams. */
   cache?: StringCache;
   highlight: Highlight;
 }
@@ -21,10 +20,8 @@ interface Place {
   column: number;
 }
 
-/** Notes what is wrong at a node or at an offset of the clean Markdown. */
 type Report = (at: Nodes | number, message: string) => void;
 
-/** What every step of one compilation shares. */
 export interface Context {
   input: CompileInput;
   tools: CompileTools;
@@ -94,7 +91,6 @@ export interface FenceKind {
   names(markdown: string): string[];
 }
 
-/** All that features add to what a document may hold. */
 export interface Syntax {
   directives: Directive[];
   fences: FenceKind[];

@@ -4,7 +4,6 @@ import { labelOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
 import { legalWords } from '../parse/nearest.ts';
 
-/** The text of a container's `[label]`, which stands as its first paragraph; undefined without one. */
 export function labelText(node: ContainerDirective): string | undefined {
   const label = labelOf(node);
   return label && toString(label);
@@ -12,7 +11,6 @@ export function labelText(node: ContainerDirective): string | undefined {
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
-/** Reports attributes that a directive does not know. */
 export function checkAttributes(node: AnyDirective, legal: readonly string[], context: Context): void {
   for (const name of Object.keys(node.attributes ?? {})) {
     if (legal.includes(name)) continue;

@@ -123,7 +123,6 @@ export function drawDirectives(root: Root, context: Context): void {
   });
 }
 
-/** The names of directives that are legal, by the colons before them. */
 type LegalNames = Record<'::' | ':::', string[]>;
 
 function reportUnknown(

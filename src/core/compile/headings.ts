@@ -123,7 +123,6 @@ export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
     return /^[^:]{1,20}:[\s,;.]*$/.test(words.join(''));
   };
 
-  /** Whether a node holds code and nothing else. */
   const isCode = (node: Nodes): boolean => {
     if (node.type === 'code') return !kindOf(node);
     return blocks.has(node.type) && 'children' in node && node.children.length > 0 && node.children.every(isCode);

@@ -70,7 +70,6 @@ export function createColourBudget(letters: number): (code: string) => boolean {
   };
 }
 
-/** The lines of code without colours. */
 export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
 
 /**

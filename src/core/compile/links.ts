@@ -54,7 +54,6 @@ export function resolveTargets(root: Root, context: Context): void {
   });
 }
 
-/** Puts the image's address and size on it; false when it cannot be shown. */
 function resolveImage(image: Image, loading: { loading?: 'lazy' }, context: Context): boolean {
   if (!image.alt?.trim() && !context.input.imported)
     context.error(

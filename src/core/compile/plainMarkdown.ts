@@ -12,7 +12,6 @@ import { isForbidden, attributeOf, isElement, type TextElement } from './element
 import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import type { CompileInput } from './types.ts';
 
-/** A stretch of the text and what stands there instead. */
 type Replacement = [start: number, end: number, text: string];
 
 /**

@@ -11,25 +11,15 @@ import type { SampleFence } from './types.ts';
 
 /** What a fence says of its code as a sample (CONTRIBUTING.md, "Facts of the standard"). */
 export interface SampleMarks {
-  /** Not checked. */
   fragment?: true;
-  /** Declarations or bare members. */
   declaration?: true;
-  /** Number of the compiler's error that it must fail with. */
   fails?: string;
-  /** Readers may run it. */
   run?: true;
-  /** Title of the sample on the same page that runs beside it. */
   with?: string;
-  /** Type string of the data type that it is an example of. */
   type?: string;
-  /** Name of the JSON Schema that it is an example of. */
   schema?: string;
-  /** A part of what the schema describes: what must be there may be missing at the top. */
   part?: true;
-  /** Name of the declaration that it is an example of. */
   interface?: string;
-  /** Numbers of versions, with commas, by whose schema it is not valid, as its page says. */
   refused?: string;
 }
 
@@ -49,7 +39,6 @@ const marks: Record<keyof SampleMarks, [languages: SampleLanguage[], example?: s
   refused: [['json'], '2.1', /^\d+\.\d+(?:,\d+\.\d+)*$/],
 };
 
-/** The language of a fence whose code is a sample; undefined for all others. */
 export function sampleLanguage(lang: string | null | undefined): SampleLanguage | undefined {
   if (lang === 'ts' || lang === 'typescript') return 'ts';
   return lang === 'json' ? 'json' : undefined;
@@ -59,7 +48,6 @@ export function isMark(name: string): name is keyof SampleMarks {
   return Object.hasOwn(marks, name);
 }
 
-/** What is wrong with a mark on a fence of this language; undefined when nothing is. */
 export function markProblem(
   name: keyof SampleMarks,
   value: string | undefined,
@@ -73,7 +61,6 @@ export function markProblem(
   return `The mark \`${name}\` needs a value such as ${usageOf(name)}.`;
 }
 
-/** The marks that are legal on a language's fences, as they are written. */
 export function legalMarks(language: SampleLanguage | undefined): string[] {
   return Object.keys(marks)
     .filter((name) => isMark(name) && language && marks[name][0].includes(language))
@@ -126,7 +113,6 @@ export function sampleFences(
   });
 }
 
-/** The name of the file that a sample is compiled to. */
 export function sampleFile(text: string): string {
   return `sample.${hash('run', text)}.js`;
 }

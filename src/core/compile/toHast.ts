@@ -50,7 +50,6 @@ const longestWord = 16;
 /** After a dot, slash, underscore, colon or opening bracket, and before a capital that follows a small letter. */
 const breaks = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
-/** A name with places where it may break. */
 export function atSeams(value: string): ElementContent[] {
   return value.split(breaks).flatMap((part, index): ElementContent[] => {
     const text: ElementContent = { type: 'text', value: part };
@@ -58,12 +57,10 @@ export function atSeams(value: string): ElementContent[] {
   });
 }
 
-/** The pieces of inline code that do not break. */
 function piecesOfCode(value: string): string[] {
   return value.split(value.length <= longest ? /\s+/ : new RegExp(String.raw`\s+|${breaks.source}`, 'u'));
 }
 
-/** The pieces of words in a table that do not break. */
 function piecesOfText(value: string): string[] {
   return value.split(/\s+|(?<=-)/).flatMap((each) => (each.length < longestWord ? each : each.split(breaks)));
 }
@@ -238,7 +235,6 @@ export function isStacked({ children: rows, align }: Table): boolean {
   return align!.reduce((sum, _, column) => sum + widthOf(column) + padding, 0) > room;
 }
 
-/** How wide the longest piece of a cell is that does not break. */
 function leastWidth(node: Nodes | undefined): number {
   if (node === undefined) return 0;
   const widest = (pieces: string[], sign: number) => Math.max(0, ...pieces.map(({ length }) => length * sign));

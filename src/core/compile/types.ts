@@ -73,7 +73,6 @@ export interface CodeTarget {
   anchor?: string;
 }
 
-/** An island that opens below code, and the button that opens it. */
 export interface CodePanel {
   island: string;
   label: string;
@@ -86,7 +85,6 @@ export interface CompileInput {
   number: string;
   /** What the plain text says of its elements; English where it is left out. */
   words?: Strings['article'];
-  /** Content file, for messages. */
   file: string;
   /** The file's whole text, to turn offsets into lines. */
   source: string;
@@ -97,7 +95,6 @@ export interface CompileInput {
   syntax?: Selection['syntax'];
   /** The text was written for another tool: what is not legal here is shown as well as can be. */
   imported?: boolean;
-  /** The first and the last level of heading in the table of contents. */
   tocLevels?: [number, number];
   /** What opens below fences in which the regular expression `code` is found. */
   codePanels?: readonly CodePanel[];

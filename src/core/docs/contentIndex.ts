@@ -4,7 +4,6 @@ import { sidebarDocs, sidebarEntries } from './sidebars.ts';
 import { findCounterparts } from './successors.ts';
 import type { Content, Doc, DocLink, Version, DocSurroundings } from './types.ts';
 
-/** Ways into a `Content` that pages ask for again and again. */
 export interface ContentIndex {
   versions: Map<string, Version>;
   /** Topic → version name → doc; versions newest first. */

@@ -14,7 +14,6 @@ export interface ContentSource {
 }
 
 export interface SourceInput {
-  /** The site's own folder. */
   root: string;
   /** Runs a module of the site's; in the dev server, as it was saved last. */
   load(file: string): Promise<Record<string, unknown>>;
@@ -36,7 +35,6 @@ export interface SourceMemory {
 export interface SourceContent {
   /** Its paths are without the base URL. */
   config: SiteConfig;
-  /** Newest first. */
   versions: VersionConfig[];
   content: Content;
   /** From which messages name files of the content; the site's own folder where none is said. */

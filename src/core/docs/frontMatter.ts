@@ -1,30 +1,33 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
-import { whyUnreachable } from './reachablePath.ts';
-import { allVersions, tryRange, type ByVersion, type VersionRange, satisfies } from './versionRange.ts';
+import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
 import { yamlLimits } from '../limits.ts';
 import { errorAt } from '../parse/diagnostics.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { refuseYaml } from '../parse/readYaml.ts';
+import { whyUnreachable } from './reachablePath.ts';
 import type { Diagnostic } from './types.ts';
+import { allVersions, satisfies, tryRange, type ByVersion, type VersionRange } from './versionRange.ts';
 
 /** What stands under a key; problems are reported by their offset in the YAML. */
 interface Field {
   node: Node;
   name: string;
   draftNumber: string;
-  report(offset: number, message: string): void;
+  report: Report;
 }
-
+type Report = (offset: number, message: string) => void;
+/** Undefined is what is reported. */
 type Read<T> = (field: Field) => T | undefined;
 
+const refuse = ({ node, report }: Field, message: string): undefined => void report(offsetOf(node), message);
+
 /** Text as written; numbers keep their digits (`2.0` is not `2`). */
-export const readText: Read<string> = (field) =>
+const readText: Read<string> = (field) =>
   scalarText(field.node)?.trim() || refuse(field, `\`${field.name}\` must be text.`);
 
 const readFlag: Read<boolean> = (field) =>
   flagOf(field.node) ?? refuse(field, `\`${field.name}\` must be \`true\` or \`false\`.`);
 
-export const readRange: Read<VersionRange> = (field) => {
+const readRange: Read<VersionRange> = (field) => {
   const text = scalarText(field.node);
   if (text === undefined) return refuse(field, `\`${field.name}\` must be a version range such as ">=1.2".`);
   return tryRange(text, field.draftNumber, (message) => refuse(field, message));
@@ -38,21 +41,11 @@ const readFlagOrRange: Read<VersionRange> = (field) => {
   return refuse(field, `\`${field.name}\` must be \`true\` or a version range; leave it out otherwise.`);
 };
 
-/** A path inside the version: segments of letters, digits, `.`, `_`, `-` and single spaces, joined by `/`. */
-const readPath: Read<string> = (field) => readAddress(field, (path) => path);
-
-/**
- * A list of paths below the version, or with `/` before them below the site, where `:version` is the version's label.
- */
-const readPaths: Read<string[]> = (field) => {
-  if (!isSeq(field.node)) return refuse(field, `\`${field.name}\` must be a list of paths, such as \`[old/path]\`.`);
-  const belowVersion = (path: string) => (path.startsWith('/') ? path.slice(1).replaceAll(':version', 'v') : path);
-  return (field.node.items as Node[]).flatMap((node) => readAddress({ ...field, node }, belowVersion) ?? []);
-};
-
-function readAddress(field: Field, belowVersion: (path: string) => string): string | undefined {
+const readPath: Read<string> = (field) => {
   const path = scalarText(field.node) ?? '';
-  const bare = belowVersion(path);
+  // An alias with `/` before it is one below the site, where `:version` is the version's label.
+  const isBelowSite = field.name === 'aliases' && path.startsWith('/');
+  const bare = isBelowSite ? path.slice(1).replaceAll(':version', 'v') : path;
   const reason = isPath(bare) ? whyUnreachable(bare) : '';
   if (reason === undefined) return path;
   const form =
@@ -61,73 +54,56 @@ function readAddress(field: Field, belowVersion: (path: string) => string): stri
     ? `could not be reached: ${reason}. Choose another path.`
     : `is not a path. Write ${form}, such as \`api/ref/Order\`.`;
   return refuse(field, `\`${path}\` in \`${field.name}\` ${problem}`);
-}
+};
+
+const readPaths: Read<string[]> = (field) => {
+  if (!isSeq(field.node)) return refuse(field, `\`${field.name}\` must be a list of paths, such as \`[old/path]\`.`);
+  return (field.node.items as Node[]).flatMap((node) => readPath({ ...field, node }) ?? []);
+};
 
 /** One value, or a map from version range to value. */
-const readByVersion =
-  <T>(read: Read<T>): ((field: Field) => ByVersion<T>) =>
+const byVersion =
+  (read: Read<string>): Read<ByVersion<string>> =>
   (field) => {
-    if (!isMap(field.node)) {
-      const value = read(field);
-      return value === undefined ? [] : [{ range: allVersions, value }];
-    }
+    const entry = (range: VersionRange | undefined, node: Node) => {
+      const value = read({ ...field, node });
+      return range && value !== undefined ? [{ range, value }] : [];
+    };
+    if (!isMap(field.node)) return entry(allVersions, field.node);
     return (field.node.items as Pair<Node, Node | null>[]).flatMap(({ key, value: node }) => {
       const atKey = { ...field, node: key };
       const range = tryRange(scalarText(key) ?? '', field.draftNumber, (message) => refuse(atKey, message));
       if (isEmpty(node)) return refuse(atKey, `\`${field.name}\` has no value for this range.`) ?? [];
-      const value = read({ ...field, node });
-      return range && value !== undefined ? [{ range, value }] : [];
+      return entry(range, node);
     });
   };
 
-/** Whether nothing stands behind a key. */
-function isEmpty(value: Node | null): value is null {
-  return value === null || (isScalar(value) && value.value === null);
-}
+/** The legal keys (CONTRIBUTING.md, "Write a page"). */
+const readers = {
+  title: byVersion(readText),
+  sidebar_label: byVersion(readText),
+  description: byVersion(readText),
+  versions: readRange,
+  path: byVersion(readPath),
+  toc: readFlag,
+  experimental: readFlagOrRange,
+  deprecated: readFlagOrRange,
+  aliases: readPaths,
+  successor: readPath,
+  audience: readText,
+  supplement: readFlag,
+};
+type Key = keyof typeof readers;
+const keys = Object.keys(readers) as Key[];
 
-/** Whether the text may be a doc's path or topic. */
-export function isPath(path: string): boolean {
-  return /^[\w.-]+(?:[ /][\w.-]+)*$/.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
-}
-
-function refuse({ node, report }: Field, message: string): undefined {
-  report(offsetOf(node), message);
-}
-
-function flagOf(node: Node): boolean | undefined {
-  return isScalar(node) && typeof node.value === 'boolean' ? node.value : undefined;
-}
-
-/** The scalar's text; `2.0` without quotes is a number to YAML, so its source is taken. */
-function scalarText(node: Node): string | undefined {
-  if (!isScalar(node)) return undefined;
-  if (typeof node.value === 'string') return node.value;
-  return typeof node.value === 'number' ? node.source : undefined;
-}
-
-/** Offset in the YAML at which a node begins. */
-function offsetOf(node: Node | undefined): number {
-  return node?.range?.[0] ?? 0;
-}
-
-/** See CONTRIBUTING.md, "Write a page". */
-interface FrontMatter {
+type Written = { [Name in Key]?: ReturnType<(typeof readers)[Name]> };
+export interface FrontMatter extends Written {
   title: ByVersion<string>;
-  sidebarLabel?: ByVersion<string>;
   description: ByVersion<string>;
-  versions?: VersionRange;
-  /** Inside the version, without its prefix. */
+  /** Ends with the topic, for all versions. */
   path: ByVersion<string>;
   toc: boolean;
-  experimental?: VersionRange;
-  deprecated?: VersionRange;
   aliases: string[];
-  /** Topic of the doc that takes this one's on in versions that lack it. */
-  successor?: string;
-  /** Whom it is for when it is not for all, in words that follow “for”. */
-  audience?: string;
-  /** It is the site's own: it has no age among the docs of the standard, and is no change of theirs. */
-  supplement?: boolean;
 }
 
 /** One content file, not yet bound to a version. */
@@ -142,22 +118,6 @@ export interface DocSource {
 }
 
 const maximumDescription = 160;
-const keys = [
-  'title',
-  'sidebar_label',
-  'description',
-  'versions',
-  'path',
-  'toc',
-  'experimental',
-  'deprecated',
-  'aliases',
-  'successor',
-  'audience',
-  'supplement',
-] as const;
-type Key = (typeof keys)[number];
-type Report = (offset: number, message: string) => void;
 
 /** Reads and validates the front matter of a content file. Every problem is told at the key or value it is about. */
 export function parseDocSource(
@@ -176,41 +136,28 @@ export function parseDocSource(
   const report: Report = (offset, message) => diagnostics.push(errorAt(file, text, yamlStart + offset, message));
 
   const nodes = readMap(fence[1] ?? '', report);
-  const keysAreGood = diagnostics.length === 0;
-  const read = <T>(name: Key, readField: (field: Field) => T): T | undefined => {
-    const node = nodes.get(name);
-    return node && readField({ node, name, draftNumber, report });
-  };
-  const required = (key: 'title' | 'description') => {
-    if (!nodes.has(key) && keysAreGood) report(-yamlStart, `The front matter lacks \`${key}\`.`);
-    return read(key, readByVersion(readText)) ?? [];
-  };
-
-  const frontMatter: FrontMatter = {
-    title: required('title'),
-    description: required('description'),
-    sidebarLabel: read('sidebar_label', readByVersion(readText)),
-    versions: read('versions', readRange),
-    path: [...(read('path', readByVersion(readPath)) ?? []), { range: allVersions, value: topic }],
-    toc: read('toc', readFlag) ?? true,
-    experimental: read('experimental', readFlagOrRange),
-    deprecated: read('deprecated', readFlagOrRange),
-    aliases: read('aliases', readPaths) ?? [],
-    successor: read('successor', readPath),
-    audience: read('audience', readText),
-    supplement: read('supplement', readFlag),
-  };
-  for (const { value } of frontMatter.description) {
+  const lacking = diagnostics.length > 0 ? [] : ['title', 'description'].filter((key) => !nodes.has(key));
+  for (const key of lacking) report(-yamlStart, `The front matter lacks \`${key}\`.`);
+  const written: Written = Object.fromEntries(
+    keys.flatMap((name) => {
+      const node = nodes.get(name);
+      return node ? [[name, readers[name]({ node, name, draftNumber, report })]] : [];
+    }),
+  );
+  const { title = [], description = [], path = [], toc = true, aliases = [] } = written;
+  for (const { value } of description) {
     const most = `search engines and cards show at most ${maximumDescription}`;
     if (value.length > maximumDescription)
       report(offsetOf(nodes.get('description')), `The description has ${value.length} characters; ${most}.`);
   }
-  const source = { file, topic, frontMatter, text, bodyStart: fence[0].length };
-  return diagnostics.length === 0 ? { source, diagnostics } : { diagnostics };
+  if (diagnostics.length > 0) return { diagnostics };
+  const paths = [...path, { range: allVersions, value: topic }];
+  const frontMatter = { ...written, title, description, path: paths, toc, aliases };
+  return { source: { file, topic, frontMatter, text, bodyStart: fence[0].length }, diagnostics };
 }
 
-function readMap(yaml: string, report: Report): Map<Key, Node> {
-  const values = new Map<Key, Node>();
+function readMap(yaml: string, report: Report): Map<string, Node> {
+  const values = new Map<string, Node>();
   const refused = refuseYaml(yaml, yamlLimits.frontMatter);
   if (refused) {
     report(refused.at, `The front matter cannot be read. ${refused.message}`);
@@ -225,13 +172,11 @@ function readMap(yaml: string, report: Report): Map<Key, Node> {
     return values;
   }
   for (const { key, value } of contents.items as Pair<Node, Node | null>[]) {
-    const written = isScalar(key) ? String(key.value) : '';
-    const name = keys.find((each) => each === written);
-    const problem =
-      name === undefined
-        ? `Unknown front matter key \`${written}\`.${didYouMean(written, keys)} Legal keys are ${listNames(keys)}.`
-        : `\`${name}\` has no value.`;
-    if (name === undefined || isEmpty(value)) report(offsetOf(key), problem);
+    const name = isScalar(key) ? String(key.value) : '';
+    if (!Object.hasOwn(readers, name)) {
+      const advice = `${didYouMean(name, keys)} Legal keys are ${listNames(keys)}.`;
+      report(offsetOf(key), `Unknown front matter key \`${name}\`.${advice}`);
+    } else if (isEmpty(value)) report(offsetOf(key), `\`${name}\` has no value.`);
     else values.set(name, value);
   }
   return values;
@@ -241,6 +186,29 @@ function yamlHint(code: string, yaml: string, offset: number): string {
   const line = yaml.slice(yaml.lastIndexOf('\n', offset) + 1).split('\n')[0]!;
   if (/:\s*>/.test(line)) return ' Put ranges that begin with `>` in quotes: `versions: ">=1.2"`.';
   return code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Put text that holds a colon in quotes.' : '';
+}
+
+function isEmpty(value: Node | null): value is null {
+  return value === null || (isScalar(value) && value.value === null);
+}
+
+export function isPath(path: string): boolean {
+  return /^[\w.-]+(?:[ /][\w.-]+)*$/.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
+}
+
+function flagOf(node: Node): boolean | undefined {
+  return isScalar(node) && typeof node.value === 'boolean' ? node.value : undefined;
+}
+
+/** `2.0` without quotes is a number to YAML, so its source is taken. */
+function scalarText(node: Node): string | undefined {
+  if (!isScalar(node)) return undefined;
+  if (typeof node.value === 'string') return node.value;
+  return typeof node.value === 'number' ? node.source : undefined;
+}
+
+function offsetOf(node: Node | undefined): number {
+  return node?.range?.[0] ?? 0;
 }
 
 /**
@@ -261,7 +229,6 @@ export function frontMatterError(
   return errorAt(file, text, at !== -1 ? at : header[under] === '\n' ? found.index : under, message);
 }
 
-/** Whether the version has the doc. */
 export function isIn({ frontMatter: { versions } }: DocSource, { number }: { number: string }): boolean {
   return !versions || satisfies(versions, number);
 }

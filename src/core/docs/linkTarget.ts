@@ -1,6 +1,5 @@
 const versionFolder = '/:version';
 
-/** Whether a configured link leads to another page in each version. */
 export function isInVersion(to: string): boolean {
   return /^\/:version(?:[/#]|$)/.test(to);
 }
@@ -18,7 +17,6 @@ export function hrefInVersion(to: string, { path }: { path: string }, baseUrl: s
   return to.startsWith('/') && !isInVersion(to) ? baseUrl + to.slice(1) : linkInVersion(to, path);
 }
 
-/** Part of messages. */
 export const linkTargetForms =
   'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
 

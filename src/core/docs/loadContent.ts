@@ -25,7 +25,6 @@ export interface LoadContentInput extends Pick<SourceInput, 'root' | 'cache' | '
   mainDoc?: string;
   /** `/` when left out. */
   baseUrl?: string;
-  /** By content file. */
   lastUpdates: Record<string, LastUpdate>;
   memory?: Pick<SourceMemory, 'sources' | 'analyses'>;
 }
@@ -84,7 +83,6 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   return [settings.error(message, ['mainDoc'])];
 }
 
-/** Documents that no version has. */
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
   const numbers = listNames(versions.map(({ number }) => number));
   return sources
@@ -130,7 +128,7 @@ function buildDocs(
         path: `${version.path}/${encodeURI(id)}`,
         file,
         title,
-        sidebarLabel: pick(frontMatter.sidebarLabel) ?? title,
+        sidebarLabel: pick(frontMatter.sidebar_label) ?? title,
         description: required('description'),
         toc,
         experimental: holds(frontMatter.experimental),
@@ -147,7 +145,6 @@ function buildDocs(
   return { docs: docs.sort((a, b) => compareText(a.id, b.id)), diagnostics, missing };
 }
 
-/** The number of the version in which a topic came, when that is later than the oldest version. */
 function addedIn(source: DocSource, newestFirst: VersionConfig[]): string | undefined {
   const first = newestFirst.findLast((version) => isIn(source, version));
   return first === newestFirst.at(-1) ? undefined : first?.number;

@@ -5,12 +5,10 @@ import { outputLimits } from '../limits.ts';
  */
 const hiddenName = /^\.(?!well-known$)/;
 
-/** Whether a name is one of those that are not meant to be read by others. */
 export function isHiddenName(name: string): boolean {
   return hiddenName.test(name);
 }
 
-/** What is said of a static file that is too large to be published. */
 export function tooLarge(size: number): string | undefined {
   if (size <= outputLimits.fileBytes) return undefined;
   const problem = `The file has ${inMiB(size)}; more than ${inMiB(outputLimits.fileBytes)} are not published.`;

@@ -82,7 +82,6 @@ export function sidebarDocs(items: SidebarItem[]): (DocLink & { id: string })[] 
   });
 }
 
-/** Where the docs and links of a tree lead. */
 export function sidebarPaths(items: SidebarItem[]): string[] {
   return sidebarEntries(items).flatMap(({ item }) => {
     if (item.type === 'html') return [];

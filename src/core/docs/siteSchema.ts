@@ -128,7 +128,6 @@ const search = z.discriminatedUnion('provider', searchProviders, {
 export const mostParties = 8;
 const worthRange = 'must be a whole number from 1 to 100';
 
-/** `content/site.ts`. */
 export const siteSchema = strict({
   title: text,
   tagline: text,
@@ -250,7 +249,6 @@ export type Logo = z.output<typeof logo>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type SearchConfig = z.output<typeof search>;
 export type SearchKindConfig = z.output<typeof searchKind>;
-/** A kind as readers meet it. */
 export type NamedKind = Pick<SearchKindConfig, 'name' | 'label' | 'plural'>;
 /** What a record is about, by name: `page`, `section`, or one that a site has of its own. */
 export type SearchKind = SearchKindConfig['name'];

@@ -52,7 +52,6 @@ const standardSchema = strict({
 
 /** How a standard names what its packages declare. */
 export type Standard = z.output<typeof standardSchema>;
-/** As a site writes it. */
 export type StandardConfig = z.input<typeof standardSchema>;
 
 /**

@@ -147,7 +147,6 @@ export interface DocLink {
   label: string;
 }
 
-/** What a doc's page shows around the article. */
 export interface DocSurroundings {
   breadcrumbs: { label: string; path?: string }[];
   previous?: DocLink;
@@ -158,7 +157,6 @@ export interface DocSurroundings {
   counterparts?: Record<string, DocLink>;
 }
 
-/** Everything the content folder says, for all versions. */
 export interface Content {
   versions: Version[];
   redirects: Redirect[];
@@ -171,7 +169,6 @@ export interface StringCache {
   set(key: string, value: string): void;
 }
 
-/** What a link's target turned out to be. */
 export type ResolvedLink =
   | { kind: 'doc' | 'internal' | 'external'; href: string }
   | { kind: 'broken'; href: string; message: string };

@@ -1,7 +1,6 @@
 import { pathBelow } from '../addresses.ts';
 import type { Version } from './types.ts';
 
-/** The path of the page that says what changed in a version since the one before. */
 export function changesPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
   return pathBelow(path, 'changes', trailingSlash);
 }

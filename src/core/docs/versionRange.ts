@@ -23,7 +23,6 @@ const operators = {
 
 const legalForms = '`2.1`, `>=1.2`, `<2.0`, `1.1 - 2.0`, `>=1.1 <2.0` or `1.0 || >=2.0` (`next` stands for the draft)';
 
-/** The range of everything: what a value without a range has. */
 export const allVersions: VersionRange = { text: 'all versions', sets: [[]] };
 
 /** Orders two `major.minor` numbers: negative when `a` is older than `b`. */
@@ -60,14 +59,12 @@ export function tryRange(
   }
 }
 
-/** Whether the version `number` lies in the range. */
 export function satisfies(range: VersionRange, version: string): boolean {
   return range.sets.some((set) =>
     set.every(({ operator, number }) => operators[operator](compareNumbers(version, number))),
   );
 }
 
-/** The value of the first entry whose range holds for the version `number`. */
 export function pickByVersion<T>(byVersion: ByVersion<T>, number: string): T | undefined {
   return byVersion.find((entry) => satisfies(entry.range, number))?.value;
 }

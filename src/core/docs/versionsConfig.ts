@@ -91,7 +91,6 @@ const version = strict({
   openapi: openapi.optional(),
 });
 
-/** `content/versions.ts`. */
 const versionsSchema = z.array(version).min(1, 'There must be at least one version.');
 
 export type VersionConfig = z.output<typeof version>;
@@ -128,7 +127,6 @@ export function validateVersions(
   if (drafts.count > 1)
     report(`At most one version may have the state \`draft\`; ${drafts.names} have.`, drafts.second);
 
-  /** What has a value first, by the kind of value and the value. */
   const first = new Map<string, { what: string; path: ValuePath }>();
   const claim = (kind: string, value: string, what: string, path: ValuePath) => {
     const key = JSON.stringify([kind, value]);

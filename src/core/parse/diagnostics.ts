@@ -16,12 +16,10 @@ export interface Diagnostic {
   column?: number;
 }
 
-/** An error at an offset of a file. */
 export function errorAt(file: string, text: string, offset: number, message: string): Diagnostic {
   return { severity: 'error', message, file, ...pointAt(text, offset) };
 }
 
-/** A warning at an offset of a file. */
 export function warningAt(file: string, text: string, offset: number, message: string): Diagnostic {
   return { ...errorAt(file, text, offset, message), severity: 'warning' };
 }

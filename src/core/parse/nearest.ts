@@ -31,7 +31,6 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
   return best === undefined ? '' : ` Did you mean \`${best}\`?`;
 }
 
-/** Names as they stand in a message: `` `a`, `b`, `c` ``. */
 export function listNames(names: Iterable<string>, limit = 40): string {
   const all = [...names];
   const shown = all

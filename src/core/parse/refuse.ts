@@ -95,7 +95,6 @@ const limits: { signs: RegExp; most: number; message: string; inFences?: true }[
   },
 ];
 
-/** The first thing in a text that the parser is not to be asked to read. */
 export function refuseMarkdown(markdown: string): Refusal | undefined {
   const deep = deepLine.exec(markdown);
   if (deep) return { at: deep.index, message: tooDeepMessage };

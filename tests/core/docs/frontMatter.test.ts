@@ -38,7 +38,7 @@ describe('parseDocSource', () => {
       'b',
       'a/b',
     ]);
-    expect(pickByVersion(frontMatter!.sidebarLabel!, '1.0')).toBe('Introduction');
+    expect(pickByVersion(frontMatter!.sidebar_label!, '1.0')).toBe('Introduction');
     expect(['1.0', '1.1', '2.2'].map((number) => satisfies(frontMatter!.versions!, number))).toEqual([
       false,
       true,
@@ -53,7 +53,7 @@ describe('parseDocSource', () => {
     const { frontMatter } = withHeader('');
     expect(frontMatter).toMatchObject({ toc: true, aliases: [] });
     expect(
-      frontMatter!.versions ?? frontMatter!.experimental ?? frontMatter!.deprecated ?? frontMatter!.sidebarLabel,
+      frontMatter!.versions ?? frontMatter!.experimental ?? frontMatter!.deprecated ?? frontMatter!.sidebar_label,
     ).toBeUndefined();
     expect(pickByVersion(frontMatter!.path, '2.1')).toBe('a/b');
   });

@@ -28,12 +28,10 @@ export function attributeOf({ attributes }: TextElement, name: string): string |
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether an attribute is there, with a value or without. */
 export function hasAttribute({ attributes }: TextElement, name: string): boolean {
   return attributes.some((each) => each.name?.toLowerCase() === name);
 }
 
-/** An element for the article, in the place of one of the text. */
 export function drawElement(
   { type, position }: TextElement,
   name: string,
@@ -74,10 +72,8 @@ const forbidden = new Set(
 /** What stands for elements of old. */
 const replacements = new Map(Object.entries({ center: 'div', tt: 'code', strike: 's', big: 'span', font: 'span' }));
 
-/** hast names of attributes that differ from HTML's. */
 const propertyNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' };
 
-/** The values that attributes may have, where not any text. */
 const legalValues: Record<string, RegExp> = {
   align: /^(?:left|right|center)$/i,
   dir: /^(?:ltr|rtl|auto)$/i,
@@ -85,7 +81,6 @@ const legalValues: Record<string, RegExp> = {
   ...Object.fromEntries(['colspan', 'rowspan', 'start', 'span', 'value'].map((name) => [name, /^-?\d{1,4}$/])),
 };
 
-/** The element that is drawn for one of a text; undefined where only its content stays. */
 export function elementName(name: string): string | undefined {
   const lower = name.toLowerCase();
   const drawn = replacements.get(lower) ?? lower;
@@ -96,7 +91,6 @@ export function isForbidden(name: string): boolean {
   return forbidden.has(name.toLowerCase());
 }
 
-/** The attributes that an element may have, as properties. */
 export function properties(drawn: string, { attributes }: TextElement): Record<string, string | boolean | string[]> {
   const legal = [...attributesOfAll, ...(elements.get(drawn) ?? [])];
   return Object.fromEntries(

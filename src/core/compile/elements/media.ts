@@ -67,7 +67,6 @@ export function linkOf(element: TextElement): { url: string; words: string } | u
   return { url: videoPage(url) ?? address, words: words ?? `${videoHosts.test(host) ? 'Video' : kind} on ${site}` };
 }
 
-/** The page of a video that a frame would show. */
 function videoPage({ hostname, pathname, searchParams }: URL): string | undefined {
   const [, youtube] = /^\/embed\/([\w-]+)$/.exec(pathname) ?? [];
   if (youtube && youtube !== 'videoseries' && /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(hostname)) {
@@ -102,7 +101,6 @@ export function drawMedia(element: TextElement, children: Nodes[], context: Cont
  */
 function drawPlayer(element: TextElement, context: Context): Nodes | undefined {
   const pixels = (name: string) => /^(\d{1,4})(?:px)?$/.exec(wordsOf(element, name) ?? '')?.[1];
-  /** An element in the player, where what it shows is published. */
   const part = (name: string, url: string, more?: object): Nodes[] => {
     const src = resolveHref(url, element, '', context)?.href;
     return src === undefined ? [] : [drawElement(element, name, { src, ...more })];

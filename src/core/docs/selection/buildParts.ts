@@ -7,7 +7,6 @@ import { allVersions, type VersionRange } from '../versionRange.ts';
 import type { Part } from './parts.ts';
 import { didYouMean } from '../../parse/nearest.ts';
 
-/** What all readers of marks share. */
 interface MarkReader {
   text: string;
   report(offset: number, message: string): void;
@@ -17,7 +16,6 @@ interface MarkReader {
 
 type InlineParent = Extract<Nodes, { children: PhrasingContent[] }>;
 
-/** Turns the Markdown tree into parts and reads its version marks. */
 export function buildParts(tree: Root, reader: MarkReader, start: number): Part {
   return { type: 'root', start, end: reader.text.length, children: blockParts(tree.children, reader), solid: false };
 }

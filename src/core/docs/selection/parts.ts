@@ -66,7 +66,6 @@ export function keptBlocks(
   return { kept, cutAfter: cut };
 }
 
-/** The headings that a version keeps. */
 export function keptHeadings(part: Part, number: string): { start: number; heading: NonNullable<Part['heading']> }[] {
   if (isDropped(part, number)) return [];
   const { start, heading, children } = part;

@@ -12,7 +12,6 @@ import { cleanOffsetOf } from './offsetSpans.ts';
 import { parseTerms, type TermsConfig } from './terms.ts';
 
 export interface SelectionContext {
-  /** Newest first. */
   versions: VersionConfig[];
   terms: TermsConfig;
   cache?: StringCache;

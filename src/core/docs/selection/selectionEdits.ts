@@ -218,7 +218,6 @@ function isStructure(line: string): boolean {
   return /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*$/.test(line);
 }
 
-/** Whether nothing stands in a line, but for quotes around it. */
 function isEmpty(line: string): boolean {
   return /^[ \t>]*$/.test(line);
 }

@@ -8,7 +8,6 @@ import { findPlaces, type FindPlace, type ValuePath } from './valuePlace.ts';
 
 export const text = z.string().min(1, 'must not be empty');
 
-/** `mustBe` is part of a message. */
 export const matching = (form: RegExp, mustBe: string): z.ZodString => z.string().regex(form, `must be ${mustBe}`);
 
 /** An object without other keys than those given; an unknown key's message has the nearest and the legal ones. */
@@ -25,7 +24,6 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<S
   });
 }
 
-/** The error message for a value under `key` that is none of `legal`. */
 export function unknownType(legal: string[], key = 'type'): (issue: { input?: unknown }) => string {
   return ({ input }) => {
     const value = isObject(input) && key in input ? String(input[key]) : '(none)';
@@ -63,7 +61,6 @@ export function plainWords(issue: {
     : `must be ${kinds[expected]}, not ${display(input)}`;
 }
 
-/** A wrong value as a message shows it: what it says where that is short, else what it is. */
 export function display(input: unknown): string {
   if (Array.isArray(input)) return 'a list';
   if (typeof input === 'object' && input !== null) return 'an object';

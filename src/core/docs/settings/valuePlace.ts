@@ -31,7 +31,6 @@ export function findPlaces(file: string, text: string): FindPlace {
   const names = declaredNames(program);
   const start = defaultExport(program, names);
 
-  /** What an expression stands for: itself, or what its name was declared as. */
   const follow = (expression: Expression, left = mostNames): Expression => {
     if (isWrapper(expression)) return follow(expression.expression, left);
     if (left === 0) return expression;

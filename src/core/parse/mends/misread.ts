@@ -88,7 +88,6 @@ export function fitText(written: string, misread: Misread): FittedText {
   };
 }
 
-/** Puts backticks back into what a node says. */
 export function restoreTicks(node: Nodes, tick: string): void {
   const strings = node as unknown as Record<string, unknown>;
   for (const key of ['value', 'url', 'title', 'alt', 'lang', 'meta', 'label', 'identifier']) {
