@@ -2,7 +2,7 @@ import { besidePage } from '../../../src/core/addresses.ts';
 import { programLimits } from '../../../src/core/limits.ts';
 import { recentValues } from '../../../src/core/server/recentValues.ts';
 import { parseRequestPath } from '../../../src/core/server/requestPath.ts';
-import type { ChangesFile } from '../../../src/features/changes/changesFile.ts';
+import type { ChangesFile } from '../../../src/features/changes/changesPage.ts';
 import type {
   CataloguedVersion,
   Example,

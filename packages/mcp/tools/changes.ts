@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { programLimits } from '../../../src/core/limits.ts';
 import { compareNumbers } from '../../../src/core/docs/versionRange.ts';
 import type { CataloguedVersion, SiteCatalogue } from '../../../src/features/catalogue/types.ts';
-import type { ChangesFile } from '../../../src/features/changes/changesFile.ts';
+import type { ChangesFile } from '../../../src/features/changes/changesPage.ts';
 import { chooseVersion } from '../site/chooseVersion.ts';
 import { comparePages } from '../site/comparePages.ts';
 import { allNames, findNames } from '../site/findNames.ts';

@@ -1,8 +1,72 @@
 import { diffArrays } from 'diff';
 import { comparisonLimits } from '../limits.ts';
 import { remember } from '../remember.ts';
-import { type Part, takeSteps, type Work } from './likeness.ts';
 import type { DiffStatus, Placed } from './types.ts';
+
+/** What a comparison of two texts may still cost. The same texts cost the same on any machine. */
+export interface Work {
+  steps: number;
+  /** Something was not looked for because that would have cost more: it counts as removed here and added there. */
+  exceeded: boolean;
+}
+
+export function startWork(): Work {
+  return { steps: comparisonLimits.steps, exceeded: false };
+}
+
+/** False where too few steps are left: then what would have cost them is left out. */
+export function takeSteps(work: Work, steps: number): boolean {
+  work.exceeded ||= steps > work.steps;
+  if (steps > work.steps) return false;
+  work.steps -= steps;
+  return true;
+}
+
+/** How often each word stands in a text, and how many they are. */
+interface WordCounts {
+  counts: Map<string, number>;
+  total: number;
+}
+
+export function countWords(words: string[]): WordCounts {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, total: words.length };
+}
+
+/** The words of plain text, whatever marks stand in it: enough to see what is alike, and quick. */
+export function plainWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Words that are looked up in one step of work. */
+const wordsOfStep = 4;
+
+/**
+ * The share of words that both have, from 0 to 1 (Dice's coefficient): 1 where neither has any, and 0 where no work
+ * is left to find out.
+ */
+export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
+  if (a.total + b.total === 0) return 1;
+  const [fewer, more] = a.counts.size <= b.counts.size ? [a.counts, b.counts] : [b.counts, a.counts];
+  if (!takeSteps(work, Math.ceil(fewer.size / wordsOfStep))) return 0;
+  let both = 0;
+  for (const [word, count] of fewer) both += Math.min(count, more.get(word) ?? 0);
+  return (2 * both) / (a.total + b.total);
+}
+
+/** A part of a text that may be joined with one of another text; those of one `text` are equal. */
+export interface Part<Value> {
+  value: Value;
+  text: string;
+  /** Counted when somebody asks, and only once: most parts are equal, and are never weighed. */
+  counts(): WordCounts;
+}
+
+export function partOf<Value>(value: Value, text: string, words = () => plainWords(text)): Part<Value> {
+  let counts: WordCounts | undefined;
+  return { value, text, counts: () => (counts ??= countWords(words())) };
+}
 
 /** Parts in a row that both sequences have, or only one of them. */
 interface SequenceRun<Value> {
@@ -37,11 +101,10 @@ interface Step {
 
 function stepsOf(before: number[], after: number[], work: Work): Step[] {
   const maxEditLength = Math.min(comparisonLimits.edits, Math.floor(Math.sqrt(2 * work.steps)));
-  const changes: Step[] | undefined = diffArrays(before, after, { maxEditLength });
-  const edits =
-    changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0) ?? maxEditLength;
-  takeSteps(work, Math.min(work.steps, Math.ceil((edits * edits) / 2)));
-  if (changes) return changes;
+  const found: Step[] | undefined = diffArrays(before, after, { maxEditLength });
+  const edits = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+  work.steps -= Math.min(work.steps, Math.ceil((edits ?? maxEditLength) ** 2 / 2));
+  if (found) return found;
   // That would cost too much: what stands between the parts that are equal at both ends is taken for replaced.
   work.exceeded = true;
   const room = Math.min(before.length, after.length);
@@ -107,42 +170,31 @@ function pairAlike<Value>(
   weigh: Likeness<Value>,
   work: Work,
 ): Pair<Part<Value>>[] {
+  const alone = (from: number, to?: number) => after.slice(from, to).map((now) => ({ now }));
   const count = before.length * after.length;
   if (count === 0 || count > comparisonLimits.pairs || !takeSteps(work, count))
-    return [...before.map((old) => ({ old })), ...after.map((now) => ({ now }))];
+    return [...before.map((old) => ({ old })), ...alone(0)];
   const weights = before.map((old) => after.map((now) => weigh(old, now)));
-  // best[i][j]: the largest sum for what follows row i and column j.
+  // best[row][column]: the largest sum for what follows both.
   const best = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0));
-  for (let row = before.length - 1; row >= 0; row--) {
-    for (let column = after.length - 1; column >= 0; column--) {
-      const weight = weights[row]![column]!;
-      best[row]![column] = Math.max(
-        best[row + 1]![column]!,
-        best[row]![column + 1]!,
-        weight > 0 ? weight + best[row + 1]![column + 1]! : 0,
-      );
-    }
-  }
-  const pairs: Pair<Part<Value>>[] = [];
-  let added: Pair<Part<Value>>[] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length || column < after.length) {
-    const [old, now] = [before[row], after[column]];
-    const weight = weights[row]?.[column] ?? 0;
-    if (weight > 0 && best[row]![column] === weight + best[row + 1]![column + 1]!) {
-      pairs.push(...added, { old, now });
-      added = [];
-      row++;
-      column++;
-    } else if (old && (!now || best[row]![column] === best[row + 1]![column])) {
-      pairs.push({ old });
-      row++;
-    } else {
-      added.push({ now });
-      column++;
-    }
-  }
-  return [...pairs, ...added];
+  const sumOfPair = (row: number, column: number) => {
+    const weight = weights[row]![column] ?? 0;
+    return weight > 0 ? weight + best[row + 1]![column + 1]! : -1;
+  };
+  for (let row = before.length - 1; row >= 0; row--)
+    for (let column = after.length - 1; column >= 0; column--)
+      best[row]![column] = Math.max(best[row + 1]![column]!, best[row]![column + 1]!, sumOfPair(row, column));
+
+  let [told, column] = [0, 0];
+  const pairs = before.flatMap((old, row): Pair<Part<Value>>[] => {
+    const isPair = () => sumOfPair(row, column) === best[row]![column];
+    while (!isPair() && best[row + 1]![column] !== best[row]![column]) column++;
+    if (!isPair()) return [{ old }];
+    const found = [...alone(told, column), { old, now: after[column]! }];
+    told = ++column;
+    return found;
+  });
+  return [...pairs, ...alone(told)];
 }
 
 /**
@@ -185,12 +237,10 @@ export function startJoining(countBefore: number, countAfter: number) {
         for (let before = from; free.has(before); before++) places.push({ before });
         return places;
       };
-      return [
-        ...alone(0),
-        ...partners.flatMap((before, after) =>
-          before === undefined ? [{ after }] : [{ before, after }, ...alone(before + 1)],
-        ),
-      ];
+      const joined = partners.flatMap((before, after) =>
+        before === undefined ? [{ after }] : [{ before, after }, ...alone(before + 1)],
+      );
+      return [...alone(0), ...joined];
     },
   };
 }

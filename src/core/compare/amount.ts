@@ -1,15 +1,37 @@
-import { blockText } from './likeness.ts';
+import { blockText } from './readBlocks.ts';
 import type { Amount, BlockDifference, Difference, DiffStatus, Run, SectionDifference } from './types.ts';
 
 /** Counts what changed. */
 export function amountOf({ sections }: Difference): Amount {
-  const amount: Amount = { places: 0, wordsAdded: 0, wordsRemoved: 0 };
+  const words: Record<DiffStatus, number> = { same: 0, added: 0, removed: 0 };
+  const addText = (status: DiffStatus, text: string) => {
+    words[status] += text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0;
+  };
+  const addRuns = (runs: Run[]) => {
+    for (const run of runs) words[run.status] += run.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
+  };
+  const addBlocks = (blocks: BlockDifference[]) => {
+    for (const difference of blocks) {
+      // Most blocks stayed the same: their text is not asked for.
+      if (difference.status === 'same') continue;
+      if (difference.status !== 'changed') addText(difference.status, blockText(difference.block));
+      else if (difference.type === 'paragraph') addRuns(difference.runs);
+      else if (difference.type === 'code')
+        difference.runs.forEach(({ status, lines }) => addText(status, lines.join('\n')));
+      else if (difference.type === 'table') {
+        difference.columns.forEach(({ head }) => addRuns(head));
+        difference.rows.forEach(({ cells }) => addRuns(cells.flat()));
+      } else if (difference.type === 'list') difference.items.forEach((item) => addBlocks(item.blocks));
+      else addBlocks(difference.blocks);
+    }
+  };
+  let places = 0;
   for (const section of sections) {
-    amount.places += placesIn(section);
-    addRuns(amount, section.heading);
-    addBlocks(amount, section.blocks);
+    places += placesIn(section);
+    addRuns(section.heading);
+    addBlocks(section.blocks);
   }
-  return amount;
+  return { places, wordsAdded: words.added, wordsRemoved: words.removed };
 }
 
 /** Places to go to: the section itself, where it came or went; else its changed heading and each changed block. */
@@ -21,36 +43,6 @@ function placesIn(section: SectionDifference): number {
 /** Whether something is to be said of a section's heading. */
 export function hasNotedHeading({ renamedFrom, movedFromAfter, depthBefore }: SectionDifference): boolean {
   return renamedFrom !== undefined || movedFromAfter !== undefined || depthBefore !== undefined;
-}
-
-function addRuns(amount: Amount, runs: Run[]): void {
-  for (const { status, words } of runs)
-    addCount(amount, status, words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length);
-}
-
-function addText(amount: Amount, status: DiffStatus, text: string): void {
-  addCount(amount, status, text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0);
-}
-
-function addCount(amount: Amount, status: DiffStatus, count: number): void {
-  if (status === 'added') amount.wordsAdded += count;
-  if (status === 'removed') amount.wordsRemoved += count;
-}
-
-function addBlocks(amount: Amount, blocks: BlockDifference[]): void {
-  for (const difference of blocks) {
-    // Most blocks stayed the same: their text is not asked for.
-    if (difference.status === 'same') continue;
-    if (difference.status !== 'changed') addText(amount, difference.status, blockText(difference.block));
-    else if (difference.type === 'paragraph') addRuns(amount, difference.runs);
-    else if (difference.type === 'code')
-      difference.runs.forEach(({ status, lines }) => addText(amount, status, lines.join('\n')));
-    else if (difference.type === 'table') {
-      difference.columns.forEach(({ head }) => addRuns(amount, head));
-      difference.rows.forEach(({ cells }) => addRuns(amount, cells.flat()));
-    } else if (difference.type === 'list') difference.items.forEach((item) => addBlocks(amount, item.blocks));
-    else addBlocks(amount, difference.blocks);
-  }
 }
 
 /** A difference without what stayed the same, but for the headings above a change, which say where it is. */

@@ -1,8 +1,8 @@
-import { alignParts, runsOf } from './align.ts';
-import { compareTable } from './compareTable.ts';
+import { alignParts, movedParts, partOf, plainWords, runsOf, sharedWords, startJoining, takeSteps } from './align.ts';
+import type { Part, Work } from './align.ts';
 import { compareText, isSame } from './compareWords.ts';
-import { blocksText, blockText, partOf, sharedWords, countPlain, type Part, type Work } from './likeness.ts';
-import type { Block, BlockDifference, DiffStatus, ItemDifference } from './types.ts';
+import { blocksText, blockText } from './readBlocks.ts';
+import type { Block, BlockDifference, DiffStatus, Inline, ItemDifference, Placed, RowDifference } from './types.ts';
 
 /** Blocks of one kind that share less than this are not compared with each other. */
 const alike = 0.3;
@@ -14,17 +14,20 @@ export function compareBlocks(before: Block[], after: Block[], work: Work, least
     if (!now) return withStatus([old!.value], 'removed');
     if (!old) return withStatus([now.value], 'added');
     if (old.text === now.text) return withStatus([now.value], 'same');
-    const difference = changedBlock(old.value, now.value, work);
-    if (!difference) return [...withStatus([old.value], 'removed'), ...withStatus([now.value], 'added')];
-    return isUnchanged(difference) ? withStatus([now.value], 'same') : [difference];
+    return compareBlock(old.value, now.value, work);
   });
 }
 
-const partOfBlock = (block: Block): Part<Block> => {
+/** Blocks that share one status. */
+export function withStatus(blocks: Block[], status: DiffStatus): BlockDifference[] {
+  return blocks.map((block) => ({ status, block }));
+}
+
+function partOfBlock(block: Block): Part<Block> {
   const text = blockText(block);
   // A fence's language is no likeness.
-  return partOf(block, text, () => countPlain(block.type === 'code' ? block.lines.join('\n') : text));
-};
+  return partOf(block, text, () => plainWords(block.type === 'code' ? block.lines.join('\n') : text));
+}
 
 function likenessOfBlocks(old: Part<Block>, now: Part<Block>, work: Work): number {
   const [before, after] = [old.value, now.value];
@@ -36,54 +39,49 @@ function likenessOfBlocks(old: Part<Block>, now: Part<Block>, work: Work): numbe
   return before.type === 'list' || before.type === 'code' ? Math.min(1, shared + 0.15) : shared;
 }
 
-function changedBlock(before: Block, after: Block, work: Work): BlockDifference | undefined {
-  if (before.type === 'paragraph' && after.type === 'paragraph')
-    return { status: 'changed', type: 'paragraph', runs: compareText(before.text, after.text, work) };
-  if (before.type === 'code' && after.type === 'code')
-    return {
-      status: 'changed',
-      type: 'code',
-      language: { before: before.language, after: after.language },
+/** Two blocks of one type. They are the same where nothing but layout differs, such as the signs of emphasis. */
+function compareBlock(before: Block, after: Block, work: Work): BlockDifference[] {
+  const status = 'changed';
+  const unless = (same: boolean, changed: BlockDifference) => (same ? withStatus([after], 'same') : [changed]);
+  switch (after.type) {
+    case 'paragraph': {
+      const runs = compareText((before as typeof after).text, after.text, work);
+      return unless(runs.every(isSame), { status, type: 'paragraph', runs });
+    }
+    case 'code': {
+      const { language: was, lines } = before as typeof after;
       // White space at the start of a line may be what changed, so it counts.
-      runs: runsOf(before.lines, after.lines, (line) => line, work).map(({ status, olds, news }) => ({
-        status,
-        lines: status === 'removed' ? olds : news,
-      })),
-    };
-  if (before.type === 'table' && after.type === 'table')
-    return { status: 'changed', type: 'table', ...compareTable(before, after, work) };
-  if (before.type === 'quote' && after.type === 'quote')
-    return { status: 'changed', type: 'quote', blocks: compareBlocks(before.blocks, after.blocks, work) };
-  if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered)
-    return {
-      status: 'changed',
-      type: 'list',
-      ordered: after.ordered,
-      start: { before: before.start, after: after.start },
-      items: compareItems(before.items, after.items, work),
-    };
-  return undefined;
+      const runs = runsOf(lines, after.lines, (line) => line, work).map((run) => ({
+        status: run.status,
+        lines: run.status === 'removed' ? run.olds : run.news,
+      }));
+      const language = { before: was, after: after.language };
+      return unless(was === after.language && areSame(runs), { status, type: 'code', language, runs });
+    }
+    case 'table': {
+      const { columns, rows } = compareTable(before as typeof after, after, work);
+      const haveSameHeads = columns.every((column) => column.status === 'same' && column.head.every(isSame));
+      const haveSameRows = areSame(rows) && !rows.some(({ moved }) => moved);
+      return unless(haveSameHeads && haveSameRows, { status, type: 'table', columns, rows });
+    }
+    case 'quote': {
+      const blocks = compareBlocks((before as typeof after).blocks, after.blocks, work);
+      return unless(areSame(blocks), { status, type: 'quote', blocks });
+    }
+    case 'list': {
+      const old = before as typeof after;
+      const { ordered } = after;
+      if (old.ordered !== ordered) break;
+      const start = { before: old.start, after: after.start };
+      const items = compareItems(old.items, after.items, work);
+      return unless(start.before === start.after && areSame(items), { status, type: 'list', ordered, start, items });
+    }
+  }
+  return [...withStatus([before], 'removed'), ...withStatus([after], 'added')];
 }
 
-/** Whether nothing but layout differs: marks of emphasis that are written otherwise, spaces between words. */
-export function isUnchanged(difference: BlockDifference): boolean {
-  if (difference.status !== 'changed') return difference.status === 'same';
-  const areSame = (parts: { status: string }[]) => parts.every(({ status }) => status === 'same');
-  switch (difference.type) {
-    case 'paragraph':
-      return difference.runs.every(isSame);
-    case 'code':
-      return difference.language.before === difference.language.after && areSame(difference.runs);
-    case 'table': {
-      const { columns, rows } = difference;
-      const heads = columns.flatMap(({ head }) => head);
-      return areSame(columns) && heads.every(isSame) && areSame(rows) && !rows.some(({ moved }) => moved);
-    }
-    case 'quote':
-      return difference.blocks.every(isUnchanged);
-    case 'list':
-      return difference.start.before === difference.start.after && areSame(difference.items);
-  }
+function areSame(parts: { status: string }[]): boolean {
+  return parts.every(({ status }) => status === 'same');
 }
 
 /** The name that an item begins with: code or strong words. */
@@ -110,11 +108,70 @@ function compareItems(before: Block[][], after: Block[][], work: Work): ItemDiff
       old.text === now.text
         ? withStatus(now.value, 'same')
         : compareBlocks(old.value, now.value, work, haveOneName(old, now) ? 0.01 : undefined);
-    return { status: blocks.every(isUnchanged) ? 'same' : 'changed', before: a++, after: b++, blocks };
+    return { status: areSame(blocks) ? 'same' : 'changed', before: a++, after: b++, blocks };
   });
 }
 
-/** Blocks that share one status. */
-export function withStatus(blocks: Block[], status: DiffStatus): BlockDifference[] {
-  return blocks.map((block) => ({ status, block }));
+type Table = Extract<Block, { type: 'table' }>;
+
+/** Tables by rows and cells: columns are joined by their heads, rows by their first cells, wherever they stand. */
+function compareTable(before: Table, after: Table, work: Work) {
+  const cellOf = (place: Placed, olds: Inline[] = [], news: Inline[] = []) =>
+    compareText(olds[place.before ?? -1], news[place.after ?? -1], work);
+  const columns = joinColumns(before.head, after.head).map((place) => {
+    const status: DiffStatus = place.before === undefined ? 'added' : place.after === undefined ? 'removed' : 'same';
+    return { ...place, status, head: cellOf(place, before.head, after.head) };
+  });
+  const places = joinRows(before.rows, after.rows, work);
+  const moved = movedParts(places, work);
+  const rows = places.map((place): RowDifference => {
+    const [old, now] = [before.rows[place.before ?? -1], after.rows[place.after ?? -1]];
+    const cells = columns.map((column) => cellOf(column, old, now));
+    const status = !old ? 'added' : !now ? 'removed' : cells.flat().every(isSame) ? 'same' : 'changed';
+    return { ...place, status, moved: moved.has(place), cells };
+  });
+  return { columns, rows };
+}
+
+/** Tables with as many columns that share no head in another place have the same columns, some with another head. */
+function joinColumns(before: Inline[], after: Inline[]): Placed[] {
+  const { partners, joinUnique, places } = startJoining(before.length, after.length);
+  joinUnique(
+    (a) => before[a],
+    (b) => after[b],
+  );
+  const areInPlace = before.length === after.length && partners.every((a, b) => a === undefined || a === b);
+  return areInPlace ? before.map((_, index) => ({ before: index, after: index })) : places();
+}
+
+/**
+ * Joins rows by first cells that stand once, then equal rows, then repeated first cells in order, then similar
+ * rows.
+ */
+function joinRows(before: Inline[][], after: Inline[][], work: Work): Placed[] {
+  const partOfRow = (row: Inline[]) => partOf(plainName(row), row.join('|'));
+  const [olds, news] = [before.map(partOfRow), after.map(partOfRow)];
+  const { free, lonely, join, joinUnique, joinInOrder, places } = startJoining(olds.length, news.length);
+  const byName = [(a: number) => olds[a]!.value, (b: number) => news[b]!.value] as const;
+  joinUnique(...byName);
+  joinInOrder(
+    (a) => olds[a]!.text,
+    (b) => news[b]!.text,
+  );
+  joinInOrder(...byName);
+  if (takeSteps(work, lonely().length * free.size))
+    for (const b of lonely())
+      join(
+        [...free].find((a) => sharedWords(olds[a]!.counts(), news[b]!.counts(), work) >= 0.6),
+        b,
+      );
+  return places();
+}
+
+/** A first cell without what is around its words: a name is the same name as a link and as code. */
+function plainName([first = '']: Inline[]): string {
+  return first
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[`*[\]]/g, '')
+    .trim();
 }

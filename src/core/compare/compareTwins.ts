@@ -1,11 +1,20 @@
-import { compareBlocks, isUnchanged, withStatus } from './compareBlocks.ts';
-import { compareText, textWithStatus } from './compareWords.ts';
-import { startWork } from './likeness.ts';
-import { readBlocks } from './readBlocks.ts';
+import {
+  countWords,
+  movedParts,
+  placesByKey,
+  plainWords,
+  sharedWords,
+  startJoining,
+  startWork,
+  takeSteps,
+} from './align.ts';
+import type { Work } from './align.ts';
+import { compareBlocks, withStatus } from './compareBlocks.ts';
+import { compareText } from './compareWords.ts';
+import { blocksText, readBlocks } from './readBlocks.ts';
 import { readWords } from './readWords.ts';
-import { joinSections, sectionsOf } from './sections.ts';
 import { withoutVersion, type OwnFolders } from './targets.ts';
-import type { Difference, Inline, SectionDifference } from './types.ts';
+import type { Block, Difference, Inline, Placed, SectionDifference } from './types.ts';
 
 /** A document's Markdown twin in one version. */
 export interface Twin extends OwnFolders {
@@ -24,21 +33,20 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
   const sections = places.map((place): SectionDifference => {
     const [old, now] = [olds[place.before ?? -1], news[place.after ?? -1]];
     const shown = (now ?? old)!;
-    const own = { ...place, depth: shown.depth, title: plain(shown.heading) };
+    const heading = compareText(old?.heading, now?.heading, work);
+    const own = { ...place, depth: shown.depth, title: plain(shown.heading), heading };
     if (!old || !now) {
       const status = old ? 'removed' : 'added';
-      const heading = textWithStatus(shown.heading, status);
-      return { ...own, status, heading, blocks: withStatus(shown.blocks, status) };
+      return { ...own, status, blocks: withStatus(shown.blocks, status) };
     }
-    const heading = compareText(old.heading, now.heading, work);
     const blocks = compareBlocks(old.blocks, now.blocks, work);
     const notes = {
       ...(old.depth !== now.depth && { depthBefore: old.depth }),
       ...(heading.some(({ status }) => status !== 'same') && { renamedFrom: plain(old.heading) }),
       ...(moved.has(place) && { movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') }),
     };
-    const isSame = Object.keys(notes).length === 0 && blocks.every(isUnchanged);
-    return { ...own, status: isSame ? 'same' : 'changed', heading, blocks, ...notes };
+    const isSame = Object.keys(notes).length === 0 && blocks.every(({ status }) => status === 'same');
+    return { ...own, status: isSame ? 'same' : 'changed', blocks, ...notes };
   });
   return { sections, ...(work.exceeded && { exceeded: true }) };
 }
@@ -57,4 +65,142 @@ function plain(text: Inline): string {
   return readWords(text)
     .map(({ text: word, space }) => (space ? ` ${word}` : word))
     .join('');
+}
+
+/** A heading and what stands below it up to the next heading; the first may have no heading. */
+interface Section {
+  depth: number;
+  heading: Inline;
+  blocks: Block[];
+  /** Index of the section that it stands in. */
+  parent?: number;
+}
+
+function sectionsOf(blocks: Block[]): Section[] {
+  const sections: Section[] = [];
+  const open: number[] = [];
+  for (const block of blocks) {
+    if (block.type !== 'heading') {
+      if (sections.length === 0) sections.push({ depth: 0, heading: '', blocks: [] });
+      sections.at(-1)!.blocks.push(block);
+      continue;
+    }
+    while (open.length > 0 && sections[open.at(-1)!]!.depth >= block.depth) open.pop();
+    sections.push({ depth: block.depth, heading: block.text, blocks: [], parent: open.at(-1) });
+    open.push(sections.length - 1);
+  }
+  return sections;
+}
+
+/** The sections of both texts in the order of the newer one, and which of them moved. */
+function joinSections(before: Section[], after: Section[], work: Work): { places: Placed[]; moved: Set<Placed> } {
+  const joining = startJoining(before.length, after.length);
+  joinAll(joining, before, after, work);
+  const places = joining.places();
+  const moved = movedParts(places, work);
+  for (const place of places) {
+    const old = before[place.before ?? -1]?.parent;
+    const now = after[place.after ?? -1]?.parent;
+    const partner = now === undefined ? undefined : joining.partners[now];
+    // A section whose heading went has not moved; one that stands in another has.
+    if (old !== undefined && partner !== undefined && partner !== old) moved.add(place);
+  }
+  return { places, moved };
+}
+
+/**
+ * The older section of each newer one is that with its heading in the same place, or anywhere; that in which its own
+ * sections stood; else the most similar one.
+ */
+function joinAll(
+  { partners, free, lonely, join, joinUnique, joinInOrder }: ReturnType<typeof startJoining>,
+  before: Section[],
+  after: Section[],
+  work: Work,
+): void {
+  const [oldNames, newNames] = [before.map(nameOf), after.map(nameOf)];
+  const joinInPlace = () =>
+    joinInOrder(
+      (a) => `${before[a]!.parent} ${oldNames[a]}`,
+      (b) => {
+        const { parent } = after[b]!;
+        const oldParent = parent === undefined ? undefined : partners[parent];
+        const isInPlace = newNames[b] !== undefined && (parent === undefined || oldParent !== undefined);
+        return isInPlace ? `${oldParent} ${newNames[b]}` : undefined;
+      },
+    );
+  // Both begin with the title, or with text that has no heading.
+  if (before[0] && before[0].depth <= 1 && before[0].depth === after[0]?.depth) join(0, 0);
+  joinInPlace();
+  joinUnique(
+    (a) => oldNames[a],
+    (b) => newNames[b],
+  );
+  const children = placesByKey(after.keys(), (b) => after[b]!.parent);
+  for (const b of lonely()) {
+    const oldChildren = (children.get(b) ?? []).map((child) => partners[child]);
+    join(olderContainer(before, after[b]!, oldChildren), b);
+  }
+  for (const { a, b } of alikeSections(before, after, [...free], lonely(), work)) join(a, b);
+  joinInPlace();
+}
+
+/** A heading's words without marks and case: what anchors are made of. */
+function nameOf({ heading, depth }: Section): string | undefined {
+  if (depth === 0) return undefined;
+  return heading
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[`*_[\]\\]/g, '')
+    .toLowerCase();
+}
+
+/**
+ * The older heading that a newer one was called before: neither has text of its own, and at least half of the newer
+ * one's subsections (`children`, by their older places) stood below it.
+ */
+function olderContainer(
+  before: Section[],
+  { depth, blocks }: Section,
+  children: (number | undefined)[],
+): number | undefined {
+  if (blocks.length > 0) return undefined;
+  const parents = placesByKey(children.keys(), (index) => before[children[index] ?? -1]?.parent);
+  for (const [old, below] of parents) {
+    if (old === undefined || before[old]!.depth !== depth || before[old]!.blocks.length > 0) continue;
+    if (below.length * 2 >= children.length) return old;
+  }
+  return undefined;
+}
+
+/** Sections under different headings share this much of their words: tables and signatures are always much alike. */
+const alike = 0.62;
+/** When they are of one depth and their headings share half of their words, so much is enough. */
+const alikeBelowLikeHeading = 0.39;
+/** Shorter sections are alike by chance. */
+const fewestWords = 8;
+
+/** Pairs of sections that are alike enough to be the same, the most alike first. */
+function alikeSections(before: Section[], after: Section[], olds: number[], news: number[], work: Work) {
+  const weighed = (sections: Section[], places: number[]) =>
+    places.flatMap((place) => {
+      const section = sections[place]!;
+      const { depth, heading, blocks } = section;
+      const counts = countWords(plainWords(`${heading} ${blocksText(blocks)}`));
+      if (depth === 0 || counts.total < fewestWords) return [];
+      // Names in code that are alike still name different things.
+      const names = /^`[^`]+`$/.test(heading) ? undefined : countWords(plainWords(nameOf(section)!));
+      return [{ place, depth, counts, names }];
+    });
+  const [ours, theirs] = [weighed(before, olds), weighed(after, news)];
+  if (!takeSteps(work, ours.length * theirs.length)) return [];
+  const pairs = theirs.flatMap((now) =>
+    ours.flatMap((old) => {
+      if (Math.abs(old.depth - now.depth) > 1) return [];
+      const weight = sharedWords(old.counts, now.counts, work);
+      const mayBeRenamed = old.depth === now.depth && old.names && now.names;
+      const least = mayBeRenamed && sharedWords(old.names!, now.names!, work) >= 0.5 ? alikeBelowLikeHeading : alike;
+      return weight >= least ? [{ a: old.place, b: now.place, weight }] : [];
+    }),
+  );
+  return pairs.sort((x, y) => y.weight - x.weight);
 }

@@ -1,16 +1,21 @@
-import { alignParts, runsOf, type Pair } from './align.ts';
-import { countWords, partOf, sharedWords, type Part, type WordCounts, type Work } from './likeness.ts';
+import { alignParts, countWords, partOf, runsOf, sharedWords, type Pair, type Part, type Work } from './align.ts';
 import { readWords } from './readWords.ts';
-import type { DiffStatus, Inline, Run, Word } from './types.ts';
+import type { Inline, Run, Word } from './types.ts';
 
 /** Sentences that share less than this are not compared word by word: one went and another came. */
 const alike = 0.45;
 
 type Sentence = Part<Word[]>;
 
-/** Running text, sentence by sentence and word by word inside of sentences that are alike. */
-export function compareText(before: Inline, after: Inline, work: Work): Run[] {
-  if (before === after) return textWithStatus(after, 'same');
+/**
+ * Running text, sentence by sentence and word by word inside of sentences that are alike. One side may be missing.
+ */
+export function compareText(before: Inline | undefined, after: Inline | undefined, work: Work): Run[] {
+  if (before === undefined || after === undefined || before === after) {
+    const words = readWords(after ?? before ?? '');
+    const status = before === after ? 'same' : after === undefined ? 'removed' : 'added';
+    return words.length > 0 ? [{ status, words }] : [];
+  }
   const [olds, news] = [sentencesOf(readWords(before)), sentencesOf(readWords(after))];
   const pairs =
     olds.length === 1 && news.length === 1
@@ -21,12 +26,6 @@ export function compareText(before: Inline, after: Inline, work: Work): Run[] {
       old && now ? compareSentence(old, now, work) : replaced(old?.value ?? [], now?.value ?? []),
     ),
   );
-}
-
-/** Text that only one side has, or both alike. */
-export function textWithStatus(text: Inline, status: DiffStatus): Run[] {
-  const words = readWords(text);
-  return words.length > 0 ? [{ status, words }] : [];
 }
 
 /** Whether a run's words are in both texts and lead where they led. */
@@ -47,13 +46,13 @@ function sentencesOf(words: Word[]): Sentence[] {
   });
   return ends.map((end, index) => {
     const sentence = words.slice(index === 0 ? 0 : ends[index - 1]! + 1, end + 1);
-    return partOf(sentence, sentence.map(keyOf).join('\n'), () => countsOf(sentence));
+    return partOf(sentence, sentence.map(keyOf).join('\n'), () => withoutSigns(sentence));
   });
 }
 
 /** Signs count for nothing: all texts have them. */
-function countsOf(words: Word[]): WordCounts {
-  return countWords(words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text)));
+function withoutSigns(words: Word[]): string[] {
+  return words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Sentences that share little but begin or end with the same items of an enumeration are the same enumeration. */
@@ -78,7 +77,8 @@ function compareSentence(old: Sentence, now: Sentence, work: Work): Pair<Word>[]
 function compareSequences(before: Word[], after: Word[], work: Work): Pair<Word>[] {
   // One word that both have is not enough to read the rest as a change of the same words.
   const isShort = before.length <= 2 || after.length <= 2;
-  if (!isShort && sharedWords(countsOf(before), countsOf(after), work) < 0.25) return replaced(before, after);
+  const counts = (words: Word[]) => countWords(withoutSigns(words));
+  if (!isShort && sharedWords(counts(before), counts(after), work) < 0.25) return replaced(before, after);
   const runs = runsOf(before, after, keyOf, work);
   const changesBoth = (at: number, step: 1 | -1) => {
     const beside = [runs[at + step]?.status, runs[at + 2 * step]?.status];

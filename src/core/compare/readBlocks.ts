@@ -184,3 +184,29 @@ function readParagraph(lines: string[], at: number): [Block, number] {
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
+
+/** All of a block's text, for counting words and for telling equal blocks: layout is not in it. */
+export function blockText(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return `${'#'.repeat(block.depth)} ${block.text}`;
+    case 'paragraph':
+      return block.text;
+    case 'code':
+      return `\`\`\`${block.language}\n${block.lines.join('\n')}\n\`\`\``;
+    case 'table':
+      return [block.head, ...block.rows].map((cells) => `| ${cells.join(' | ')}`).join('\n');
+    case 'list':
+      return block.items
+        .map((item, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${blocksText(item)}`)
+        .join('\n');
+    case 'quote':
+      return `> ${blocksText(block.blocks)}`;
+    case 'break':
+      return '***';
+  }
+}
+
+export function blocksText(blocks: Block[]): string {
+  return blocks.map(blockText).join('\n');
+}

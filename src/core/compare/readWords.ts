@@ -1,5 +1,5 @@
 import { documentLimits } from '../limits.ts';
-import type { Inline, Style, Word } from './types.ts';
+import type { Inline, Word } from './types.ts';
 
 /**
  * White space; or a word: an address, a name with dots and hyphens in it, a word with apostrophes, or a single
@@ -14,7 +14,7 @@ interface Piece {
   href?: string;
   /** How many emphases end before it, and the styles of those that begin behind it. */
   ends: number;
-  begins: Style;
+  begins: string;
 }
 
 /** A run of signs that may begin or end emphasis. */
@@ -31,17 +31,12 @@ interface Delimiter {
  */
 export function readWords(text: Inline): Word[] {
   const words: Word[] = [];
-  let [plain, space] = ['', false];
-  let style: Style = '';
+  let [plain, space, style] = ['', false, ''];
   let href: string | undefined;
 
-  const add = (word: string, own: Style, target: string | undefined) => {
-    words.push({
-      text: word,
-      space: space && words.length > 0,
-      style: own,
-      ...(target !== undefined && { href: target }),
-    });
+  const add = (word: string, own: string, target: string | undefined) => {
+    const isApart = space && words.length > 0;
+    words.push({ text: word, space: isApart, style: own, ...(target !== undefined && { href: target }) });
     space = false;
   };
   const flush = () => {
@@ -68,7 +63,7 @@ export function readWords(text: Inline): Word[] {
 function piecesOf(text: Inline): Piece[] {
   const pieces: Piece[] = [];
   const delimiters: Delimiter[] = [];
-  let brackets: { at: number; isImage: boolean; inside: number; delimiters: number }[] = [];
+  let brackets: { piece: number; isImage: boolean; inside: number; delimiter: number }[] = [];
   const token =
     /\\(?<escaped>[!-/:-@[-`{-~])|(?<ticks>`+)|(?<opening>!?\[)|(?<closing>\])|<(?<address>(?:https?:|mailto:)[^<>\s]+)>|(?<entity>&(?:[a-z]+|#\d{1,7}|#[xX][\da-fA-F]{1,6});)|(?<run>\*+|_+|~+)|[^\\`![\]<&*_~]+|[^]/y;
   const add = (words: string, more?: Partial<Piece>): Piece => {
@@ -90,10 +85,10 @@ function piecesOf(text: Inline): Piece[] {
       // Nobody nests so deep.
       if (brackets.length < documentLimits.nesting)
         brackets.push({
-          at: pieces.length,
+          piece: pieces.length,
           isImage: opening === '![',
           inside: token.lastIndex,
-          delimiters: delimiters.length,
+          delimiter: delimiters.length,
         });
       add(opening);
     } else if (closing) {
@@ -101,9 +96,9 @@ function piecesOf(text: Inline): Piece[] {
       const target = bracket && destinationAt(text, token.lastIndex);
       if (!target) add(closing);
       else {
-        const inside = delimiters.splice(bracket.delimiters);
+        const inside = delimiters.splice(bracket.delimiter);
         const description = text.slice(bracket.inside, found.index);
-        const held = pieces.splice(bracket.at);
+        const held = pieces.splice(bracket.piece);
         if (bracket.isImage) add(description, { whole: 'm', href: target.href });
         else {
           emphasise(inside);

@@ -1,13 +1,10 @@
 import { withoutSlash } from '../addresses.ts';
 
-/** The folders that each version has: files below them have the same address in every version, but for the folder. */
+/** Files below the folders of a version have the same address in every version, but for the folder. */
 export interface OwnFolders {
-  /** Path below which the version's documents are, first, and then those of its other files. */
+  /** That of the version's documents first, then those of its other files. */
   folders: string[];
-  /**
-   * Docs whose path differs in the version that this one is compared with: from the path there to the path here,
-   * both below the first folder.
-   */
+  /** Docs that stand elsewhere in the version that this one is compared with: paths here, by those there. */
   moved?: Record<string, string>;
 }
 
@@ -48,10 +45,7 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
   return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);
 }
 
-/**
- * The address of a link for readers of the page at `path`: in the version's own folder, the page instead of its
- * twin.
- */
+/** The address of a link for readers of the page at `path`: in the version's own folder, the page for its twin. */
 export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
   const target = href

@@ -1,18 +1,13 @@
-/** The plain data of differences: what a text consists of, and what became of each part of it. */
-
-/**
- * How a word looks: `b` strong, `i` emphasised, `s` struck out, `c` code, `m` a picture's description; any of them
- * together.
- */
-export type Style = string;
+/** What texts consist of, and what became of each part from one to the other. */
 
 /** A word or a sign of running text. Code between backticks is one word. */
 export interface Word {
   text: string;
-  /** Whether white space stands before it. Layout: it does not count when words are compared. */
+  /** White space stands before it: layout, which does not count when words are compared. */
   space: boolean;
-  style: Style;
-  /** Where it leads: `~0/…` is a path below the first of the version's own folders. */
+  /** `b` strong, `i` emphasised, `s` struck out, `c` code, `m` a picture's description; any of them together. */
+  style: string;
+  /** `~0/…` is a path below the first of the version's own folders. */
   href?: string;
 }
 
@@ -28,25 +23,25 @@ export type Block =
   | { type: 'quote'; blocks: Block[] }
   | { type: 'break' };
 
-/** What became of a part that only one of the texts has, or both alike. */
+/** A part that only one of the texts has, or both alike. */
 export type DiffStatus = 'same' | 'added' | 'removed';
 
-/** Words with one status. Of words that are the same but lead elsewhere now, `was` says where they led. */
+/** Of words that are the same but lead elsewhere now, `was` says where they led. */
 export interface Run {
   status: DiffStatus;
   words: Word[];
   was?: string;
 }
 
-/** A part with its place among its like in each text; a missing place is a text without it. */
-export interface Placed {
-  before?: number;
-  after?: number;
-}
-
 export interface LineRun {
   status: DiffStatus;
   lines: string[];
+}
+
+/** The place of a part among its like in each text that has it. */
+export interface Placed {
+  before?: number;
+  after?: number;
 }
 
 export interface ItemDifference extends Placed {
@@ -62,7 +57,6 @@ export interface RowDifference extends Placed {
   cells: Run[][];
 }
 
-/** A column has a place in each text that has it. */
 export interface ColumnDifference extends Placed {
   status: DiffStatus;
   head: Run[];
@@ -85,14 +79,13 @@ export type BlockDifference =
 /** A heading with what stands below it up to the next heading. */
 export interface SectionDifference extends Placed {
   status: DiffStatus | 'changed';
-  /** Of the newer text, where it has the section; nothing above the first heading. */
+  /** In the newer text, where it has the section; 0 above the first heading. */
   depth: number;
-  /** The depth it had, where that is another. */
+  /** Where it is another. */
   depthBefore?: number;
   heading: Run[];
   /** Its words in the newer text, or the older one's where only that has it. */
   title: string;
-  /** What it was called, where it was renamed. */
   renamedFrom?: string;
   /** It stands elsewhere than it did: the heading that came before it then, or an empty text at the beginning. */
   movedFromAfter?: string;
@@ -105,7 +98,6 @@ export interface Difference {
   exceeded?: true;
 }
 
-/** How much changed. */
 export interface Amount {
   /** Places that a reader can go to: sections that came, went, moved or were renamed, and changed blocks in others. */
   places: number;

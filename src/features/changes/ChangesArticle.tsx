@@ -1,56 +1,37 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ChangedList } from '../../core/site/siteParts.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import { Chip } from '../../theme/article.tsx';
+import { Breakable, BreakableCode, BreakableLink } from '../../theme/Breakable.tsx';
+import { WithStatus } from '../../theme/differences/Words.tsx';
+import type { PageLink } from '../../theme/types.ts';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
-import { ChangedDocuments } from './ChangedDocuments.tsx';
-import { ChangedNames } from './ChangedNames.tsx';
-import type { ChangesArticleProps } from './types.ts';
-
-/** More names or rules than this are folded. */
-const many = 30;
+import { signatureLines } from './signatureLines.ts';
+import type { ChangedName, PlacedLink, VersionChanges } from './versionChanges.ts';
 
 /** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
-export function ChangesArticle({ version, before, documents, facts, lists }: ChangesArticleProps) {
-  const { changes: strings } = useSiteStrings();
-  const counts = {
-    new: documents.new.length,
-    changed: documents.changed.length,
-    moved: documents.moved.length,
-    removed: documents.removed.length,
-    unchanged: documents.unchanged,
-  };
+export function ChangesArticle({ version, before, documents, facts, lists }: VersionChanges) {
+  const { compared, counts, names: howCompared } = useSiteStrings().changes;
+  const told = (['new', 'changed', 'moved', 'removed', 'unchanged'] as const).flatMap((event) => {
+    const count = event === 'unchanged' ? documents.unchanged : documents[event].length;
+    return count > 0 ? counts[event](count) : [];
+  });
   return (
     <div className="changes">
       <p>
-        {strings.compared(version, before)}{' '}
-        {Object.entries(counts)
-          .filter(([, count]) => count > 0)
-          .map(([event, count]) => strings.counts[event as keyof typeof counts](count))
-          .join(', ')}
-        . {strings.names}
+        {compared(version, before)} {told.join(', ')}. {howCompared}
       </p>
       {facts.map(({ kind, title, byEvent }) => (
         <section key={kind} aria-labelledby={kind}>
           <h2 id={kind}>{title}</h2>
           <dl>
             {Object.entries(byEvent).map(([event, names]) => (
-              <div key={event}>
-                <dt>
-                  <Chip kind={chips[event as keyof typeof chips]}>{strings.events[event as FactEvent]}</Chip>{' '}
-                  {names.length}
-                </dt>
-                <dd>
-                  <Folded count={names.length}>
-                    <ChangedNames names={names} />
-                  </Folded>
-                </dd>
-              </div>
+              <NamesOfEvent key={event} event={event as FactEvent} names={names} />
             ))}
           </dl>
         </section>
       ))}
-      <ChangedDocuments {...documents} />
+      <Documents {...documents} />
       {lists.map((list) => (
         <List key={list.name} {...list} />
       ))}
@@ -65,6 +46,25 @@ const chips = {
   removed: 'removed',
 } satisfies Record<FactEvent, string>;
 
+function NamesOfEvent({ event, names }: { event: FactEvent; names: ChangedName[] }) {
+  const { events } = useSiteStrings().changes;
+  return (
+    <div>
+      <dt>
+        <Chip kind={chips[event]}>{events[event]}</Chip> {names.length}
+      </dt>
+      <dd>
+        <Folded count={names.length}>
+          <ChangedNames names={names} />
+        </Folded>
+      </dd>
+    </div>
+  );
+}
+
+/** More names or rules than this are folded. */
+const many = 30;
+
 function Folded({ count, children }: { count: number; children: ReactNode }) {
   const { showAll } = useSiteStrings().changes;
   if (count <= many) return children;
@@ -73,6 +73,148 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
       <summary>{showAll(count)}</summary>
       {children}
     </details>
+  );
+}
+
+/** Names in a row, or one below the other where something is said of them. */
+export function ChangedNames({ names }: { names: ChangedName[] }) {
+  const words = useSiteStrings().changes;
+  const isDetailed = names.some(({ details, also }) => details ?? also);
+  return (
+    <ul className={isDetailed ? 'detailed-names' : 'names'}>
+      {names.map(({ name, path, details = [], also = [], signatures }) => {
+        const code = <BreakableCode text={name} />;
+        return (
+          <li key={name}>
+            {path ? <a href={path}>{code}</a> : code}
+            {!signatures && details.length > 0 && <>: {details.map(drawDetail)}</>}
+            {also.length > 0 && (
+              <>
+                {' '}
+                ({words.also} {also.map((each) => `\`${each}\``).map(drawDetail)})
+              </>
+            )}
+            {signatures && <SignatureDifference {...signatures} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Words with code between backticks, parted from those before. */
+function drawDetail(detail: string, index: number) {
+  return (
+    <Fragment key={detail}>
+      {index > 0 && '; '}
+      {detail.split('`').map((part, at) => (at % 2 === 0 ? part : <BreakableCode key={at} text={part} />))}
+    </Fragment>
+  );
+}
+
+/**
+ * How a name was declared above how it is declared now, with what changed marked. Lines say in words what they are;
+ * marks are for the eye, because who hears both lines hears the difference.
+ */
+function SignatureDifference({ before, after }: { before: string[]; after: string[] }) {
+  return (
+    <pre>
+      <code>
+        {signatureLines(before, after).map(({ status, parts }, index) => (
+          <WithStatus key={index} status={status}>
+            <span className="line">
+              {parts.map(({ text, isChanged }, at) =>
+                isChanged ? <mark key={at}>{text}</mark> : <Breakable key={at} text={text} />,
+              )}
+              {'\n'}
+            </span>
+          </WithStatus>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+/** The documents that came, went, moved or say something else. */
+function Documents({ new: added, removed, moved, changed }: VersionChanges['documents']) {
+  const words = useSiteStrings().changes;
+  const placed = ({ path, label, part }: PlacedLink) => (
+    <>
+      <BreakableLink path={path} label={label} />
+      {part && <small> {part}</small>}
+    </>
+  );
+  const elsewhere = ({ path, label, from }: (typeof moved)[number]) => (
+    <>
+      <a href={path}>{label}</a>, {words.movedFrom} <BreakableLink path={from} label={from} />
+    </>
+  );
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">{words.documents}</h2>
+      <DocLinks title={words.newDocuments} event="new" links={added} draw={placed} />
+      <DocLinks title={words.removedDocuments} event="removed" links={removed} draw={placed} />
+      <DocLinks title={words.movedDocuments} event="moved" links={moved} draw={elsewhere} />
+      {changed.length > 0 && <ChangesTable changed={changed} />}
+    </section>
+  );
+}
+
+interface DocLinksProps<Link extends PageLink> {
+  title: string;
+  event: string;
+  links: Link[];
+  draw(link: Link): ReactNode;
+}
+
+function DocLinks<Link extends PageLink>({ title, event, links, draw }: DocLinksProps<Link>) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h3 id={`${event}-documents`}>{title}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>{draw(link)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChangesTable({ changed }: Pick<VersionChanges['documents'], 'changed'>) {
+  const { changedDocuments, table } = useSiteStrings().changes;
+  return (
+    <>
+      <h3 id="changed-documents">{changedDocuments}</h3>
+      <div className="table" data-label={table.label}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{table.document}</th>
+              {[table.changes, table.wordsAdded, table.wordsRemoved].map((title) => (
+                <th key={title} scope="col" className="right">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ path, label, difference, amount: { places, wordsAdded, wordsRemoved } }) => (
+              <tr key={path}>
+                <td>
+                  <BreakableLink path={difference} label={label} />
+                </td>
+                {[places, wordsAdded, wordsRemoved].map((count, index) => (
+                  <td key={index} className="right">
+                    {count}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

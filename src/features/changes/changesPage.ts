@@ -1,11 +1,17 @@
-import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
+import { besidePage } from '../../core/addresses.ts';
 import type { Version } from '../../core/docs/types.ts';
-import type { Page, PageContent, PageContext, Site } from '../../core/site/types.ts';
+import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts';
-import { changedVersions } from './differencePath.ts';
+import { markdownLink as link } from '../../core/parse/text.ts';
+import { withBase } from '../../core/site/baseUrl.ts';
+import type { ChangedItem, DataFile } from '../../core/site/siteParts.ts';
+import type { Output, Page, Site, SiteSources } from '../../core/site/types.ts';
+import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
+import type { Strings } from '../../strings/strings.ts';
+import type { PageLink } from '../../theme/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
-import { changesMarkdown } from './changesMarkdown.ts';
-import { versionChanges } from './versionChanges.ts';
+import { changedVersions } from './docChanges.ts';
+import { versionChanges, type ChangedName, type PlacedLink, type VersionChanges } from './versionChanges.ts';
 
 /** The page of what changed in a version: a page like a doc's, whose article is drawn from data. */
 export function changesPage(version: Version): Page {
@@ -14,37 +20,101 @@ export function changesPage(version: Version): Page {
     source: `the changes of version ${version.label}`,
     beside: ['.md', '.png'],
     sitemap: {},
-    content: (context) => changesContent(context, version),
+    async content(context) {
+      const { site } = context;
+      const { content, facts, strings } = site;
+      const props = await versionChanges(context, version);
+      return versionArticle(context, version, {
+        kind: 'changes',
+        path: changesPath(version),
+        title: changesTitle(site, version),
+        crumb: strings.changes.crumb,
+        description: strings.changes.description(
+          siteInVersion(site, version),
+          props.before,
+          facts.all[0]?.standard.dataTypes.many,
+        ),
+        topicPaths: Object.fromEntries(changedVersions(content).map((each) => [each.name, changesPath(each)])),
+        isOwnCanonical: true,
+        View: ChangesArticle,
+        props,
+        markdown: changesMarkdown(props, strings),
+      });
+    },
   };
 }
 
-async function changesContent(context: PageContext, version: Version): Promise<PageContent> {
-  const { site } = context;
-  const props = await versionChanges(context, version);
-  return versionArticle(context, version, {
-    kind: 'changes',
-    path: changesPath(version),
-    title: changesTitle(site, version),
-    crumb: site.strings.changes.crumb,
-    description: changesDescription(site, version),
-    topicPaths: Object.fromEntries(changedVersions(site.content).map((each) => [each.name, changesPath(each)])),
-    isOwnCanonical: true,
-    View: ChangesArticle,
-    props,
-    markdown: changesMarkdown(props, site.strings),
-  });
-}
-
 /** "What changed in Acme 2.1". */
-export function changesTitle(
-  site: Pick<Site, 'config' | 'content' | 'strings'>,
-  version: Pick<Version, 'label'>,
-): string {
+export function changesTitle(site: Pick<Site, 'config' | 'content' | 'strings'>, version: Version): string {
   return site.strings.changes.title(siteInVersion(site, version));
 }
 
-function changesDescription({ config, content, facts, strings }: Site, version: Version): string {
-  const dataTypes = facts.all[0]?.standard.dataTypes.many;
-  const before = versionBefore(content, version)!.label;
-  return strings.changes.description(siteInVersion({ config, content }, version), before, dataTypes);
+/** The same that the page says as plain Markdown. */
+function changesMarkdown(
+  { before, documents, facts, lists }: VersionChanges,
+  { changes: { markdown, events, movedFrom, also }, differences: { amount: amountText } }: Strings,
+): string {
+  const doc = ({ path, label }: PageLink) => `- ${link(label, besidePage(path, '.md'))}`;
+  const placed = (each: PlacedLink) => doc(each) + (each.part ? ` (${each.part})` : '');
+  const listed = ({ mark, path, text }: ChangedItem) => `- **${mark}**: ${link(text, path)}`;
+  const name = ({ name: changed, details, also: others }: ChangedName) =>
+    `- \`${changed}\`${details ? `: ${details.join('; ')}` : ''}` +
+    (others ? ` (${also} ${others.map((each) => `\`${each}\``).join('; ')})` : '');
+  const blocks = [
+    ...section(2, markdown.new(before), documents.new, placed),
+    ...section(2, markdown.removed, documents.removed, placed),
+    ...section(2, markdown.moved, documents.moved, (each) => `${doc(each)}, ${movedFrom} \`${each.from}\``),
+    ...section(2, markdown.changed, documents.changed, (each) => {
+      const { places, wordsAdded, wordsRemoved } = each.amount;
+      return `${doc(each)}: ${amountText(places, wordsAdded, wordsRemoved)}`;
+    }),
+    ...facts.flatMap(({ title, byEvent }) => [
+      `## ${title}`,
+      ...Object.entries(byEvent).flatMap(([event, names]) => section(3, events[event as FactEvent], names, name)),
+    ]),
+    ...lists.flatMap(({ title, groups }) => [
+      ...section(2, markdown.newOf(title), groups.new, listed),
+      ...section(2, markdown.changedOf(title), groups.changed, listed),
+      ...section(2, markdown.removedOf(title), groups.removed, listed),
+    ]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function section<Each>(depth: number, title: string, all: Each[], line: (each: Each) => string): string[] {
+  return all.length === 0 ? [] : [`${'#'.repeat(depth)} ${title}`, all.map(line).join('\n')];
+}
+
+/** What changed in a version, for other programs. */
+export interface ChangesFile extends Omit<VersionChanges, 'version' | 'before'> {
+  /** Names of the version and of the one before. */
+  version: string;
+  before: string;
+}
+
+const pathOf = ({ name }: Version) => `catalogue/changes-${name}.json`;
+
+/** What changed in each version, as its page says it: a file of its own, which no reader's copy of a version needs. */
+export function changesFiles({ content }: SiteSources): Output[] {
+  return changedVersions(content).map((version) => ({
+    paths: [pathOf(version)],
+    source: `the changes of version ${version.label}`,
+    async make(context) {
+      const { documents, facts, lists } = await versionChanges(context, version);
+      const before = versionBefore(content, version)!.name;
+      const file: ChangesFile = { version: version.name, before, documents, facts, lists };
+      return [[pathOf(version), `${JSON.stringify(file)}\n`]];
+    },
+  }));
+}
+
+/** Where programs find these files. */
+export function changesDataFiles(site: Pick<SiteSources, 'content' | 'config'>): DataFile[] {
+  const { content, config } = site;
+  return changedVersions(content).map((version) => ({
+    name: 'changes',
+    version: version.name,
+    path: withBase(config.baseUrl, `/${pathOf(version)}`),
+    description: `What changed in ${siteInVersion(site, version)} since ${versionBefore(content, version)!.label}: documents, names, fields, rules.`,
+  }));
 }

@@ -1,14 +1,74 @@
-import { hash } from '../../core/parse/hash.ts';
+import { besidePage, isBelow, pathBelow, withoutSlash } from '../../core/addresses.ts';
 import { amountOf } from '../../core/compare/amount.ts';
 import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
-import { foldersOf } from '../../core/compare/targets.ts';
-import type { ComparedVersion, Amount, Difference } from '../../core/compare/types.ts';
-import type { Diagnostic, Doc, Version } from '../../core/docs/types.ts';
-import type { CompareFolders } from './comparedFolders.ts';
-import { differencePath } from './differencePath.ts';
-import type { DocMainProps } from '../../theme/types.ts';
-import type { PageContext, Site } from '../../core/site/types.ts';
+import { foldersOf, movedDocs } from '../../core/compare/targets.ts';
+import type { Amount, Difference } from '../../core/compare/types.ts';
+import type { ContentIndex } from '../../core/docs/contentIndex.ts';
+import type { Content, Diagnostic, Doc, Version } from '../../core/docs/types.ts';
+import { changesPath } from '../../core/docs/versionPaths.ts';
 import { markdownTwin } from '../../core/pages/versionPages.ts';
+import { hash } from '../../core/parse/hash.ts';
+import { remember } from '../../core/remember.ts';
+import type { PageContext, Site } from '../../core/site/types.ts';
+import type { DocMainProps } from '../../theme/types.ts';
+
+/** The versions that have a page of changes: all but the oldest. */
+export function changedVersions({ versions }: Pick<Content, 'versions'>): Version[] {
+  return versions.slice(0, -1);
+}
+
+/**
+ * The path of the page that says what changed in a doc since the version before that has it. It stands below the page
+ * of all changes as the doc does below the version; one that is the version's own first page has its id there.
+ */
+export function differencePath(
+  version: Pick<Version, 'path' | 'trailingSlash'>,
+  { path, id }: Pick<Doc, 'path' | 'id'>,
+): string {
+  const folder = withoutSlash(version.path);
+  const below = path === version.path ? encodeURI(id) : path.slice(isBelow(path, folder) ? folder.length + 1 : 1);
+  return pathBelow(changesPath(version), withoutSlash(below), version.trailingSlash);
+}
+
+/** What two versions have to do with each other, whichever of their docs are compared. */
+interface ComparedFolders {
+  /** The folders of the version before, of the later one, and of all versions. */
+  before: string[];
+  after: string[];
+  all: string[];
+  /** Docs that stand elsewhere in the version before. */
+  moved: Record<string, string>;
+  /** Changes with any of this. */
+  fingerprint: string;
+  /** Differences that were worked out for their amounts and are in no page yet, by their keys. */
+  undrawn: Map<string, Difference>;
+}
+
+export type CompareFolders = (before: Version, version: Version) => ComparedFolders;
+
+/** Gives what two versions have to do with each other, worked out once for each pair: it takes all of their docs. */
+export function compareFolders(
+  { versions }: Pick<Content, 'versions'>,
+  { topics }: ContentIndex,
+  baseUrl: string,
+): CompareFolders {
+  const folders = new Map(versions.map((version) => [version.name, foldersOf(version, baseUrl)]));
+  const all = [...folders.values()].flat();
+  const pathsOf = ({ name, path }: Version) =>
+    new Map(
+      [...topics].flatMap(([topic, docs]): [string, string][] =>
+        docs.has(name) ? [[topic, besidePage(docs.get(name)!.path, '').slice(withoutSlash(path).length + 1)]] : [],
+      ),
+    );
+  const known = new Map<string, ComparedFolders>();
+  return (earlier, later) =>
+    remember(known, JSON.stringify([earlier.name, later.name]), () => {
+      const moved = movedDocs(pathsOf(earlier), pathsOf(later));
+      const [before, after] = [folders.get(earlier.name)!, folders.get(later.name)!];
+      const fingerprint = hash(JSON.stringify([before, after, [...folders.values()], moved]));
+      return { before, after, all, moved, fingerprint, undrawn: new Map() };
+    });
+}
 
 /**
  * So many differences between two versions are held until their pages are drawn; others are worked out twice, which
@@ -28,7 +88,7 @@ export interface DocChange {
   key: string;
   /** The oldest version from which on the doc says the same; the doc's own where it changed in it. */
   since: Version;
-  /** The difference, once: it is drawn into a page, which is kept. Asked again it is worked out anew. */
+  /** Is drawn into a page, which is kept: asked for again it is worked out anew. */
   difference(): Difference;
 }
 
@@ -52,21 +112,10 @@ export function docBefore(
  */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
   const change = await compareDoc(context, version, doc);
-  if (!change || !('failed' in change)) return change;
-  context.report?.(comparisonProblem(doc, change));
+  if (!change || !('message' in change)) return change;
+  context.report?.(change);
   return undefined;
 }
-
-function comparisonProblem(doc: Doc, { before, failed }: FailedChange): Diagnostic {
-  return {
-    severity: 'error',
-    file: doc.file,
-    message: `What changed since ${before.doc.file} cannot be worked out: ${failed}`,
-  };
-}
-
-/** That two texts cannot be compared, and why. */
-type FailedChange = Pick<DocChange, 'before'> & { failed: string };
 
 /** What keeps docs from being compared, each with the files of both texts. */
 export async function comparisonProblems(context: PageContext): Promise<Diagnostic[]> {
@@ -74,7 +123,7 @@ export async function comparisonProblems(context: PageContext): Promise<Diagnost
   for (const version of context.site.content.versions) {
     for (const doc of version.docs) {
       const change = await compareDoc(context, version, doc);
-      if (change && 'failed' in change) problems.push(comparisonProblem(doc, change));
+      if (change && 'message' in change) problems.push(change);
     }
   }
   return problems;
@@ -85,7 +134,7 @@ async function compareDoc(
   context: PageContext,
   version: Version,
   doc: Doc,
-): Promise<DocChange | FailedChange | undefined> {
+): Promise<DocChange | Diagnostic | undefined> {
   const { site, compiled, store } = context;
   const before = docBefore(site, version, doc);
   if (!before) return undefined;
@@ -106,7 +155,8 @@ async function compareDoc(
       if (amount.places > 0 && folders.undrawn.size < mostUndrawn) folders.undrawn.set(key, found);
     }
   } catch (error) {
-    return { before, failed: (error as Error).message };
+    const message = `What changed since ${before.doc.file} cannot be worked out: ${(error as Error).message}`;
+    return { severity: 'error', file: doc.file, message };
   }
   const amount = JSON.parse(amountText) as Amount;
   const difference = () => {
@@ -125,15 +175,4 @@ export function changesOf(change: DocChange | undefined): DocMainProps['changes'
   if (!change) return undefined;
   if (change.amount.places === 0) return { since: change.since.label };
   return { since: change.before.version.label, path: differencePath(change.version, change.doc) };
-}
-
-/** A doc's topic in every version that has it, newest first: what a reader can compare. */
-export function comparedVersions({ content, index, config }: Site, { topic }: Pick<Doc, 'topic'>): ComparedVersion[] {
-  const docs = index.topics.get(topic);
-  return content.versions.flatMap((version) => {
-    const doc = docs?.get(version.name);
-    return doc
-      ? [{ name: version.name, label: version.label, path: doc.path, folders: foldersOf(version, config.baseUrl) }]
-      : [];
-  });
 }

@@ -1,13 +1,9 @@
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
-import { changesDataFiles, changesFiles } from './changesFile.ts';
-import { changesPage } from './changesPage.ts';
-import { changedVersions } from './differencePath.ts';
-import { compareFolders } from './comparedFolders.ts';
-import { DifferenceArticle } from './DifferenceArticle.tsx';
-import { differencePages } from './differencePage.ts';
-import { changesOf, comparisonProblems, docChange } from './docChanges.ts';
+import { changesDataFiles, changesFiles, changesPage } from './changesPage.ts';
+import { DifferenceArticle, differencePages } from './differencePage.tsx';
+import { changedVersions, changesOf, compareFolders, comparisonProblems, docChange } from './docChanges.ts';
 
 /** A page for each version but the oldest, and one for each of its docs that changed since the version before. */
 const changesKind: PageKind = {
@@ -31,18 +27,12 @@ export const changes: Feature = {
   kinds: [changesKind],
   outputs: ({ site }) => changesFiles(site),
   dataFiles: changesDataFiles,
-  searchRecords({ content, strings }, version) {
+  searchRecords({ content, strings: { changes: words } }, version) {
     const before = versionBefore(content, version);
     if (!before) return [];
-    return [
-      {
-        id: 'changes',
-        path: changesPath(version),
-        title: strings.changes.title(version.label),
-        group: strings.changes.crumb,
-        description: strings.changes.found(version.label, before.label),
-      },
-    ];
+    const { label } = version;
+    const [title, description] = [words.title(label), words.found(label, before.label)];
+    return [{ id: 'changes', path: changesPath(version), title, group: words.crumb, description }];
   },
   docPart: async (context, version, doc) => ({ changes: changesOf(await docChange(context, version, doc)) }),
   landingPart({ site }, version) {

@@ -1,21 +1,50 @@
-import { versionBefore } from '../../core/docs/versionPaths.ts';
-import { surroundings } from '../../core/docs/contentIndex.ts';
+import type { Amount } from '../../core/compare/types.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
-import type { Doc, Version } from '../../core/docs/types.ts';
-import { hash } from '../../core/parse/hash.ts';
-import { factChanges, type FactChanges } from '../../standard/packages/factChanges.ts';
-import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
-import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
-import type { PageLink } from '../../theme/types.ts';
-import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
-import type { PageContext } from '../../core/site/types.ts';
-import { differencePath } from './differencePath.ts';
-import { docChange, type DocChange } from './docChanges.ts';
 import { stringsFingerprint } from '../../core/docs/stringsConfig.ts';
+import { surroundings } from '../../core/docs/contentIndex.ts';
+import type { Doc, Version } from '../../core/docs/types.ts';
+import { versionBefore } from '../../core/docs/versionPaths.ts';
+import { hash } from '../../core/parse/hash.ts';
+import { rememberJson } from '../../core/remember.ts';
+import type { ChangedList } from '../../core/site/siteParts.ts';
+import type { PageContext } from '../../core/site/types.ts';
+import { factChanges, type FactChanges } from '../../standard/packages/factChanges.ts';
+import type { FactEvent, NameChange } from '../../standard/packages/fieldChanges.ts';
+import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import type { Strings } from '../../strings/strings.ts';
+import type { PageLink } from '../../theme/types.ts';
+import { differencePath, docChange } from './docChanges.ts';
+
+/** What changed in a version since the one before. */
+export interface VersionChanges {
+  /** Labels of both. */
+  version: string;
+  before: string;
+  documents: {
+    new: PlacedLink[];
+    /** With their places in the version before. */
+    removed: PlacedLink[];
+    moved: (PageLink & { from: string })[];
+    /** `difference` is the page of what changed in it. */
+    changed: (PageLink & { difference: string; amount: Amount })[];
+    unchanged: number;
+  };
+  facts: { kind: FactChanges['kind']; title: string; byEvent: Partial<Record<FactEvent, ChangedName[]>> }[];
+  lists: ChangedList[];
+}
+
+/** A doc with the categories of the sidebar that it stands in: titles such as “Overview” do not tell docs apart. */
+export interface PlacedLink extends PageLink {
+  part?: string;
+}
+
+/** A name, what is other about it than before, and its definition. */
+export interface ChangedName extends Omit<NameChange, 'event'> {
+  path?: string;
+}
 
 /** What changed since the version before: docs by their texts, names by the facts, and what other features list. */
-export async function versionChanges(context: PageContext, version: Version): Promise<ChangesArticleProps> {
+export async function versionChanges(context: PageContext, version: Version): Promise<VersionChanges> {
   const { site } = context;
   const before = versionBefore(site.content, version)!;
   const lists = await Promise.all(site.features.map((feature) => feature.changedList?.(context, version)));
@@ -32,24 +61,22 @@ async function documentChanges(
   context: PageContext,
   version: Version,
   before: Version,
-): Promise<ChangesArticleProps['documents']> {
+): Promise<VersionChanges['documents']> {
+  const link = ({ path, title }: Doc): PageLink => ({ path, label: title });
+  const placed = (doc: Doc): PlacedLink => {
+    const way = surroundings(context.site.index, doc).breadcrumbs.slice(-3, -1);
+    return { ...link(doc), part: way.map(({ label }) => label).join(' › ') || undefined };
+  };
   const docsBefore = new Map(before.docs.map((doc) => [doc.topic, doc]));
   const topics = new Set(version.docs.map(({ topic }) => topic));
-  const link = ({ path, title }: Doc): PageLink => ({ path, label: title });
-  const placed = (doc: Doc): PlacedLink => ({
-    ...link(doc),
-    part:
-      surroundings(context.site.index, doc)
-        .breadcrumbs.slice(-3, -1)
-        .map(({ label }) => label)
-        .join(' › ') || undefined,
-  });
   const common = version.docs.filter(({ topic }) => docsBefore.has(topic));
-  const changes = await Promise.all(common.map((doc) => docChange(context, version, doc)));
-  const changed = changes
-    .filter((change): change is DocChange => change !== undefined && change.amount.places > 0)
-    .map(({ doc, amount }): ChangedDoc => ({ ...link(doc), difference: differencePath(version, doc), amount }));
-  const words = ({ amount }: ChangedDoc) => amount.wordsAdded + amount.wordsRemoved;
+  const changed: VersionChanges['documents']['changed'] = [];
+  for (const change of await Promise.all(common.map((doc) => docChange(context, version, doc)))) {
+    if (!change || change.amount.places === 0) continue;
+    const { doc, amount } = change;
+    changed.push({ ...link(doc), difference: differencePath(version, doc), amount });
+  }
+  const words = ({ amount }: { amount: Amount }) => amount.wordsAdded + amount.wordsRemoved;
   return {
     new: version.docs.filter(({ topic, supplement }) => !supplement && !docsBefore.has(topic)).map(placed),
     removed: before.docs.filter(({ topic, supplement }) => !supplement && !topics.has(topic)).map(placed),
@@ -65,48 +92,38 @@ async function documentChanges(
  * A name leads to its definition in the version that has it; one of a list, which no package describes, to the doc of
  * that title.
  */
-function namesOf({ site, store }: PageContext, version: Version, before: Version): ChangesArticleProps['facts'] {
+function namesOf({ site, store }: PageContext, version: Version, before: Version): VersionChanges['facts'] {
   const { facts, content, definitions, strings } = site;
   const factsOf = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = definitionLinks(definitions);
   const key = hash('fact changes', facts.fingerprint, before.name, version.name, stringsFingerprint(strings));
-  let changesText = store.get(key);
-  if (changesText === undefined) {
-    changesText = JSON.stringify(
-      factChanges(factsOf(before), factsOf(version), facts.matrix(), facts.schemaFields, strings.changes.details),
-    );
-    store.set(key, changesText);
-  }
-  return (JSON.parse(changesText) as FactChanges[]).map(({ kind, byEvent }) => ({
-    kind,
-    title: titleOf(kind, facts.all[0]!.standard, strings.changes.groups),
-    byEvent: Object.fromEntries(
-      Object.entries(byEvent).map(([event, names]) => {
-        const holder = event === ('removed' satisfies FactEvent) ? before : version;
-        const titled = (name: string) =>
-          kind in facts.all[0]!.standard.lists ? holder.docs.find(({ title }) => title === name)?.path : undefined;
-        return [
-          event,
-          names.map((each) => ({ ...each, path: links.get(holder.name)?.get(each.name) ?? titled(each.name) })),
-        ];
-      }),
-    ),
-  }));
+  const found = rememberJson(store, key, () =>
+    factChanges(factsOf(before), factsOf(version), facts.matrix(), facts.schemaFields, strings.changes.details),
+  );
+  const { standard } = facts.all[0]!;
+  return found.map(({ kind, byEvent }) => {
+    const placed = Object.entries(byEvent).map(([event, names]): [string, ChangedName[]] => {
+      const holder = event === ('removed' satisfies FactEvent) ? before : version;
+      const titled = (name: string) =>
+        kind in standard.lists ? holder.docs.find(({ title }) => title === name)?.path : undefined;
+      const pathOf = (name: string) => links.get(holder.name)?.get(name) ?? titled(name);
+      return [event, names.map((each) => ({ ...each, path: pathOf(each.name) }))];
+    });
+    const title = titleOf(kind, standard, strings.changes.groups);
+    return { kind, title, byEvent: Object.fromEntries(placed) };
+  });
 }
 
 /** What readers call a group of names. */
 function titleOf(
   kind: string,
   { dataTypes: { many }, lists }: Standard,
-  { declarations, errors, fieldsOf, schemas, schemaFields }: Strings['changes']['groups'],
+  { fieldsOf, ...groups }: Strings['changes']['groups'],
 ): string {
   const titles: Record<string, string> = {
-    declarations,
-    errors,
+    ...groups,
     dataTypes: many.charAt(0).toUpperCase() + many.slice(1),
     fields: fieldsOf(many),
-    schemas,
-    schemaFields,
   };
   return titles[kind] ?? lists[kind]?.label ?? kind;
 }

@@ -1,143 +1,292 @@
 import type { ReactNode } from 'react';
-import type { ComparedVersion, Block, BlockDifference, ItemDifference } from '../../core/compare/types.ts';
-import { Fold, stretches } from './Fold.tsx';
-import { ChangedCode, Code } from './Lines.tsx';
-import { ChangedTable, WholeTable } from './Tables.tsx';
-import { WithStatus, Runs, Text, type Sides } from './Words.tsx';
-import { differences } from '../../strings/english/differences.ts';
-import { useStrings } from '../useStrings.ts';
+import { readWords } from '../../core/compare/readWords.ts';
+import type {
+  Block,
+  BlockDifference,
+  Inline,
+  ItemDifference,
+  LineRun,
+  RowDifference,
+  Run,
+} from '../../core/compare/types.ts';
+import { Runs, useVersions, useWords, Versions, WithStatus } from './Words.tsx';
 
-/** A block of which each part says what became of it. */
-export function BlockView({ difference, sides }: { difference: BlockDifference; sides: Sides }) {
-  if (difference.status !== 'changed') {
+type Changed = Extract<BlockDifference, { status: 'changed' }>;
+
+/** One type of block. One that came, went or stayed as a whole has no marks and folds of its own. */
+type Drawn<Type extends Changed['type']> = Extract<Changed, { type: Type }> & { isWhole?: boolean };
+
+/** Blocks of which each part says what became of it. */
+export function Blocks({ blocks }: { blocks: BlockDifference[] }) {
+  const versions = useVersions();
+  return blocks.map((difference, index) => {
+    if (difference.status === 'changed') return <ChangedBlock key={index} {...difference} />;
     const { status, block } = difference;
+    const from = status === 'removed' ? { ...versions, after: versions.before } : versions;
     return (
-      <WithStatus status={status}>
-        <Whole block={block} side={status === 'removed' ? sides.before : sides.after} />
+      <WithStatus key={index} status={status}>
+        <Versions value={from}>
+          <WholeBlock block={block} />
+        </Versions>
       </WithStatus>
     );
+  });
+}
+
+function WholeBlock({ block }: { block: Block }) {
+  if (block.type === 'break') return <hr />;
+  if (block.type !== 'heading') return <ChangedBlock {...unchanged(block)} isWhole />;
+  return (
+    <p>
+      <strong>
+        <Runs runs={unchangedRuns(block.text)} />
+      </strong>
+    </p>
+  );
+}
+
+/** A block as the difference between itself and itself. */
+function unchanged(block: Exclude<Block, { type: 'heading' | 'break' }>): Changed {
+  const status = 'changed';
+  const same = { status: 'same' } as const;
+  switch (block.type) {
+    case 'paragraph':
+      return { status, type: 'paragraph', runs: unchangedRuns(block.text) };
+    case 'code': {
+      const { language, lines } = block;
+      return { status, type: 'code', language: { before: language, after: language }, runs: [{ ...same, lines }] };
+    }
+    case 'table': {
+      const columns = block.head.map((text) => ({ ...same, head: unchangedRuns(text) }));
+      const rows = block.rows.map((cells, after) => ({
+        ...same,
+        after,
+        moved: false,
+        cells: cells.map(unchangedRuns),
+      }));
+      return { status, type: 'table', columns, rows };
+    }
+    case 'list': {
+      const { ordered, start } = block;
+      const items = block.items.map((blocks, after) => ({ ...same, after, blocks: wholeBlocks(blocks) }));
+      return { status, type: 'list', ordered, start: { before: start, after: start }, items };
+    }
+    case 'quote':
+      return { status, type: 'quote', blocks: wholeBlocks(block.blocks) };
   }
+}
+
+const wholeBlocks = (blocks: Block[]) => blocks.map((block) => ({ status: 'same' as const, block }));
+
+function unchangedRuns(text: Inline): Run[] {
+  const words = readWords(text);
+  return words.length > 0 ? [{ status: 'same', words }] : [];
+}
+
+function ChangedBlock(difference: Drawn<Changed['type']>) {
   switch (difference.type) {
     case 'paragraph':
       return (
         <p>
-          <Runs runs={difference.runs} sides={sides} />
+          <Runs runs={difference.runs} />
         </p>
       );
     case 'code':
-      return <ChangedCode {...difference} />;
+      return <Code {...difference} />;
     case 'table':
-      return <ChangedTable {...difference} sides={sides} />;
+      return <Table {...difference} />;
     case 'list':
-      return <ChangedList {...difference} sides={sides} />;
+      return <List {...difference} />;
     case 'quote':
       return (
         <blockquote>
-          <BlockList blocks={difference.blocks} sides={sides} />
+          <Blocks blocks={difference.blocks} />
         </blockquote>
       );
   }
 }
 
-export function BlockList({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }) {
+/** What did not change, to be unfolded by those who want to read on. */
+export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
-    <>
-      {blocks.map((difference, index) => (
-        <BlockView key={index} difference={difference} sides={sides} />
-      ))}
-    </>
+    <details className="fold">
+      <summary>{summary}</summary>
+      {children}
+    </details>
   );
 }
 
-/** A block as one version has it. */
-function Whole({ block, side }: { block: Block; side: ComparedVersion }) {
-  switch (block.type) {
-    case 'heading':
-      return (
-        <p>
-          <strong>
-            <Text text={block.text} side={side} />
-          </strong>
-        </p>
-      );
-    case 'paragraph':
-      return (
-        <p>
-          <Text text={block.text} side={side} />
-        </p>
-      );
-    case 'code':
-      return <Code language={block.language} lines={block.lines} />;
-    case 'table':
-      return <WholeTable {...block} side={side} />;
-    case 'list':
-      return (
-        <List ordered={block.ordered} start={block.start}>
-          {block.items.map((item, index) => (
-            <li key={index}>
-              <WholeList blocks={item} side={side} />
-            </li>
-          ))}
-        </List>
-      );
-    case 'quote':
-      return (
-        <blockquote>
-          <WholeList blocks={block.blocks} side={side} />
-        </blockquote>
-      );
-    case 'break':
-      return <hr />;
+/** Neighbours that are unchanged, or are not. */
+export function stretches<Part extends { status: string }>(
+  parts: Part[],
+  isSame: (part: Part) => boolean = ({ status }) => status === 'same',
+): Part[][] {
+  const found: Part[][] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (last && isSame(last[0]!) === isSame(part)) last.push(part);
+    else found.push([part]);
   }
+  return found;
 }
 
-function WholeList({ blocks, side }: { blocks: Block[]; side: ComparedVersion }) {
-  return (
-    <>
-      {blocks.map((block, index) => (
-        <Whole key={index} block={block} side={side} />
-      ))}
-    </>
-  );
-}
-
-function List({ ordered, start, children }: { ordered: boolean; start?: number; children: ReactNode }) {
-  return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>;
-}
-
-/** So many unchanged items in a row are folded. */
-const manyItems = 4;
+/** So many unchanged items or rows one after the other are folded. */
+const many = 4;
 
 /** Items have the numbers of the newer version; those that went have the ones that they had. */
-function ChangedList({
-  ordered,
-  start,
-  items,
-  sides,
-}: Extract<BlockDifference, { status: 'changed'; type: 'list' }> & { sides: Sides }) {
-  const { unchangedItems } = useStrings('differences', differences);
+function List({ ordered, start, items, isWhole }: Drawn<'list'>) {
+  const { unchangedItems } = useWords();
+  const Tag = ordered ? 'ol' : 'ul';
   const numberOf = ({ before = 0, after }: ItemDifference) =>
     ordered ? (after === undefined ? start.before + before : start.after + after) : undefined;
-  const item = (difference: ItemDifference) => (
-    <li key={`${difference.before} ${difference.after}`} value={numberOf(difference)} data-status={difference.status}>
-      <BlockList blocks={difference.blocks} sides={sides} />
-    </li>
-  );
+  const item = (difference: ItemDifference) => {
+    const { before, after, status, blocks } = difference;
+    const marks = isWhole ? {} : { value: numberOf(difference), 'data-status': status };
+    return (
+      <li key={`${before} ${after}`} {...marks}>
+        <Blocks blocks={blocks} />
+      </li>
+    );
+  };
   return (
-    <List ordered={ordered} start={start.after}>
+    <Tag start={ordered ? start.after : undefined}>
       {stretches(items).map((stretch) => {
         const [first] = stretch;
-        if (first?.status !== 'same' || stretch.length < manyItems) return stretch.map(item);
+        if (isWhole || first?.status !== 'same' || stretch.length < many) return stretch.map(item);
         return (
           <li key={`fold ${first.after}`} className="folded">
             <Fold summary={unchangedItems(stretch.length)}>
-              <List ordered={ordered} start={numberOf(first)}>
-                {stretch.map(item)}
-              </List>
+              <Tag start={numberOf(first)}>{stretch.map(item)}</Tag>
             </Fold>
           </li>
         );
       })}
-    </List>
+    </Tag>
   );
+}
+
+/**
+ * Tables by rows and cells. The style sheet unfolds rows by a box to tick, because nothing else may stand between rows.
+ */
+function Table({ columns, rows, isWhole }: Drawn<'table'>) {
+  const { showRows, table } = useWords();
+  const marked = rows.map((row) => (row.moved && row.status === 'same' ? { ...row, status: 'changed' as const } : row));
+  return (
+    <div className="table" data-label={table}>
+      <table>
+        {columns.some(({ head }) => head.length > 0) && (
+          <thead>
+            <tr>
+              {columns.map(({ status, head }, index) => (
+                <th key={index} scope="col" data-status={isWhole ? undefined : status}>
+                  <Runs runs={head} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        {stretches(marked).map((stretch) => {
+          const isFolded = !isWhole && stretch[0]!.status === 'same' && stretch.length >= many;
+          return (
+            <tbody key={`${stretch[0]!.before} ${stretch[0]!.after}`} className={isFolded ? 'folded' : undefined}>
+              {isFolded && (
+                <tr className="unfold">
+                  <td colSpan={columns.length}>
+                    <label>
+                      <input type="checkbox" /> {showRows(stretch.length)}
+                    </label>
+                  </td>
+                </tr>
+              )}
+              {stretch.map((row) => (
+                <Row key={`${row.before} ${row.after}`} {...row} status={isWhole ? undefined : row.status} />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+function Row({ status, moved, cells }: Pick<RowDifference, 'moved' | 'cells'> & { status?: string }) {
+  const words = useWords();
+  return (
+    <tr data-status={status}>
+      {cells.map((runs, index) => (
+        <td key={index}>
+          <Runs runs={runs} />
+          {index === 0 && moved && <small> ({words.moved})</small>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Unchanged lines that are shown before and after a change. */
+const context = 3;
+
+/** Code by lines. Each piece between folds scrolls by itself. */
+function Code({ language, runs, isWhole }: Drawn<'code'>) {
+  const { unchangedLines } = useWords();
+  return (
+    <figure className="code">
+      {language.before !== language.after && (
+        <figcaption>
+          <del>{language.before}</del> <ins>{language.after}</ins>
+        </figcaption>
+      )}
+      {isWhole ? (
+        <Lines runs={runs} />
+      ) : (
+        pieces(runs).map((piece, index) =>
+          piece.isFolded ? (
+            <Fold key={index} summary={unchangedLines(piece.runs[0]!.lines.length)}>
+              <Lines runs={piece.runs} />
+            </Fold>
+          ) : (
+            <Lines key={index} runs={piece.runs} />
+          ),
+        )
+      )}
+    </figure>
+  );
+}
+
+function Lines({ runs }: { runs: LineRun[] }) {
+  return (
+    <pre>
+      <code>
+        {runs.map(({ status, lines }, index) => (
+          <WithStatus key={index} status={status}>
+            {lines.map((line, at) => (
+              <span key={at} className="line">
+                {line}
+                {'\n'}
+              </span>
+            ))}
+          </WithStatus>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function pieces(runs: LineRun[]): { isFolded: boolean; runs: LineRun[] }[] {
+  const found: ReturnType<typeof pieces> = [];
+  const add = (run: LineRun, isFolded = false) => {
+    if (run.lines.length === 0) return;
+    const last = found.at(-1);
+    if (last && !last.isFolded && !isFolded) last.runs.push(run);
+    else found.push({ isFolded, runs: [run] });
+  };
+  runs.forEach(({ status, lines }, index) => {
+    const above = index === 0 ? 0 : context;
+    const below = index === runs.length - 1 ? lines.length : lines.length - context;
+    if (status !== 'same' || below - above <= context) return add({ status, lines });
+    add({ status, lines: lines.slice(0, above) });
+    add({ status, lines: lines.slice(above, below) }, true);
+    add({ status, lines: lines.slice(below) });
+  });
+  return found;
 }

@@ -1,47 +1,42 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, type ReactNode } from 'react';
 import { targetFor } from '../../core/compare/targets.ts';
-import type { ComparedVersion, DiffStatus, Inline, Run, Word } from '../../core/compare/types.ts';
-import { readWords } from '../../core/compare/readWords.ts';
-import { Breakable } from '../Breakable.tsx';
+import type { ComparedVersion, DiffStatus, Run, Word } from '../../core/compare/types.ts';
 import { differences } from '../../strings/english/differences.ts';
+import { Breakable } from '../Breakable.tsx';
 import { useStrings } from '../useStrings.ts';
 
-/** Both versions of what is compared: where links of either lead. */
-export interface Sides {
-  before: ComparedVersion;
-  after: ComparedVersion;
-}
+/** Both versions of what is compared, to which links lead: from what went to the older, else to the newer one. */
+export const Versions = createContext<Record<'before' | 'after', ComparedVersion> | undefined>(undefined);
+
+export const useVersions = () => useContext(Versions)!;
+export const useWords = () => useStrings('differences', differences);
 
 /** Running text in which each run says what became of it. */
-export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }) {
-  return (
-    <>
-      {runs.map(({ status, words, was }, index) => {
-        // The column of the version that lacks the words is to lack the space before them as well.
-        const space = index > 0 && (words[0]?.space || (index === 1 && runs[0]!.status === 'removed')) ? ' ' : '';
-        return (
-          <Fragment key={index}>
-            {status === 'same' && space}
-            <WithStatus status={status}>
-              {status !== 'same' && space}
-              <Words words={words} side={status === 'removed' ? sides.before : sides.after} />
-              {was !== undefined && <Retarget was={was} now={words[0]?.href} sides={sides} />}
-            </WithStatus>
-          </Fragment>
-        );
-      })}
-    </>
-  );
-}
-
-/** Text that both versions have, or that stands in what is marked as a whole. */
-export function Text({ text, side }: { text: Inline; side: ComparedVersion }) {
-  return <Words words={readWords(text)} side={side} />;
+export function Runs({ runs }: { runs: Run[] }) {
+  return runs.map(({ status, words, was }, index) => {
+    // The column of the version that lacks the words is to lack the space before them as well.
+    const space = index > 0 && (words[0]?.space || (index === 1 && runs[0]!.status === 'removed')) ? ' ' : '';
+    return (
+      <Fragment key={index}>
+        {status === 'same' && space}
+        <WithStatus status={status}>
+          {status !== 'same' && space}
+          {inPieces(words).map((piece, at) => (
+            <Fragment key={at}>
+              {at > 0 && piece[0]!.space && ' '}
+              <Piece words={piece} side={status === 'removed' ? 'before' : 'after'} />
+            </Fragment>
+          ))}
+          {was !== undefined && <Retarget was={was} now={words[0]?.href} />}
+        </WithStatus>
+      </Fragment>
+    );
+  });
 }
 
 /** What is not the same says so in words, too, for readers who do not see how it is marked. */
 export function WithStatus({ status, children }: { status: DiffStatus; children: ReactNode }) {
-  const { statuses, end } = useStrings('differences', differences);
+  const { statuses, end } = useWords();
   if (status === 'same') return children;
   const Mark = status === 'added' ? 'ins' : 'del';
   return (
@@ -53,18 +48,9 @@ export function WithStatus({ status, children }: { status: DiffStatus; children:
   );
 }
 
-/** The first word of a text has no space before it. */
-function Spaced({ first, words, children }: { first: boolean; words: Word[]; children: ReactNode }) {
-  return (
-    <>
-      {!first && words[0]?.space ? ' ' : ''}
-      {children}
-    </>
-  );
-}
-
-function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }) {
-  const { nowLink, noLink, linkChanged, linkBefore } = useStrings('differences', differences);
+function Retarget({ was, now }: { was: string; now?: string }) {
+  const { nowLink, noLink, linkChanged, linkBefore } = useWords();
+  const { before } = useVersions();
   return (
     <small>
       {' ('}
@@ -74,7 +60,7 @@ function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides
         <del>{noLink}</del>
       ) : (
         <>
-          {linkChanged} <a href={targetFor(was, sides.before)}>{linkBefore}</a>
+          {linkChanged} <a href={targetFor(was, before)}>{linkBefore}</a>
         </>
       )}
       )
@@ -82,48 +68,35 @@ function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides
   );
 }
 
-function Words({ words, side }: { words: Word[]; side: ComparedVersion }) {
-  return (
-    <>
-      {inPieces(words).map((piece, index) => (
-        <Spaced key={index} first={index === 0} words={piece}>
-          <Piece words={piece} side={side} />
-        </Spaced>
-      ))}
-    </>
-  );
-}
-
 /** Words of one style and one target belong together; each code is by itself. */
 function inPieces(words: Word[]): Word[][] {
   const pieces: Word[][] = [];
   for (const word of words) {
-    const last = pieces.at(-1);
-    const before = last?.[0];
-    if (last && before && before.style === word.style && before.href === word.href && !/[cm]/.test(word.style))
-      last.push(word);
+    const [first] = pieces.at(-1) ?? [];
+    if (first && first.style === word.style && first.href === word.href && !/[cm]/.test(word.style))
+      pieces.at(-1)!.push(word);
     else pieces.push([word]);
   }
   return pieces;
 }
 
-function Piece({ words, side }: { words: Word[]; side: ComparedVersion }) {
-  const { picture } = useStrings('differences', differences);
+const tags: Record<string, 'strong' | 'em' | 's' | 'code'> = { b: 'strong', i: 'em', s: 's', c: 'code' };
+
+function Piece({ words, side }: { words: Word[]; side: 'before' | 'after' }) {
+  const { picture } = useWords();
+  const version = useVersions()[side];
   const { style, href } = words[0]!;
   const text = words.map((word, index) => (index > 0 && word.space ? ` ${word.text}` : word.text)).join('');
   if (style.includes('m'))
     return (
-      <a href={targetFor(href!, side)}>
+      <a href={targetFor(href!, version)}>
         {picture} {text}
       </a>
     );
-  const styled = [...style].reduce<ReactNode>(
-    (inner, letter) => {
-      if (letter === 'b') return <strong>{inner}</strong>;
-      if (letter === 'i') return <em>{inner}</em>;
-      return letter === 's' ? <s>{inner}</s> : <code>{inner}</code>;
-    },
-    <Breakable text={text} />,
-  );
-  return href === undefined ? styled : <a href={targetFor(href, side)}>{styled}</a>;
+  let styled = <Breakable text={text} />;
+  for (const letter of style) {
+    const Tag = tags[letter]!;
+    styled = <Tag>{styled}</Tag>;
+  }
+  return href === undefined ? styled : <a href={targetFor(href, version)}>{styled}</a>;
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { indexContent } from '../../../src/core/docs/contentIndex.ts';
 import * as targets from '../../../src/core/compare/targets.ts';
-import { compareFolders } from '../../../src/features/changes/comparedFolders.ts';
+import { compareFolders } from '../../../src/features/changes/docChanges.ts';
 import type { Content } from '../../../src/core/docs/types.ts';
 import { smallVersion } from '../../features/search/support/smallSite.ts';
 

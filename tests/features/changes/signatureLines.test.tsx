@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ChangedNames } from '../../../src/features/changes/ChangedNames.tsx';
+import { ChangedNames } from '../../../src/features/changes/ChangesArticle.tsx';
 import { signatureLines } from '../../../src/features/changes/signatureLines.ts';
 
 const signs = { same: ' ', removed: '-', added: '+' };

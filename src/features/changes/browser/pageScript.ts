@@ -5,7 +5,6 @@ import { fetchFile } from '../../../browser/pages/files.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';
-import { startSteps } from './steps.ts';
 import type { FoundDifference, ToDifferences } from './differenceWorker.ts';
 import { differences as strings } from '../../../strings/english/differences.ts';
 
@@ -70,10 +69,9 @@ export default function enhanceDifference(): void {
 function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
   const paths = JSON.parse(dataset.versions!) as Record<string, string>;
   return shell.versions.flatMap((version) => {
-    const path = paths[version.name];
-    return path === undefined
-      ? []
-      : [{ name: version.name, label: version.label, path, folders: foldersOf(version, baseUrl) }];
+    const { name, label } = version;
+    const path = paths[name];
+    return path === undefined ? [] : [{ name, label, path, folders: foldersOf(version, baseUrl) }];
   });
 }
 
@@ -96,25 +94,14 @@ async function differenceOf(
   after: ComparedVersion,
   signal: AbortSignal,
 ): Promise<FoundDifference> {
-  const [old, now] = await Promise.all([before, after].map((version) => twinOf(version, signal)));
+  const twins = [before, after].map(async ({ path, folders, moved }) => {
+    const response = await fetch(besidePage(path, '.md'), { signal });
+    if (!response.ok) throw new Error(`${response.status}`);
+    return { text: await response.text(), folders, moved };
+  });
+  const [old, now] = await Promise.all(twins);
   const allFolders = shell.versions.flatMap((version) => foldersOf(version, baseUrl));
-  return ask(
-    {
-      before: { text: old!, folders: before.folders, moved: before.moved },
-      after: { text: now!, folders: after.folders },
-      allFolders,
-    },
-    signal,
-  );
-}
-
-async function twinOf({ path }: ComparedVersion, signal: AbortSignal): Promise<string> {
-  const response = await fetch(besidePage(path, '.md'), { signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.text();
-}
-
-function ask(request: ToDifferences, signal: AbortSignal): Promise<FoundDifference> {
+  const request: ToDifferences = { before: old!, after: now!, allFolders };
   const worker = new Worker(new URL('./differenceWorker.ts', import.meta.url), { type: 'module', name: 'differences' });
   return new Promise<FoundDifference>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -136,4 +123,62 @@ function showVersions(article: HTMLElement, before: ComparedVersion, after: Comp
 
 function setStatus(article: HTMLElement, sentence: string): void {
   article.querySelector('.compared [role=status]')!.textContent = sentence;
+}
+
+/**
+ * Goes from change to change: by the buttons, and by keys while focus is among the changes or on the buttons.
+ * Elsewhere single letters belong to the reader or to assistive technology. Gives what starts again at the first
+ * change.
+ */
+function startSteps(article: HTMLElement): () => void {
+  let at = -1;
+  const places = () => [...article.querySelectorAll<HTMLElement>('[data-change]')];
+  const output = article.querySelector('output')!;
+
+  const show = () => {
+    const count = places().length;
+    output.textContent = count === 0 ? '' : at === -1 ? `${count}` : strings.place(at + 1, count);
+    for (const button of article.querySelectorAll<HTMLButtonElement>('[data-step]')) button.disabled = count === 0;
+  };
+  const step = (by: number) => {
+    const all = places();
+    if (all.length === 0) return;
+    at = at === -1 && by < 0 ? all.length - 1 : (at + by + all.length) % all.length;
+    all[at]!.focus({ preventScroll: true });
+    all[at]!.scrollIntoView({ block: 'start' });
+    show();
+  };
+
+  article.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+    if (button) step(Number(button.dataset.step));
+  });
+  article.addEventListener('focusin', ({ target }) => {
+    const place = target instanceof Element ? places().findIndex((each) => each.contains(target)) : -1;
+    if (place === -1 || place === at) return;
+    at = place;
+    show();
+  });
+  article.addEventListener('keydown', (event) => {
+    const by = keys[event.key];
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+    if (by === undefined || isOther || isTyping(event.target)) return;
+    event.preventDefault();
+    step(by);
+  });
+  show();
+  return () => {
+    at = -1;
+    show();
+  };
+}
+
+const keys: Record<string, number> = { n: 1, j: 1, p: -1, k: -1 };
+
+/** A letter chooses in a list, too; and what is said in a dialog is not for the page below it. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null)
+  );
 }

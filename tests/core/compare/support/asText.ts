@@ -1,4 +1,4 @@
-import { blockText } from '../../../../src/core/compare/likeness.ts';
+import { blockText } from '../../../../src/core/compare/readBlocks.ts';
 import type { BlockDifference, Difference, DiffStatus, Run, Word } from '../../../../src/core/compare/types.ts';
 
 /** A difference in one line a part, for tests to be read: `{+came+}`, `[-went-]`; what is the same stands as it is. */
