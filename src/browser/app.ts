@@ -15,32 +15,26 @@
 import appScripts from 'virtual:app-scripts';
 import pageScripts from 'virtual:page-scripts';
 import type { PageMeta } from '../theme/types.ts';
-import { announce } from './announce.ts';
+import { announce, nextTurn, onClicks } from './dom.ts';
 import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
+import { startContentsBar, startScrollSpy } from './enhance/contents.ts';
 import { copyAddress, copyCode, copyFile } from './enhance/copy.ts';
-import { startContentsBar } from './enhance/contentsBar.ts';
 import { startDropdowns } from './enhance/dropdowns.ts';
 import { enlarge } from './enhance/enlarge.ts';
 import { watchScrollers } from './enhance/scrollers.ts';
-import { startScrollSpy } from './enhance/scrollSpy.ts';
-import { followPreferences } from './followPreferences.ts';
 import { createIslands, type Islands } from './islands/islands.ts';
-import { startBackCloses } from './navigation/backCloses.ts';
 import { startNearHash } from './navigation/focus.ts';
 import { startNavigation } from './navigation/startNavigation.ts';
-import { reloadByBanner } from './outdated.ts';
 import { keepFirstPage } from './pages/pageDocuments.ts';
 import { adoptScriptedStyles } from './pages/styles.ts';
-import { anchorOf } from './paths.ts';
-import { preferVersion } from './preferences.ts';
+import { followPreferences, preferVersion } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
-import { startBar } from './shell/bar.ts';
+import { reloadByBanner } from './server.ts';
+import { showPreferredVersion, startBar } from './shell/bar.ts';
 import { closeDrawer, openDrawerWhereAsked } from './shell/drawer.ts';
 import { startSidebar } from './shell/sidebar.ts';
-import { showPreferredVersion } from './shell/versions.ts';
 import { baseUrl, shell, siteAddress } from './site.ts';
 import { createState, type BrowserState } from './state.ts';
-import { nextTurn } from './turns.ts';
 
 // While the document is still being read this waits for its end; otherwise the code has just been read and run, and
 // what follows is a task of its own.
@@ -82,7 +76,6 @@ async function start(): Promise<void> {
   // changes what is shown. No published site has this.
   if (import.meta.env.DEV) Object.assign(window, { app: { state, enhancePage } });
   const prefetchInView = startPrefetch(state);
-  startBackCloses();
   startNavigation(state, () => {
     const { page: shown } = state;
     closeDrawer();
@@ -111,17 +104,13 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
   const spy = startScrollSpy();
   startDropdowns();
   startContentsBar();
-  document.addEventListener('click', ({ target }) => {
-    const within = (selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
-    const copied = within('[data-copy]');
-    if (copied) void copyCode(copied);
-    const enlarged = within('[data-enlarge]');
-    if (enlarged) enlarge(enlarged);
-    const copiedPage = within('[data-copy-file]');
-    if (copiedPage) void copyFile(copiedPage, 'forAssistant' in copiedPage.dataset ? introduction(state) : undefined);
-    const anchor = anchorOf(target);
-    if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
-    if (anchor?.closest('.toc')) spy.choose(anchor);
+  onClicks({
+    '[data-copy]': copyCode,
+    '[data-enlarge]': enlarge,
+    '[data-copy-file]': (button) =>
+      copyFile(button, 'forAssistant' in button.dataset ? introduction(state) : undefined),
+    '.anchor[href*="#"]': copyAddress,
+    '.toc a[href]': spy.choose,
   });
   const enhanceMain = () => {
     watchScrollers(document.getElementById('main')!);

@@ -19,36 +19,19 @@ export function pageAt(path: string, versions: { path: string }[], staticPaths: 
   return versions.some((version) => version.path === path || isBelow(path, version.path)) ? path : undefined;
 }
 
-/** What of an anchor decides whether it leads to a page of this site in this window. */
-interface AnchorFacts {
-  href: string;
-  target: string;
-  /** Has a `download` attribute. */
-  download: boolean;
-}
-
 /**
  * The pathname that an anchor leads to, if that is another path of this origin in this window; else undefined.
  * `here` is the address of the page that holds it.
  */
-export function internalPathname({ href, target, download }: AnchorFacts, here: string): string | undefined {
-  if (download || (target !== '' && target !== '_self') || !URL.canParse(href)) return undefined;
+export function internalPathname(
+  anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
+  here: string,
+): string | undefined {
+  const { href, target } = anchor;
+  if (anchor.hasAttribute('download') || (target !== '' && target !== '_self') || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   const current = new URL(here);
   return url.origin === current.origin && url.pathname !== current.pathname ? url.pathname : undefined;
-}
-
-/** The anchor around an event's target and the pathname it leads to. */
-export function anchorOf(target: EventTarget | null): HTMLAnchorElement | undefined {
-  return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined;
-}
-
-/** `internalPathname` of an anchor in the document. */
-export function internalPathnameOf(anchor: HTMLAnchorElement): string | undefined {
-  return internalPathname(
-    { href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') },
-    location.href,
-  );
 }
 
 /** A pathname as a reader would write it; as it is where its escapes are malformed. */

@@ -1,5 +1,5 @@
 /** What a reader chooses, kept in this browser and followed in all its tabs: theme, dismissed announcement, version. */
-import { announce } from './announce.ts';
+import { announce } from './dom.ts';
 import { readStored, store } from './storage.ts';
 
 const versionKey = 'docs-preferred-version-default';
@@ -34,16 +34,13 @@ export function dismissAnnouncement(): void {
 }
 
 /** Focus that is in it goes to what follows. */
-export function hideAnnouncement(): void {
+function hideAnnouncement(): void {
   const focused = document.activeElement?.closest('.announcement');
   document.documentElement.dataset.announcementDismissed = '';
   if (!focused) return;
   const links = [...document.querySelectorAll<HTMLElement>('.navbar a')];
   links.find((link) => link.checkVisibility())?.focus();
 }
-
-/** `system` is light or dark as the system says; a site may begin so, a reader chooses one of the two. */
-type ColorMode = 'light' | 'dark' | 'system';
 
 const announcements = { light: 'Light theme', dark: 'Dark theme' };
 
@@ -55,8 +52,8 @@ export function switchColorMode(): void {
   announce(announcements[next]);
 }
 
-/** The boot script does the same before the first paint. */
-export function showColorMode(mode: ColorMode): void {
+/** `system` is light or dark as the system says; a site may begin so. The boot script does the same. */
+function showColorMode(mode: 'light' | 'dark' | 'system'): void {
   const { dataset } = document.documentElement;
   dataset.mode = mode;
   dataset.theme = mode === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : mode;
@@ -64,4 +61,49 @@ export function showColorMode(mode: ColorMode): void {
 
 export function systemIsDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
+}
+
+/**
+ * Has the page follow the system, other tabs, and what was chosen while it waited: in the history, or unseen before the
+ * app came. `onVersion` is called when another version may be preferred.
+ */
+export function followPreferences(onVersion: () => void): void {
+  // The dismissal of another announcement has no meaning any more. The boot script does not heed it.
+  if (readStored('announcement.id') !== document.documentElement.dataset.announcement)
+    store('announcement.dismiss', undefined);
+  systemIsDark().addEventListener('change', () => {
+    if (document.documentElement.dataset.mode === 'system') showColorMode('system');
+  });
+  showStored();
+  addEventListener('storage', ({ key }) => {
+    showStored();
+    if (key === versionKey) onVersion();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    showStored();
+    onVersion();
+  });
+  followTheme();
+}
+
+function showStored(): void {
+  const mode = readStored('theme');
+  if (mode === 'light' || mode === 'dark') showColorMode(mode);
+  const { announcement } = document.documentElement.dataset;
+  if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
+}
+
+/**
+ * What the browser draws around the page keeps the colour of its paper, whoever changes the theme. The boot script gave
+ * it the first one.
+ */
+function followTheme(): void {
+  const { documentElement } = document;
+  const bar = document.head.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  const follow = () => {
+    const color = bar?.dataset[documentElement.dataset.theme ?? ''];
+    if (color) bar!.content = color;
+  };
+  new MutationObserver(follow).observe(documentElement, { attributeFilter: ['data-theme'] });
 }

@@ -1,9 +1,8 @@
-import { loadPage } from './pages/pageDocuments.ts';
+import { closestTo, whenIdle } from './dom.ts';
 import { preparePage } from './navigation/showPage.ts';
-import { anchorOf, internalPathnameOf } from './paths.ts';
-import { isStatic, sitePage } from './site.ts';
+import { loadPage } from './pages/pageDocuments.ts';
+import { isStatic, pageBehind } from './site.ts';
 import type { BrowserState } from './state.ts';
-import { whenIdle } from './turns.ts';
 
 /** What the browser says of the reader's connection; nothing in most browsers but Chromium. */
 export interface Connection {
@@ -39,13 +38,15 @@ const mostElsewhere = 1;
 export function startPrefetch(state: BrowserState): () => void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(hovering);
+  const anchorOf = ({ target }: Event) => closestTo<HTMLAnchorElement>(target, 'a[href]');
   const now = (event: Event) => {
     stop();
-    prefetch(state, anchorOf(event.target), 'intent');
+    const anchor = anchorOf(event);
+    if (anchor) prefetch(state, anchor, 'intent');
   };
   const soon = (event: Event) => {
     stop();
-    const anchor = anchorOf(event.target);
+    const anchor = anchorOf(event);
     if (anchor) hovering = setTimeout(() => prefetch(state, anchor, 'intent'), hoverDelay);
   };
   document.addEventListener('mouseover', soon, { passive: true });
@@ -78,15 +79,14 @@ function observeLinks(state: BrowserState): IntersectionObserver {
     if (left === 0) observer.disconnect();
   });
   for (const anchor of document.querySelectorAll<HTMLAnchorElement>('#main a[href]')) {
-    if (internalPathnameOf(anchor)) observer.observe(anchor);
+    if (pageBehind(anchor)) observer.observe(anchor);
   }
   return observer;
 }
 
 /** Returns whether the anchor leads to a page that may be fetched for this reason. */
-function prefetch(state: BrowserState, anchor: HTMLAnchorElement | undefined, reason: PrefetchReason): boolean {
-  const pathname = anchor && internalPathnameOf(anchor);
-  const path = pathname && sitePage(pathname);
+function prefetch(state: BrowserState, anchor: HTMLAnchorElement, reason: PrefetchReason): boolean {
+  const path = pageBehind(anchor);
   if (!path || !mayPrefetch(reason, connection())) return false;
   // Who reads documents goes on to documents: others are for those who point at them.
   if (reason === 'view' && isStatic(path)) return false;

@@ -1,7 +1,7 @@
 import { pagePath } from '../core/addresses.ts';
 import shell from 'virtual:shell';
 import staticPaths from 'virtual:pages';
-import { pageAt } from './paths.ts';
+import { internalPathname, pageAt } from './paths.ts';
 
 export { shell };
 
@@ -15,6 +15,12 @@ export function siteAddress(pathname: string): string {
 /** Whether a permalink is that of a page outside the documentation. */
 export function isStatic(path: string): boolean {
   return staticPaths.includes(path);
+}
+
+/** The page of this site to which an anchor leads in this window, when it is another one. */
+export function pageBehind(anchor: HTMLAnchorElement): string | undefined {
+  const pathname = internalPathname(anchor, location.href);
+  return pathname && sitePage(pathname);
 }
 
 /**

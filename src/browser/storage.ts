@@ -1,61 +1,37 @@
-/** Everything the site keeps in the browser. */
+/** Everything the site keeps in the browser, and for one tab: how far pages were scrolled. */
 type StorageKey =
   | 'theme'
   | 'announcement.id'
   | 'announcement.dismiss'
   | 'docs-preferred-version-default'
   | 'slash'
+  | 'scroll'
   | `tabs.${string}`
   | `rules.${string}`;
 
-/** What it keeps for one tab. */
-type SessionKey = 'scroll';
+type Kind = 'local' | 'session';
 
 /** The stored value, or undefined when there is none or storage is blocked. Never throws. */
-export function readStored(key: StorageKey): string | undefined {
-  return read(() => localStorage, key);
-}
-
-/** Keeps a value where storage allows it. Never throws. */
-export function store(key: StorageKey, value: string): void {
-  write(() => localStorage, key, value);
-}
-
-/** Keeps it no longer. Never throws. */
-export function forget(key: StorageKey): void {
+export function readStored(key: StorageKey, kind: Kind = 'local'): string | undefined {
   try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked: then nothing is kept.
-  }
-}
-
-/** `readStored` of what is kept for this tab. */
-export function readSession(key: SessionKey): string | undefined {
-  return read(() => sessionStorage, key);
-}
-
-/** `store` for this tab alone. */
-export function storeSession(key: SessionKey, value: string): void {
-  write(() => sessionStorage, key, value);
-}
-
-/** Where storage is blocked, even naming it throws. */
-type Where = () => Storage;
-
-function read(where: Where, key: string): string | undefined {
-  try {
-    return where().getItem(key) ?? undefined;
+    return storageOf(kind).getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(where: Where, key: string, value: string): void {
+/** Keeps a value where storage allows it, and no longer without one. Never throws. */
+export function store(key: StorageKey, value: string | undefined, kind: Kind = 'local'): void {
   try {
-    const storage = where();
-    if (storage.getItem(key) !== value) storage.setItem(key, value);
+    const storage = storageOf(kind);
+    if (value === undefined) storage.removeItem(key);
+    else if (storage.getItem(key) !== value) storage.setItem(key, value);
   } catch {
     // Blocked or full: the choice holds until the page is left.
   }
+}
+
+/** Where storage is blocked, even naming it throws. */
+function storageOf(kind: Kind): Storage {
+  return kind === 'local' ? localStorage : sessionStorage;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeHeading } from '../../src/browser/enhance/scrollSpy.ts';
+import { activeHeading } from '../../src/browser/enhance/contents.ts';
 
 const screen = { line: 100, viewport: 800 };
 it.each([

@@ -36,6 +36,6 @@ describe('internalPathname', () => {
     ['mailto:a@site.example', '', false, undefined],
     ['', '', false, undefined],
   ])('%s target=%s download=%s', (href, target, download, expected) => {
-    expect(internalPathname({ href, target, download }, here)).toBe(expected);
+    expect(internalPathname({ href, target, hasAttribute: () => download }, here)).toBe(expected);
   });
 });

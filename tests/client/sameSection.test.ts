@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { anchorsIn, sameSection } from '../../src/browser/navigation/sameSection.ts';
-import type { Anchor } from '../../src/browser/navigation/sameSection.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Anchor } from '../../src/browser/navigation/sections.ts';
+
+vi.mock('../../src/browser/site.ts', () => ({ shell: {} }));
+vi.mock('virtual:article-styles', () => ({ default: '' }));
+vi.mock('virtual:scripted-styles', () => ({ default: '' }));
+const { anchorsIn, sameSection } = await import('../../src/browser/navigation/sections.ts');
 
 /** `2a 3b 7c`: anchors with their levels. */
 const page = (text: string): Anchor[] =>

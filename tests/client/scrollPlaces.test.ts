@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlaces, withFieldsOf, withPlace } from '../../src/browser/navigation/scroll.ts';
-import type { Places } from '../../src/browser/navigation/scroll.ts';
+import { parsePlaces, withFieldsOf, withPlace } from '../../src/browser/navigation/places.ts';
+import type { Places } from '../../src/browser/navigation/places.ts';
 
 const at = (top: number) => ({ left: 0, top });
 

@@ -1,5 +1,5 @@
-import { announce } from '../announce.ts';
 import { scripts } from '../../strings/english/scripts.ts';
+import { announce } from '../dom.ts';
 
 /** So long a copy button shows that it has copied. */
 const shownFor = 2000;
@@ -49,8 +49,8 @@ function flash(button: HTMLElement, mark: 'copied' | 'failed', word = ''): void 
 }
 
 /** Copies the address of the heading that an anchor stands in. The link is followed as well. */
-export async function copyAddress(anchor: HTMLAnchorElement): Promise<void> {
-  if (await copyText(anchor.href)) announce(scripts.linkCopied);
+export async function copyAddress(anchor: HTMLElement): Promise<void> {
+  if (await copyText((anchor as HTMLAnchorElement).href)) announce(scripts.linkCopied);
 }
 
 /** Whether it could be done: browsers allow it on secure origins only. */

@@ -1,25 +1,20 @@
+import { closestTo, onClicks } from '../dom.ts';
+
 /** Gives every dropdown the keys of a menu, and closes it when focus leaves it or a link in it was chosen. */
 export function startDropdowns(): void {
   document.addEventListener('keydown', takeKey);
-  document.addEventListener('focusout', closeWhenLeft);
-  document.addEventListener('click', closeAfterChoice);
-}
-
-/** A page that is exchanged in place leaves the popover open; a chosen link closes it. */
-function closeAfterChoice({ target }: Event): void {
-  if (target instanceof Element && target.closest('.dropdown .menu a'))
-    target.closest<HTMLElement>('.menu')?.hidePopover();
-}
-
-function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {
-  const dropdown = dropdownOf(target);
-  // Focus that goes to no element has gone to another window, or to a place where a click closes the popover anyway.
-  if (dropdown && relatedTarget && !dropdown.contains(relatedTarget as Node)) menuIn(dropdown)?.hidePopover();
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const dropdown = closestTo(target, '.dropdown');
+    // Focus that goes to no element has gone to another window, or to a place where a click closes the popover anyway.
+    if (dropdown && relatedTarget && !dropdown.contains(relatedTarget as Node)) menuIn(dropdown)?.hidePopover();
+  });
+  // A page that is exchanged in place leaves the popover open.
+  onClicks({ '.dropdown .menu a': (link) => link.closest<HTMLElement>('.menu')?.hidePopover() });
 }
 
 function takeKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
-  const dropdown = dropdownOf(target);
+  const dropdown = closestTo(target, '.dropdown');
   if (!dropdown || ctrlKey || metaKey || altKey) return;
   const links = [...dropdown.querySelectorAll<HTMLElement>('.menu :is(a, button)')];
   const place = links.indexOf(document.activeElement as HTMLElement);
@@ -41,10 +36,6 @@ function placeAfter(key: string, place: number, count: number): number | undefin
   if (key === 'ArrowUp') return place <= 0 ? count - 1 : place - 1;
   if (place === -1) return undefined;
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined;
-}
-
-function dropdownOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('.dropdown') : null;
 }
 
 function menuIn(dropdown: Element): HTMLElement | null {

@@ -1,35 +1,25 @@
-import { markScrollBar } from '../../theme/markScrollBar.ts';
-import { markScroller } from './scrollers.ts';
 import { scripts } from '../../strings/english/scripts.ts';
+import { markScrollBar } from '../../theme/markScrollBar.ts';
+import { button, closestTo, element } from '../dom.ts';
+import { markScroller } from './scrollers.ts';
 
 /**
  * Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by
  * itself when it closes.
  */
-export function enlarge(button: HTMLElement): void {
-  const shown = button.parentElement?.querySelector('.drawing, img');
+export function enlarge(opener: HTMLElement): void {
+  const shown = opener.parentElement?.querySelector('.drawing, img');
   if (!shown) return;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'large diagram';
-  const heading = document.createElement('h2');
-  heading.textContent = button.dataset.enlarge ?? '';
-  heading.id = 'large-title';
+  const heading = element('h2', { id: 'large-title' }, opener.dataset.enlarge ?? '');
+  const header = element('header', {}, heading, button(scripts.close, { onclick: () => close() }));
+  const dialog = element('dialog', { className: 'large diagram' }, header, copyOf(shown));
   dialog.setAttribute('aria-labelledby', heading.id);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = scripts.close;
-  close.addEventListener('click', () => dialog.close());
-  const header = document.createElement('header');
-  header.append(heading, close);
-  dialog.append(header, copyOf(shown));
+  const close = () => dialog.close();
   // A link in a diagram leads to another page, on which the dialog has no place.
-  dialog.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) dialog.close();
-  });
-  const goneBack = () => dialog.close();
-  addEventListener('popstate', goneBack);
+  dialog.addEventListener('click', ({ target }) => closestTo(target, 'a') && close());
+  addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
-    removeEventListener('popstate', goneBack);
+    removeEventListener('popstate', close);
     dialog.remove();
   });
   document.body.append(dialog);
@@ -56,22 +46,16 @@ function fit(dialog: HTMLDialogElement): void {
 function copyOf(shown: Element): HTMLElement {
   const copy = shown.cloneNode(true) as HTMLElement;
   if (copy instanceof HTMLImageElement) {
-    const frame = document.createElement('div');
-    frame.className = 'large-picture';
     copy.loading = 'eager';
-    frame.append(copy);
-    return frame;
+    return element('div', { className: 'large-picture' }, copy);
   }
   // Shown here however narrow the screen is: it scrolls.
   copy.className = 'drawing';
   const sequence = copy.querySelector('.sequence');
-  if (sequence) {
-    // Room for the drawing, also where the page shows the list.
-    const room = document.createElement('div');
-    room.className = 'large-room';
-    sequence.replaceWith(room);
-    room.append(sequence);
-  }
+  // Room for the drawing, also where the page shows the list.
+  const room = element('div', { className: 'large-room' });
+  sequence?.replaceWith(room);
+  if (sequence) room.append(sequence);
   renameIds(copy);
   return copy;
 }
@@ -92,5 +76,5 @@ function renameIds(copy: Element): void {
       else attribute.value = value.replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${renamed(id)})`);
     }
   }
-  for (const element of named) element.id = renamed(element.id);
+  for (const each of named) each.id = renamed(each.id);
 }

@@ -1,13 +1,15 @@
+import { scripts } from '../../strings/english/scripts.ts';
+import { element } from '../dom.ts';
 import { loadPage } from '../pages/pageDocuments.ts';
-import { isReachable, sayUnreachable } from './unreachable.ts';
+import { isReachable } from '../server.ts';
 import { siteAddress, sitePage } from '../site.ts';
 import type { BrowserState } from '../state.ts';
-import { focusWhereLeft, focusPage, targetOf } from './focus.ts';
+import { focusPage, focusWhereLeft, targetOf } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
-import { startScroll } from './scroll.ts';
-import { keepSectionInLinks, sectionFor } from './sectionRead.ts';
+import { keepPlaces } from './places.ts';
+import { keepSectionInLinks, sectionFor } from './sections.ts';
 import { showPage } from './showPage.ts';
-import { scripts } from '../../strings/english/scripts.ts';
+import { sayUnreachable } from './unreachable.ts';
 
 /** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
 const progressDelay = 200;
@@ -19,7 +21,9 @@ const progressDelay = 200;
  */
 export function startNavigation(state: BrowserState, onShown: () => void): void {
   if (!('navigation' in window)) return keepSectionInLinks(state);
-  const scroll = startScroll((pathname) => siteAddress(pathname) === state.page.path);
+  // Before anybody else listens.
+  navigation.addEventListener('navigate', closeOnBack);
+  const scroll = keepPlaces((pathname) => siteAddress(pathname) === state.page.path);
   const startProgress = createProgressBar();
   /** The address that the browser has been asked to load itself: the listener lets that pass. */
   let leavingFor: string | undefined;
@@ -62,14 +66,11 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
           // An entry of history can only be loaded once it is the current one.
           if (isTraversal) return;
           leave(url, replace);
-        } else if (!signal.aborted) {
-          sayUnreachable(
-            () =>
-              void (isTraversal
-                ? navigation.traverseTo(key)
-                : navigation.navigate(url, { history: replace ? 'replace' : 'push' })),
-          );
-        }
+        } else if (!signal.aborted)
+          sayUnreachable(() => {
+            if (isTraversal) navigation.traverseTo(key);
+            else navigation.navigate(url, { history: replace ? 'replace' : 'push' });
+          });
         throw error;
       }
     };
@@ -104,6 +105,21 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
   });
 }
 
+/**
+ * Where a finger goes back, the open dialog is what it leaves: search, the drawer, a picture as large as the window.
+ * Some phones do that by themselves; elsewhere the page would be left with the dialog. A browser lets a page do this
+ * only once for each thing that its reader does there.
+ */
+function closeOnBack(event: NavigateEvent): void {
+  const { navigationType, destination, cancelable } = event;
+  const isBack = navigationType === 'traverse' && destination.index < (navigation.currentEntry?.index ?? 0);
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  if (!isBack || !cancelable || !dialog || !matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  dialog.close();
+}
+
 /** Scrolls to what an address names, as browsers do: also where it is folded away. */
 function scrollToTarget(target: Element): void {
   let fold = target.closest('details');
@@ -130,10 +146,7 @@ function leaveWhenOnline(event: NavigateEvent, leave: (url: string, replace: boo
  * be called when the page came or is no longer wanted. It leaves the progress of a later page alone.
  */
 function createProgressBar(): () => () => void {
-  const bar = document.createElement('div');
-  bar.className = 'progress';
-  bar.role = 'progressbar';
-  bar.ariaLabel = scripts.loadingPage;
+  const bar = element('div', { className: 'progress', role: 'progressbar', ariaLabel: scripts.loadingPage });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);

@@ -1,7 +1,6 @@
 import { withoutStyles } from '../../theme/withoutStyles.ts';
-import { buildOf } from '../outdated.ts';
+import { buildOf, fetchFile } from '../server.ts';
 import type { BrowserState, PageDocument } from '../state.ts';
-import { fetchFile } from './files.ts';
 import { prepareStyles } from './styles.ts';
 
 /**

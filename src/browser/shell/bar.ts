@@ -1,4 +1,6 @@
-import { dismissAnnouncement, preferVersion, switchColorMode } from '../preferences.ts';
+import type { PageMeta } from '../../theme/types.ts';
+import { onClicks } from '../dom.ts';
+import { dismissAnnouncement, preferredVersion, preferVersion, switchColorMode } from '../preferences.ts';
 import { shell } from '../site.ts';
 import { openDrawer } from './drawer.ts';
 
@@ -6,28 +8,18 @@ import { openDrawer } from './drawer.ts';
 export function startBar(): void {
   const keys = document.querySelector('.search-button kbd');
   if (keys) keys.textContent = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
-  document.addEventListener('click', (event) => {
-    const within = (selector: string) =>
-      event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    const menuButton = within('.menu-button');
-    if (menuButton) {
+  onClicks({
+    '.menu-button': (button, event) => {
       event.preventDefault();
-      openDrawer(menuButton);
-    }
-    if (within('[data-color-mode]')) switchColorMode();
-    if (within('[data-dismiss]')) dismissAnnouncement();
-    const version = within('#versions a')?.dataset.version;
-    if (version !== undefined) preferVersion(version);
-    const language = within('#locales a');
-    if (language instanceof HTMLAnchorElement) keepPlace(language);
+      openDrawer(button);
+    },
+    '[data-color-mode]': switchColorMode,
+    '[data-dismiss]': dismissAnnouncement,
+    '#versions a[data-version]': ({ dataset }) => preferVersion(dataset.version!),
+    // Where in the page the reader is, and what the page is asked, is the same in another language.
+    '#locales a': (link) => Object.assign(link, { search: location.search, hash: location.hash }),
   });
   if (shell.site.navbar.hideOnScroll) hideOnScroll(document.querySelector<HTMLElement>('.navbar')!);
-}
-
-/** Where in the page the reader is, and what the page is asked, is the same in another language. */
-function keepPlace(link: HTMLAnchorElement): void {
-  link.search = location.search;
-  link.hash = location.hash;
 }
 
 /** Marks the bar with `data-away` while the reader scrolls down, and takes the mark away on the way up. */
@@ -39,4 +31,17 @@ function hideOnScroll(bar: HTMLElement): void {
     bar.toggleAttribute('data-away', down);
   };
   addEventListener('scroll', follow, { passive: true });
+}
+
+/**
+ * Has the menu of versions name the one that the reader chose last, on a page that belongs to none: the build, which
+ * does not know the reader, named the latest.
+ */
+export function showPreferredVersion({ version }: PageMeta): void {
+  const preferred = preferredVersion();
+  if (version !== undefined || !shell.versions.some(({ name }) => name === preferred)) return;
+  for (const label of document.querySelectorAll<HTMLElement>('.version-name [data-version]'))
+    label.classList.toggle('shown', label.dataset.version === preferred);
+  for (const link of document.querySelectorAll<HTMLElement>('#versions a[data-version]'))
+    link.ariaCurrent = link.dataset.version === preferred ? 'true' : null;
 }

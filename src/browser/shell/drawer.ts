@@ -1,4 +1,5 @@
 import { markScrollBar } from '../../theme/markScrollBar.ts';
+import { button, element } from '../dom.ts';
 import { showCurrent } from './sidebar.ts';
 
 /**
@@ -22,25 +23,34 @@ export function closeDrawer(): void {
  * sidebar itself, which goes back when the dialog closes. Where the bar has room for its links, the style sheet hides
  * the button; then the drawer closes.
  */
-export function openDrawer(button: HTMLElement): void {
+export function openDrawer(opener: HTMLElement): void {
   if (document.querySelector('.drawer')) return;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'drawer';
-  dialog.ariaLabel = button.textContent;
-  dialog.innerHTML = `<div class="drawer-inner"><div class="drawer-head"></div><nav class="drawer-links"></nav></div>`;
-  const inner = dialog.firstElementChild!;
-  inner.querySelector('.drawer-head')!.append(closeButton(dialog));
   const menu = document.querySelector('#menu')!;
-  const links = inner.querySelector('nav')!;
-  links.ariaLabel = menu.ariaLabel;
-  links.append(unfoldedCopy(menu.querySelector('ul')!));
+  const close = button('', {
+    className: 'bar-button',
+    ariaLabel: document.querySelector('.menu-close')!.textContent,
+    // The sign of `theme/shell/icons.tsx`.
+    innerHTML: '<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 5 10 10M15 5 5 15"></path></svg>',
+    onclick: ({ detail }) => detail < 2 && dialog.close(),
+  });
+  const inner = element(
+    'div',
+    { className: 'drawer-inner' },
+    element('div', { className: 'drawer-head' }, close),
+    element('nav', { className: 'drawer-links', ariaLabel: menu.ariaLabel }, unfoldedCopy(menu.querySelector('ul')!)),
+  );
+  const dialog = element('dialog', { className: 'drawer', ariaLabel: opener.textContent }, inner);
   const sidebar = document.querySelector<HTMLElement>('.layout > .sidebar');
   if (sidebar) inner.append(sidebar);
 
   const observer = new ResizeObserver(() => {
-    if (!button.checkVisibility()) dialog.close();
+    if (!opener.checkVisibility()) dialog.close();
   });
-  dialog.addEventListener('click', (event) => closeOnChoice(dialog, event));
+  // A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it.
+  // The second half of a double tap on what opened the drawer closes nothing.
+  dialog.addEventListener('click', ({ target, detail }) => {
+    if ((target === dialog && detail < 2) || (target as Element).closest('a')) dialog.close();
+  });
   dialog.addEventListener('close', () => {
     observer.disconnect();
     // Another page may have come meanwhile, with a sidebar of its own or without one.
@@ -51,20 +61,8 @@ export function openDrawer(button: HTMLElement): void {
   document.querySelector('.navbar')!.append(dialog);
   markScrollBar();
   dialog.showModal();
-  observer.observe(button);
+  observer.observe(opener);
   requestAnimationFrame(showCurrent);
-}
-
-function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'bar-button';
-  button.ariaLabel = document.querySelector('.menu-close')!.textContent;
-  // The sign of `theme/shell/icons.tsx`.
-  button.innerHTML =
-    '<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 5 10 10M15 5 5 15"></path></svg>';
-  button.addEventListener('click', ({ detail }) => detail < 2 && dialog.close());
-  return button;
 }
 
 /**
@@ -74,8 +72,7 @@ function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
 function unfoldedCopy(links: Element): Element {
   const copy = links.cloneNode(true) as Element;
   for (const dropdown of copy.querySelectorAll('.dropdown')) {
-    const name = document.createElement('p');
-    name.textContent = dropdown.querySelector('button')!.textContent;
+    const name = element('p', {}, dropdown.querySelector('button')!.textContent);
     dropdown.parentElement!.className = 'group';
     dropdown.replaceWith(name, dropdown.querySelector('ul')!);
   }
@@ -84,12 +81,4 @@ function unfoldedCopy(links: Element): Element {
     link.querySelector('.sr')?.removeAttribute('class');
   }
   return copy;
-}
-
-/**
- * A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it.
- * The second half of a double tap on what opened the drawer closes nothing.
- */
-function closeOnChoice(dialog: HTMLDialogElement, { target, detail }: MouseEvent): void {
-  if ((target === dialog && detail < 2) || (target as Element).closest('a')) dialog.close();
 }

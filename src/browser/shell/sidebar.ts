@@ -1,7 +1,8 @@
 import type { SidebarCategory, SidebarItem } from '../../core/docs/types.ts';
 import { isExternal } from '../../theme/links.ts';
 import type { SidebarJson } from '../../theme/types.ts';
-import { fetchFile } from '../pages/files.ts';
+import { closestTo, element, onClicks } from '../dom.ts';
+import { fetchFile } from '../server.ts';
 import type { BrowserState } from '../state.ts';
 
 /**
@@ -39,15 +40,16 @@ export function startSidebar(state: BrowserState): () => void {
   };
   const near = ({ target }: Event) => {
     const url = state.page.sidebar?.url;
-    if (url !== undefined && target instanceof Element && target.closest('.sidebar')) void treeOf(url);
+    if (url !== undefined && closestTo(target, '.sidebar')) void treeOf(url);
   };
   document.addEventListener('pointerover', near, { passive: true });
   document.addEventListener('focusin', near);
-  document.addEventListener('click', ({ target }) => {
-    const category = target instanceof Element && target.closest<HTMLDetailsElement>('.sidebar summary')?.parentElement;
-    if (!(category instanceof HTMLDetailsElement)) return;
-    fill(category);
-    timeToggle(category);
+  onClicks({
+    '.sidebar summary': (summary) => {
+      const category = summary.parentElement as HTMLDetailsElement;
+      fill(category);
+      timeToggle(category);
+    },
   });
   // It may be opened otherwise, too: by a search in the page, or before scripts were there.
   const fillOpen = ({ target }: Event) => target instanceof HTMLDetailsElement && target.open && fill(target);
@@ -113,35 +115,26 @@ function itemAt(items: SidebarItem[], [place = -1, ...rest]: number[]): SidebarI
  */
 function fillCategory(category: HTMLDetailsElement, { items }: Pick<SidebarCategory, 'items'>): void {
   delete category.dataset.more;
-  const list = document.createElement('ul');
-  list.append(
-    ...items.map((item) => {
-      const entry = document.createElement('li');
-      if (item.className !== undefined) entry.className = item.className;
-      entry.append(entryOf(item));
-      return entry;
-    }),
-  );
-  category.querySelector(':scope > ul')?.replaceWith(list);
+  const entries = items.map((item) => {
+    const entry = element('li', {}, entryOf(item));
+    if (item.className !== undefined) entry.className = item.className;
+    return entry;
+  });
+  category.querySelector(':scope > ul')?.replaceWith(element('ul', {}, ...entries));
 }
 
 function entryOf(item: SidebarItem): HTMLElement {
   if (item.type === 'category') return categoryOf(item);
-  if (item.type === 'html') {
-    const own = document.createElement('span');
-    own.innerHTML = item.html;
-    return own;
-  }
+  if (item.type === 'html') return element('span', { innerHTML: item.html });
   return linkOf(item.label, item.type === 'link' ? item.href : item.path);
 }
 
 function categoryOf(category: SidebarCategory): HTMLDetailsElement {
-  const details = document.createElement('details');
-  const summary = document.createElement('summary');
-  summary.append(category.path === undefined ? category.label : linkOf(category.label, category.path));
-  details.append(summary, document.createElement('ul'));
+  const { label, path, open } = category;
+  const summary = element('summary', {}, path === undefined ? label : linkOf(label, path));
+  const details = element('details', {}, summary, element('ul', {}));
   details.dataset.more = '';
-  if (category.open !== undefined) {
+  if (open !== undefined) {
     fillCategory(details, category);
     details.open = true;
   }
@@ -149,11 +142,7 @@ function categoryOf(category: SidebarCategory): HTMLDetailsElement {
 }
 
 function linkOf(label: string, href: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = label;
-  if (isExternal(href)) link.className = 'external';
-  return link;
+  return element('a', { href, ...(isExternal(href) && { className: 'external' }) }, label);
 }
 
 /**

@@ -72,7 +72,7 @@ export function plainImports(engine: string): Plugin {
     resolveId: (source) => (source === id ? id : undefined),
     load: (source) =>
       source === id
-        ? `export { loadPart as __vitePreload } from ${JSON.stringify(join(engine, 'src/browser/outdated.ts'))}`
+        ? `export { loadPart as __vitePreload } from ${JSON.stringify(join(engine, 'src/browser/server.ts'))}`
         : undefined,
   };
 }

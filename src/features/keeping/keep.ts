@@ -1,4 +1,4 @@
-import { announce } from '../../browser/announce.ts';
+import { announce } from '../../browser/dom.ts';
 import { baseUrl } from '../../browser/site.ts';
 import { listUrl, type KeptList } from '../../browser/kept/copies.ts';
 import { withLock, removeCopy, fetchList, fillCopy, isBegun, keptLists, NoRoom } from '../../browser/kept/kept.ts';

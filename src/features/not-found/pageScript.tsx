@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { NotFoundMain } from './NotFoundMain.tsx';
-import { fetchFile } from '../../browser/pages/files.ts';
+import { fetchFile } from '../../browser/server.ts';
 import { readablePath } from '../../browser/paths.ts';
 import { baseUrl, shell, siteAddress } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';

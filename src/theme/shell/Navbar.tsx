@@ -143,7 +143,7 @@ function NavbarTool({ item, shell, page }: BarProps & { item: NavbarItem }) {
 
 /**
  * The versions of the documentation; keeps the reader on the same topic where there is one. On pages that belong to
- * none a script puts the one that the reader chose last in the place of the latest (`browser/preferences.ts`).
+ * none a script puts the one that the reader chose last in the place of the latest (`browser/shell/bar.ts`).
  */
 function VersionDropdown({ shell, page, after }: BarProps & { after: { label: string; to: string }[] }) {
   const { shell: strings } = useSiteStrings();

@@ -1,7 +1,7 @@
 import type { ComparedVersion } from '../../../core/compare/types.ts';
 import { besidePage } from '../../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../../core/compare/targets.ts';
-import { fetchFile } from '../../../browser/pages/files.ts';
+import { fetchFile } from '../../../browser/server.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';

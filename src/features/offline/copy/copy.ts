@@ -7,8 +7,8 @@ import { copyCode } from '../../../browser/enhance/copy.ts';
 import { enlarge } from '../../../browser/enhance/enlarge.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import startTabs from '../../tabs/appScript.ts';
-import { followPreferences } from '../../../browser/followPreferences.ts';
-import { switchColorMode, systemIsDark } from '../../../browser/preferences.ts';
+import { onClicks } from '../../../browser/dom.ts';
+import { followPreferences, switchColorMode, systemIsDark } from '../../../browser/preferences.ts';
 import { readStored } from '../../../browser/storage.ts';
 import { startCopySearch } from './copySearch.ts';
 
@@ -19,15 +19,7 @@ dataset.js = '';
 if (theme === 'light' || theme === 'dark') dataset.theme = theme;
 else if (dataset.mode === 'system' && systemIsDark().matches) dataset.theme = 'dark';
 
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return;
-  const within = (selector: string) => target.closest<HTMLElement>(selector);
-  if (within('.bar-button:has(.in-light)')) switchColorMode();
-  const code = within('[data-copy]');
-  if (code) void copyCode(code);
-  const larger = within('[data-enlarge]');
-  if (larger) enlarge(larger);
-});
+onClicks({ '.bar-button:has(.in-light)': switchColorMode, '[data-copy]': copyCode, '[data-enlarge]': enlarge });
 const restoreTabs = startTabs();
 document.addEventListener('DOMContentLoaded', () => {
   followPreferences(() => {});

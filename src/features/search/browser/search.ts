@@ -1,4 +1,4 @@
-import { isReachable } from '../../../browser/navigation/unreachable.ts';
+import { isReachable } from '../../../browser/server.ts';
 import type { SearchOpener } from './searchDialog.tsx';
 import type { BrowserState } from '../../../browser/state.ts';
 import { scripts } from '../../../strings/english/scripts.ts';

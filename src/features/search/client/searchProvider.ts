@@ -1,5 +1,5 @@
 import { createLru } from '../../../browser/lru.ts';
-import { checkBuild } from '../../../browser/outdated.ts';
+import { checkBuild } from '../../../browser/server.ts';
 import { createNameFinder } from '../otherVersions/findName.ts';
 import { namedKinds } from '../kinds.ts';
 import { latestVersion } from '../../../theme/links.ts';

@@ -1,6 +1,8 @@
+import { closestTo } from '../dom.ts';
+
 interface Entry {
   heading: HTMLElement;
-  links: HTMLAnchorElement[];
+  link: HTMLAnchorElement;
 }
 
 /**
@@ -29,8 +31,8 @@ export function startScrollSpy() {
     ask();
   };
   /** The reader chose a section in the table of contents. */
-  const choose = (link: HTMLAnchorElement) => {
-    const heading = entries.find(({ links }) => links.includes(link))?.heading;
+  const choose = (clicked: HTMLElement) => {
+    const heading = entries.find(({ link }) => link === clicked)?.heading;
     const choice = heading && { heading, top: undefined as number | undefined };
     chosen = choice;
     ask();
@@ -44,14 +46,9 @@ export function startScrollSpy() {
 }
 
 function readEntries(): Entry[] {
-  const byId = new Map<string, HTMLAnchorElement[]>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')) {
-    const id = decodeURIComponent(link.hash.slice(1));
-    byId.set(id, [...(byId.get(id) ?? []), link]);
-  }
-  return [...byId].flatMap(([id, links]) => {
-    const heading = document.getElementById(id);
-    return heading ? [{ heading, links }] : [];
+  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ heading, link }] : [];
   });
 }
 
@@ -64,21 +61,13 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
     viewport: innerHeight,
     left: page.scrollHeight - innerHeight - scrollY,
   });
-  const before = currentAnchor(entries);
-  entries.forEach(({ heading, links }, index) => {
-    const active = chosen ? heading === chosen : index === at;
-    for (const link of links) {
-      if (active) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    }
-  });
-  const now = currentAnchor(entries);
+  const before = entries.find(({ link }) => link.hasAttribute('aria-current'));
+  const now = chosen ? entries.find(({ heading }) => heading === chosen) : entries[at];
+  if (now === before) return;
+  before?.link.removeAttribute('aria-current');
+  now?.link.setAttribute('aria-current', 'true');
   // The list stays under the pointer that chose.
-  if (now !== before && !chosen) showEntry(now ?? entries[0]!.links[0]!);
-}
-
-function currentAnchor(entries: Entry[]): HTMLAnchorElement | undefined {
-  return entries.flatMap(({ links }) => links).find((link) => link.hasAttribute('aria-current'));
+  if (!chosen) showEntry((now ?? entries[0]!).link);
 }
 
 /**
@@ -115,4 +104,26 @@ export function activeHeading({ tops, line, viewport, left }: ScrollState): numb
   const lastScreen = Math.max(0, viewport - left) / viewport;
   const moved = line + lastScreen * (viewport - line);
   return tops.findLastIndex((top) => top <= moved);
+}
+
+/**
+ * Folds the list of contents that lies above the text when an entry is chosen, when focus or a click goes elsewhere,
+ * and on Escape. Beside the article the list is always shown, folded or not.
+ */
+export function startContentsBar(): void {
+  const open = () => document.querySelector<HTMLDetailsElement>('.toc [open]');
+  const leave = (next: EventTarget | null) => {
+    const list = open();
+    if (list && !(list.contains(next as Node | null) && !closestTo(next, 'a'))) list.open = false;
+  };
+  document.addEventListener('click', ({ target }) => leave(target));
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget && !closestTo(relatedTarget, '.toc') && open()?.contains(target as Node)) leave(relatedTarget);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const list = key === 'Escape' && open();
+    if (!list) return;
+    list.open = false;
+    list.querySelector('summary')?.focus();
+  });
 }

@@ -1,15 +1,12 @@
-import { fillFields, filledFields } from './fields.ts';
-import type { FilledField } from './fields.ts';
-import { linkInFocus } from './focus.ts';
-import type { LinkPlace } from './focus.ts';
-import { readSession, storeSession } from '../storage.ts';
+import { readStored, store } from '../storage.ts';
+import { linkInFocus, type LinkPlace } from './focus.ts';
 
 /**
  * Keeps for each entry of the history how far its page was scrolled, and what else a reader left there. The browser
  * does that too, but it looks when the next page stands in the document already, and then notes how far that could be
  * scrolled. `isShown` says whether the page at a pathname is the one that stands in the document.
  */
-export function startScroll(isShown: (pathname: string) => boolean) {
+export function keepPlaces(isShown: (pathname: string) => boolean) {
   let places = readPlaces();
   /** The entry whose page stands in the document: until the next page is drawn, not the current one. */
   let shown = navigation.currentEntry?.key ?? '';
@@ -144,7 +141,7 @@ function isPlace(value: unknown): value is Place {
 
 /** The places that this tab knows, over page loads as well. */
 function readPlaces(): Places {
-  return parsePlaces(readSession('scroll'));
+  return parsePlaces(readStored('scroll', 'session'));
 }
 
 /** The stored places, with what was typed in those that this document knows. */
@@ -156,8 +153,39 @@ export function withFieldsOf(known: Places, stored: Places): Places {
 
 function storePlaces(places: Places): void {
   // What was typed stays in this document. After a page load the browser itself puts it back.
-  storeSession(
-    'scroll',
-    JSON.stringify(places, (key, value: unknown) => (key === 'fields' ? undefined : value)),
-  );
+  const text = JSON.stringify(places, (key, value: unknown) => (key === 'fields' ? undefined : value));
+  store('scroll', text, 'session');
+}
+
+/** What a reader put into a field: the field's place among those of the article, and what is in it. */
+type FilledField = [place: number, value: string | boolean];
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What differs from what the page came with. Boxes of rules and tabs are remembered by themselves. */
+function filledFields(): FilledField[] {
+  return fieldsOfArticle().flatMap((field, place): FilledField[] => {
+    if (isChoice(field)) return field.checked === field.defaultChecked ? [] : [[place, field.checked]];
+    return field.value === field.defaultValue ? [] : [[place, field.value]];
+  });
+}
+
+/** Puts it back into the fields of an article that has come again, as if the reader did. */
+function fillFields(filled: FilledField[]): void {
+  const fields = fieldsOfArticle();
+  for (const [place, value] of filled) {
+    const field = fields[place];
+    if (!field) continue;
+    if (isChoice(field)) field.checked = value === true;
+    else field.value = String(value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function fieldsOfArticle(): Field[] {
+  return [...document.querySelectorAll<Field>('#main :is(textarea, input[name]):not(.tabs *, [data-island] *)')];
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox';
 }

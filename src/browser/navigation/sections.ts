@@ -1,0 +1,104 @@
+import { closestTo } from '../dom.ts';
+import { loadPage } from '../pages/pageDocuments.ts';
+import { idOf } from '../paths.ts';
+import { pageBehind } from '../site.ts';
+import type { BrowserState, PageDocument } from '../state.ts';
+
+/**
+ * For a link to the page that is shown in another version: gives what to call with that page when it is there, which
+ * gives the id of the section there that the reader is in now; empty when it has none. Undefined for other links, and
+ * where no section is read.
+ */
+export function sectionFor({ page }: BrowserState, path: string): ((next: PageDocument) => string) | undefined {
+  const { path: shownPath, topicPaths = {} } = page;
+  const isVersion = path !== shownPath && Object.values(topicPaths).includes(path);
+  const article = document.querySelector('#main .article');
+  const id = isVersion && article ? sectionRead(article) : undefined;
+  if (id === undefined) return undefined;
+  const here = anchorsIn(article!.outerHTML);
+  return ({ html }) => sameSection(id, here, anchorsIn(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')) ?? '';
+}
+
+/**
+ * For browsers in which a link is a page load: one to another version leads to the section that is read, once that
+ * version's page has said what the section is called there. Where it cannot be asked, the link leads where it says.
+ */
+export function keepSectionInLinks(state: BrowserState): void {
+  document.addEventListener('click', (event) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const anchor = closestTo<HTMLAnchorElement>(event.target, 'a[href]');
+    const path = anchor && !anchor.hash && pageBehind(anchor);
+    const sectionIn = path ? sectionFor(state, path) : undefined;
+    if (!path || !sectionIn) return;
+    event.preventDefault();
+    const { href } = anchor;
+    loadPage(state, path)
+      .then(sectionIn, () => '')
+      .then((section) => location.assign(section ? `${href}#${section}` : href));
+  });
+}
+
+/**
+ * The id of what is being read: what the address names as long as it is in view, else the section that the table of
+ * contents marks. Above the first of these, where the banner of an old version is, it is what the address names. That
+ * may also be the page's content as a whole (the link past the navigation does), which is no section.
+ */
+function sectionRead(article: Element): string | undefined {
+  const id = idOf(location.hash);
+  const target = id === undefined ? null : document.getElementById(id);
+  const named = target && !article.contains(target) ? undefined : id;
+  const { top = -1, bottom = -1 } = target?.getBoundingClientRect() ?? {};
+  if (scrollY === 0 || (named !== undefined && bottom > 0 && top < innerHeight)) return named;
+  const marked = document.querySelector<HTMLAnchorElement>('.toc a[aria-current]');
+  return (marked && idOf(marked.hash)) ?? named;
+}
+
+/** An element with an anchor: a heading's level, or 7 for everything else. */
+export interface Anchor {
+  id: string;
+  level: number;
+}
+
+/** The anchors of an article's HTML in their order. */
+export function anchorsIn(html: string): Anchor[] {
+  return [...html.matchAll(/<([a-z][a-z\d]*)\b[^>]*?\sid="([^"]+)"/g)].map(([, tag = '', id = '']) => ({
+    id,
+    level: /^h[1-6]$/.test(tag) ? Number(tag[1]) : 7,
+  }));
+}
+
+/**
+ * The anchor of the same section in another version of a page: the same one where that has it. A section may be called
+ * otherwise there: both versions come from one text, so it is the one in the same place between neighbours that both
+ * have. A section that is not there is looked for in the one around it. Undefined when there is none.
+ */
+export function sameSection(id: string, here: Anchor[], there: Anchor[]): string | undefined {
+  if (there.some((anchor) => anchor.id === id)) return id;
+  const at = here.findIndex((anchor) => anchor.id === id);
+  const asked = here[at];
+  if (!asked) return undefined;
+  const heading = asked.level < 7 ? asked : here.slice(0, at).findLast(({ level }) => level < 7);
+  if (!heading) return undefined;
+  if (heading !== asked) return sameSection(heading.id, here, there);
+  const renamed = between(here, there, at);
+  if (renamed) return renamed;
+  const around = here.slice(0, at).findLast(({ level }) => level < asked.level);
+  return around && sameSection(around.id, here, there);
+}
+
+/** The heading at the same place of as many of its level, between the nearest anchors that both versions have. */
+function between(here: Anchor[], there: Anchor[], at: number): string | undefined {
+  const common = (anchor: Anchor) => there.some(({ id }) => id === anchor.id);
+  const level = here[at]?.level;
+  const from = here.slice(0, at).findLastIndex(common);
+  const to = here.findIndex((anchor, index) => index > at && common(anchor));
+  const gap = (anchors: Anchor[], start: string | undefined, end: string | undefined) => {
+    const first = start === undefined ? 0 : anchors.findIndex(({ id }) => id === start) + 1;
+    const last = end === undefined ? anchors.length : anchors.findIndex(({ id }) => id === end);
+    return anchors.slice(first, Math.max(first, last)).filter((anchor) => anchor.level === level);
+  };
+  const ours = gap(here, here[from]?.id, here[to]?.id);
+  const theirs = gap(there, here[from]?.id, here[to]?.id);
+  return ours.length === theirs.length ? theirs[ours.findIndex(({ id }) => id === here[at]?.id)]?.id : undefined;
+}
