@@ -2,7 +2,7 @@
  * The process that `measurePrograms` asks: serves a build, and says when it is asked how much memory it holds, and how
  * much time it took of a processor.
  */
-import { createMcpRoute } from '../packages/mcp/mcpRoute.ts';
+import { createMcpRoute } from '../packages/mcp/server.ts';
 import { startServer } from '../src/core/server/startServer.ts';
 
 const folder = process.argv[2]!;

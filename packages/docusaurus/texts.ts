@@ -51,7 +51,7 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
   const components = new Map<string, Occurrences>();
   const leftOut = new Map<string, Occurrences>();
   const known = new Map<string, ConvertedText>();
-  const importsOf = createImports(root, readable, (file) => imported.add(file));
+  const importsOf = createImports(site);
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const isOfSite = specifier.startsWith('@site/');

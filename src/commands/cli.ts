@@ -93,7 +93,7 @@ const commands: Record<string, (options: Options, number?: string, file?: string
     console.log(`\n  Editing at ${url}\n`);
   },
   async mcp(folders, address) {
-    const { serveStdio } = await import('../../packages/mcp/serveStdio.ts');
+    const { serveStdio } = await import('../../packages/mcp/server.ts');
     await serveStdio(address ?? project(folders).out);
   },
   async 'search:push'({ 'dry-run': dryRun, ...folders }) {
@@ -155,7 +155,7 @@ async function serve(folders: Options): Promise<void> {
   let programs: Promise<Route> | undefined;
   // Few ask for it, and its libraries take longer to load than the server does.
   const mcp: Route = async (request, response) => {
-    programs ??= import('../../packages/mcp/mcpRoute.ts').then(({ createMcpRoute }) => createMcpRoute(out));
+    programs ??= import('../../packages/mcp/server.ts').then(({ createMcpRoute }) => createMcpRoute(out));
     return (await programs)(request, response);
   };
   const { url, close } = await startServer({ folder: out, routes: { mcp }, ...serverAddress(process.env) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutSection } from '../../packages/mcp/site/sections.ts';
+import { cutSection } from '../../packages/mcp/pages.ts';
 import { readTwin } from '../../src/core/parse/twinText.ts';
 import type { OutputContext } from '../../src/core/site/types.ts';
 import { catalogueExamples, catalogueSections } from '../../src/features/catalogue/catalogueExamples.ts';

@@ -127,7 +127,7 @@ function readValues(
   let values: Plain = {};
   try {
     const { folders } = readableFolders(root, []);
-    const exported = evaluateModule(join(root, file), folders, (module) => lists.imported.add(module));
+    const exported = evaluateModule(join(root, file), { readable: folders, imported: lists.imported });
     values = objectOr(withoutUnknown(exported, (place) => unread.push(place)));
   } catch (error) {
     reportError(lists, file, `The configuration cannot be read: ${(error as Error).message}`);

@@ -1,24 +1,89 @@
 import { join } from 'node:path';
-import type { CallExpression, Node, ObjectExpression } from 'oxc-parser';
+import type {
+  ArrowFunctionExpression,
+  CallExpression,
+  Function as FunctionSyntax,
+  Node,
+  ObjectExpression,
+} from 'oxc-parser';
 import { codeLimits } from '../../../src/core/limits.ts';
-import { callMethod, constants, globals, patternOf } from './library.ts';
-import { closureOf, closureValue, isFunction, keyOf, nameOf, once, type Context, type Scope } from './syntax.ts';
-import { binary, limitSize, isPlain, member, packageOf, unknown } from './values.ts';
+import { callMethod, globals, patternOf } from './library.ts';
+import { binary, isKnown, isPlain, limitSize, member, packageOf, unknown, type Known, type Run } from './values.ts';
+
+/** Names and what they stand for; a value is worked out when it is first asked for. */
+export type Scope = Map<string, () => unknown>;
+
+/** Gives what a module exports under a name (`default`, and `*` for all of it); `unknown` where it cannot be told. */
+export type ImportFrom = (specifier: string, name: string) => unknown;
+
+/** Where an expression stands. */
+export interface Context {
+  scope: Scope;
+  importFrom: ImportFrom;
+  run: Run;
+}
+
+type FunctionNode = FunctionSyntax | ArrowFunctionExpression;
+
+function isFunction(node: Node): node is FunctionNode {
+  return /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(node.type);
+}
+
+/** `a.b.c` of a chain of names; empty for any other expression. */
+export function nameOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' && !node.computed ? `${nameOf(node.object)}.${node.property.name}` : '';
+}
+
+/** The name or the literal that a property, or what is imported, is called by. */
+function keyOf(node: Node): unknown {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' ? node.value : undefined;
+}
+
+/** Works a value out when it is first asked for; `unknown` for one that needs itself. */
+export function once(make: () => unknown): () => unknown {
+  let value: unknown = unknown;
+  let isAsked = false;
+  return () => {
+    if (!isAsked) {
+      isAsked = true;
+      value = make();
+    }
+    return value;
+  };
+}
+
+/** Does one step in what is around it; `unknown` where there is too much of it. */
+function step<T>(run: Run, make: () => T): T | typeof unknown {
+  run.left -= 1;
+  if (run.depth > codeLimits.evaluation || run.left < 0) return unknown;
+  run.depth += 1;
+  try {
+    return make();
+  } finally {
+    run.depth -= 1;
+  }
+}
 
 /** The value of an expression; `unknown` where only running it could tell. */
-export function valueOf(node: Node, outer: Context): unknown {
-  outer.budget.left -= 1;
-  if (outer.depth > codeLimits.evaluation || outer.budget.left < 0) return unknown;
-  const context = { ...outer, depth: outer.depth + 1 };
+export function valueOf(node: Node, context: Context): unknown {
+  return step(context.run, () => {
+    const value = valueIn(node, context);
+    // A text costs the more the longer it is.
+    if (typeof value === 'string' && node.type !== 'Literal') context.run.left -= value.length / 1000;
+    return value;
+  });
+}
+
+function valueIn(node: Node, context: Context): unknown {
+  const { run, scope } = context;
   const value = (child: Node) => valueOf(child, context);
   switch (node.type) {
     case 'Literal':
       return 'regex' in node || typeof node.value === 'bigint' ? unknown : node.value;
-    case 'Identifier': {
-      const known = context.scope.get(node.name);
-      if (known) return known();
-      return Object.hasOwn(constants, node.name) ? constants[node.name] : unknown;
-    }
+    case 'Identifier':
+      return scope.has(node.name) ? scope.get(node.name)!() : globalOf(node, scope);
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
@@ -32,7 +97,7 @@ export function valueOf(node: Node, outer: Context): unknown {
       const parts = node.expressions.map(value);
       if (!parts.every(isPlain)) return unknown;
       const texts = node.quasis.map((quasi, index) => (quasi.value.cooked ?? '') + String(parts[index] ?? ''));
-      return paid(limitSize(texts.join('')), context);
+      return limitSize(texts.join(''));
     }
     case 'ArrayExpression':
       return limitSize(elements(node.elements, context));
@@ -41,50 +106,54 @@ export function valueOf(node: Node, outer: Context): unknown {
     case 'UnaryExpression': {
       const argument = value(node.argument);
       if (argument === unknown) return unknown;
-      if (node.operator === 'typeof') return closureOf(argument) ? 'function' : typeof argument;
+      if (node.operator === 'typeof') return typeof argument;
       if (node.operator === '!') return !argument;
       if (node.operator === 'void') return undefined;
       return node.operator === '-' && isPlain(argument) ? -Number(argument) : unknown;
     }
     case 'BinaryExpression':
-      return paid(binary(node.operator, value(node.left), value(node.right)), context);
+      return binary(node.operator, value(node.left), value(node.right));
     case 'LogicalExpression': {
       const left = value(node.left);
       // What the environment or another module says is not known: the other side is what the author falls back to.
-      if (left === unknown) return node.operator === '&&' || context.strict ? unknown : value(node.right);
-      if (node.operator === '&&') return left ? value(node.right) : left;
-      return node.operator === '??' ? (left ?? value(node.right)) : left || value(node.right);
+      if (left === unknown) return node.operator === '&&' || run.strict ? unknown : value(node.right);
+      const isLeft = node.operator === '??' ? left !== undefined && left !== null : !left === (node.operator === '&&');
+      return isLeft ? left : value(node.right);
     }
     case 'ConditionalExpression': {
       const test = value(node.test);
-      if (test === unknown) return context.strict ? unknown : value(node.alternate);
+      if (test === unknown) return run.strict ? unknown : value(node.alternate);
       return value(test ? node.consequent : node.alternate);
     }
     case 'MemberExpression': {
+      const global = globalOf(node, scope);
+      if (global !== unknown) return global;
       if (nameOf(node).startsWith('process.env.')) return undefined;
       const key = node.computed ? value(node.property) : node.property.name;
       return typeof key === 'string' || typeof key === 'number' ? member(value(node.object), key) : unknown;
     }
     case 'ImportExpression':
-      return imported(value(node.source), context);
+      return imported(node.source, context);
     case 'CallExpression':
-      return paid(callOf(node, context), context);
+      return callOf(node, context);
+    case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      return closureValue(node, context);
+      return functionOf(node, context);
     default:
       return unknown;
   }
 }
 
-/** A text costs the more the longer it is. */
-function paid(value: unknown, { budget }: Context): unknown {
-  if (typeof value === 'string') budget.left -= value.length / 1000;
-  return value;
+/** What a name stands for in the language, where it is not the module's own. */
+function globalOf(node: Node, scope: Scope): unknown {
+  const name = nameOf(node);
+  return Object.hasOwn(globals, name) && !scope.has(name.split('.')[0]!) ? globals[name] : unknown;
 }
 
-function imported(specifier: unknown, { importFrom }: Context): unknown {
-  return typeof specifier === 'string' ? importFrom(specifier, 'default') : unknown;
+function imported(node: Node, context: Context): unknown {
+  const specifier = valueOf(node, context);
+  return typeof specifier === 'string' ? context.importFrom(specifier, 'default') : unknown;
 }
 
 /** The values of a list's parts, those of lists that are spread in it among them. */
@@ -93,8 +162,8 @@ function elements(parts: (Node | null)[], context: Context, evaluate = valueOf):
     if (part?.type !== 'SpreadElement') return [part ? evaluate(part, context) : undefined];
     const spread = evaluate(part.argument, context);
     if (!Array.isArray(spread)) return [unknown];
-    context.budget.left -= spread.length / 10;
-    return context.budget.left < 0 ? [unknown] : (spread as unknown[]);
+    context.run.left -= spread.length / 10;
+    return context.run.left < 0 ? [unknown] : (spread as unknown[]);
   });
 }
 
@@ -118,107 +187,89 @@ function objectOf({ properties }: ObjectExpression, context: Context): Record<st
  * texts and lists, and functions that the module declares.
  */
 function callOf({ callee, arguments: given }: CallExpression, context: Context): unknown {
+  const { run } = context;
   const name = nameOf(callee);
   const [first] = given;
-  if (name === 'require' && first) return imported(valueOf(first, context), context);
+  if (name === 'require' && first) return imported(first, context);
   if (name === 'require.resolve' && first) return valueOf(first, context);
   if (/^(?:path\.)?(?:resolve|join)$/.test(name)) {
     const parts = given.filter((each) => nameOf(each) !== '__dirname').map((each) => valueOf(each, context));
     return parts.every((part) => typeof part === 'string') ? join('.', ...parts) : unknown;
   }
-  const isMember = callee.type === 'MemberExpression';
-  if (isMember && callee.object.type === 'NewExpression') {
+  if (callee.type !== 'MemberExpression' || globalOf(callee, context.scope) !== unknown)
+    return call(valueOf(callee, context), elements(given, context), run);
+  if (callee.object.type === 'NewExpression') {
     // `new Date().getFullYear()` is in the line of copyright of nearly every site.
     const isYear = nameOf(callee.object.callee) === 'Date' && callee.object.arguments.length === 0;
     return isYear && keyOf(callee.property) === 'getFullYear' ? new Date().getFullYear() : unknown;
   }
-  const global = globalOf(callee, context);
-  if (global) return first && first.type !== 'SpreadElement' ? global(valueOf(first, context)) : unknown;
-  if (!isMember) return callFunction(valueOf(callee, context), elements(given, context), context);
-  const object = patternIn(callee.object) ?? valueOf(callee.object, context);
+  const object = valueOrPattern(callee.object, context);
   const method = callee.computed ? valueOf(callee.property, context) : callee.property.name;
   if (typeof method !== 'string') return unknown;
   if (callee.optional && (object === undefined || object === null)) return undefined;
   const property = typeof object === 'object' && !Array.isArray(object) ? member(object, method) : undefined;
-  if (closureOf(property)) return callFunction(property, elements(given, context), context);
-  const spend = (cost: number) => (context.budget.left -= cost) >= 0;
-  return callMethod(object, method, elements(given, context, argumentOf), spend);
+  if (isKnown(property)) return call(property, elements(given, context), run);
+  return callMethod(object, method, elements(given, context, valueOrPattern), run);
 }
 
-/** A value that a method is given: functions are given as such. */
-function argumentOf(node: Node, context: Context): unknown {
-  const global = globalOf(node, context);
-  if (global) return global;
-  const value = patternIn(node) ?? valueOf(node, context);
-  return closureOf(value) ? (...given: unknown[]) => callFunction(value, given, context) : value;
+/** Regular expressions that are written out are known to methods alone, where they are sure to end soon. */
+function valueOrPattern(node: Node, context: Context): unknown {
+  if (node.type === 'Literal' && 'regex' in node) return patternOf(node.regex) ?? unknown;
+  return valueOf(node, context);
 }
 
-/** A function of the language, where the name is not the module's own. */
-function globalOf(node: Node, { scope }: Context): ((value: unknown) => unknown) | undefined {
-  const name = nameOf(node);
-  if (!Object.hasOwn(globals, name) || scope.has(name.split('.')[0]!)) return undefined;
-  return (value) => (value === unknown ? unknown : globals[name]!(value));
+/** What a function returns; `unknown` for a value that is none. */
+export function call(value: unknown, given: unknown[], run: Run): unknown {
+  return isKnown(value) ? value(given, run) : unknown;
 }
 
-/** A regular expression that is written out, or `unknown` where it may take long; undefined for all else. */
-function patternIn(node: Node): unknown {
-  return node.type === 'Literal' && 'regex' in node ? (patternOf(node.regex) ?? unknown) : undefined;
-}
-
-/** The value of an expression, or what it returns where it is a function. */
-export function callIfFunction(node: Node, context: Context): unknown {
-  const value = isFunction(node) ? closureValue(node, context) : valueOf(node, context);
-  return closureOf(value) ? callFunction(value, [], context) : value;
-}
-
-/** What a function that a module declares returns; `unknown` for a value that is none. */
-export function callFunction(
-  value: unknown,
-  given: unknown[],
-  { depth, budget, strict }: Pick<Context, 'depth' | 'budget' | 'strict'>,
-): unknown {
-  const closure = closureOf(value);
-  budget.left -= 1;
-  if (!closure || depth > codeLimits.evaluation || budget.left < 0) return unknown;
-  const { params, body } = closure.node;
-  const { importFrom } = closure;
-  const context: Context = { scope: new Map(closure.scope), importFrom, depth: depth + 1, budget, strict };
-  const parameters: Scope = new Map();
-  params.forEach((parameter, index) => bind(parameter, () => given[index], context, parameters));
-  for (const [name, bound] of parameters) context.scope.set(name, bound);
-  return body?.type === 'BlockStatement' ? run(body.body, context)?.value : valueOf(body!, context);
+/** A function that a module declares: it is interpreted, with the names that it knows, at the cost of whoever calls. */
+function functionOf({ params, body }: FunctionNode, { scope, importFrom }: Context): Known {
+  return (given, run) =>
+    step(run, () => {
+      const context: Context = { scope: new Map(scope), importFrom, run };
+      const parameters: Scope = new Map();
+      params.forEach((parameter, index) => bind(parameter, () => given[index], context, parameters));
+      for (const [name, bound] of parameters) context.scope.set(name, bound);
+      return body?.type === 'BlockStatement' ? runBlock(body.body, context)?.value : valueOf(body!, context);
+    });
 }
 
 /** Goes through the statements of a function up to one that returns, and gives what that does. */
-function run(statements: Node[], context: Context): { value: unknown } | undefined {
+function runBlock(statements: Node[], context: Context): { value: unknown } | undefined {
+  const { run } = context;
   declare(statements.filter(isFunction), context);
   for (const statement of statements) {
-    context.budget.left -= 1;
-    if (context.budget.left < 0 || context.depth > codeLimits.evaluation) return { value: unknown };
-    if (statement.type === 'ReturnStatement')
-      return { value: statement.argument ? valueOf(statement.argument, context) : undefined };
-    if (statement.type === 'VariableDeclaration') {
-      for (const value of declare([statement], context).values()) value();
-    } else if (statement.type === 'BlockStatement' || statement.type === 'IfStatement') {
-      let block = statement.type === 'BlockStatement' ? statement.body : [];
-      if (statement.type === 'IfStatement') {
-        const test = valueOf(statement.test, context);
-        if (test === unknown && context.strict) return { value: unknown };
-        const branch = test === unknown || !test ? statement.alternate : statement.consequent;
-        block = branch ? [branch] : [];
-      }
-      const returned = run(block, { ...context, scope: new Map(context.scope), depth: context.depth + 1 });
-      if (returned) return returned;
-    } else if (!isFunction(statement) && !perform(statement, context) && context.strict) {
-      return { value: unknown };
-    }
+    const returned = step(run, () => runStatement(statement, context));
+    if (returned === unknown) return { value: unknown };
+    if (returned) return returned;
   }
   return undefined;
 }
 
-/**
- * Does what a statement does, where that is no more than to put values into a list, or to print; false for all else.
- */
+/** What a statement returns; undefined where it does not, and `unknown` where that cannot be told. */
+function runStatement(statement: Node, context: Context): { value: unknown } | undefined | typeof unknown {
+  const { strict } = context.run;
+  switch (statement.type) {
+    case 'ReturnStatement':
+      return { value: statement.argument ? valueOf(statement.argument, context) : undefined };
+    case 'VariableDeclaration':
+      for (const value of declare([statement], context).values()) value();
+      return undefined;
+    case 'BlockStatement':
+      return runBlock(statement.body, { ...context, scope: new Map(context.scope) });
+    case 'IfStatement': {
+      const test = valueOf(statement.test, context);
+      if (test === unknown && strict) return unknown;
+      const branch = test === unknown || !test ? statement.alternate : statement.consequent;
+      return branch ? runBlock([branch], { ...context, scope: new Map(context.scope) }) : undefined;
+    }
+    default:
+      return isFunction(statement) || perform(statement, context) || !strict ? undefined : unknown;
+  }
+}
+
+/** Does what a statement does, where that is no more than to put values into a list, or to print; false for all else. */
 function perform(statement: Node, context: Context): boolean {
   if (statement.type !== 'ExpressionStatement') return statement.type === 'EmptyStatement';
   const { expression } = statement;
@@ -228,7 +279,7 @@ function perform(statement: Node, context: Context): boolean {
   if (callee.type !== 'MemberExpression' || callee.computed || callee.property.name !== 'push') return false;
   const list = valueOf(callee.object, context);
   const values = elements(expression.arguments, context);
-  if (!Array.isArray(list) || list.length + values.length > context.budget.left) return false;
+  if (!Array.isArray(list) || list.length + values.length > context.run.left) return false;
   for (const value of values) list.push(value);
   return true;
 }
@@ -243,8 +294,10 @@ export function declare(statements: Node[], context: Context): Scope {
         const { type, local } = specifier;
         const whole = type === 'ImportDefaultSpecifier' ? 'default' : '*';
         const name = type === 'ImportSpecifier' ? String(keyOf(specifier.imported)) : whole;
-        const value = once(() => context.importFrom(statement.source.value, name));
-        names.set(local.name, value);
+        names.set(
+          local.name,
+          once(() => context.importFrom(statement.source.value, name)),
+        );
       }
     } else if (statement.type === 'VariableDeclaration') {
       for (const { id, init } of statement.declarations) {
@@ -252,7 +305,7 @@ export function declare(statements: Node[], context: Context): Scope {
         bind(id, value, context, names);
       }
     } else if (statement.type === 'FunctionDeclaration' && statement.id) {
-      const value = closureValue(statement, context);
+      const value = functionOf(statement, context);
       names.set(statement.id.name, () => value);
     }
   }

@@ -3,39 +3,39 @@
  * soon.
  */
 import { dataLimits } from '../../../src/core/limits.ts';
-import { closureOf } from './syntax.ts';
-import { limitSize, isPlain, joinValues, packageOf, unknown } from './values.ts';
+import { isKnown, isPlain, joinValues, limitSize, packageOf, unknown, type Known, type Run } from './values.ts';
 
-/** Names that stand for no value of a module's own. */
-export const constants: Record<string, unknown> = { undefined, NaN, Infinity };
-
-/** Functions of the language that take one value. */
-export const globals: Record<string, (value: unknown) => unknown> = {
-  Boolean,
-  String: (value) => (isPlain(value) ? String(value) : unknown),
-  Number: (value) => (isPlain(value) ? Number(value) : unknown),
-  encodeURI: (value) => encoded(encodeURI, value),
-  encodeURIComponent: (value) => encoded(encodeURIComponent, value),
-  'Array.isArray': (value) => Array.isArray(value),
-  'Object.keys': (value) => (isRecord(value) ? Object.keys(value) : unknown),
-  'Object.values': (value) => (isRecord(value) ? Object.values(value) : unknown),
-  'Object.entries': (value) => (isRecord(value) ? Object.entries(value) : unknown),
-};
-
-function encoded(encode: (text: string) => string, value: unknown): unknown {
-  try {
-    return isPlain(value) ? encode(String(value)) : unknown;
-  } catch {
-    // Half of a pair of signs cannot be encoded.
-    return unknown;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' && value !== null && packageOf(value) === undefined && closureOf(value) === undefined
+const ofOne =
+  (make: (value: unknown) => unknown): Known =>
+  ([value]) =>
+    value === unknown ? unknown : make(value);
+const ofPlain = (make: (value: string | number | boolean) => unknown) =>
+  ofOne((value) => (isPlain(value) ? make(value) : unknown));
+const ofObject = (make: (value: object) => unknown) =>
+  ofOne((value) =>
+    typeof value === 'object' && value !== null && packageOf(value) === undefined ? make(value) : unknown,
   );
-}
+const encoded = (encode: (text: string) => string) =>
+  ofPlain((value) => {
+    // Half of a pair of signs cannot be encoded.
+    return /\p{Surrogate}/u.test(String(value)) ? unknown : encode(String(value));
+  });
+
+/** What names stand for that are no module's own. */
+export const globals: Record<string, unknown> = {
+  undefined,
+  NaN,
+  Infinity,
+  Boolean: ofOne(Boolean),
+  String: ofPlain(String),
+  Number: ofPlain(Number),
+  encodeURI: encoded(encodeURI),
+  encodeURIComponent: encoded(encodeURIComponent),
+  'Array.isArray': ofOne(Array.isArray),
+  'Object.keys': ofObject(Object.keys),
+  'Object.values': ofObject(Object.values),
+  'Object.entries': ofObject(Object.entries),
+};
 
 /** A regular expression that is sure to end soon. */
 interface Pattern {
@@ -69,33 +69,30 @@ export function patternOf({ pattern, flags }: { pattern: string; flags: string }
   }
 }
 
-/** Takes from what may still be worked out; false where no more is left. */
-type Spend = (cost: number) => boolean;
-
-/** A function that the configuration declares, or one such as `Boolean`. */
-type Apply = (...values: unknown[]) => unknown;
-
 /**
  * What `object.name(...given)` gives, for texts, numbers, lists and patterns, as JavaScript has it and without changing
  * anything. Functions among the values given are called. `unknown` for all that is not known here.
  */
-export function callMethod(object: unknown, name: string, given: unknown[], spend: Spend): unknown {
+export function callMethod(object: unknown, name: string, given: unknown[], run: Run): unknown {
   if (typeof object === 'string')
-    return spend(1 + object.length / 1000) ? textMethod(object, name, given, spend) : unknown;
-  if (Array.isArray(object)) return spend(1 + object.length) ? listMethod(object as unknown[], name, given) : unknown;
+    return spend(run, 1 + object.length / 1000) ? textMethod(object, name, given, run) : unknown;
+  if (Array.isArray(object))
+    return spend(run, 1 + object.length) ? listMethod(object as unknown[], name, given, run) : unknown;
   if (isPlain(object) && name === 'toString' && given.length === 0) return String(object);
   const [text] = given;
   if (isPattern(object) && name === 'test' && typeof text === 'string')
-    return matched(object, text, spend, () => new RegExp(object.expression).test(text));
+    return matched(object, text, run, () => new RegExp(object.expression).test(text));
   return unknown;
+}
+
+/** Takes from what may still be worked out; false where no more is left. */
+function spend(run: Run, cost: number): boolean {
+  run.left -= cost;
+  return run.left >= 0;
 }
 
 function isPattern(value: unknown): value is Pattern {
   return typeof value === 'object' && value !== null && 'expression' in value && value.expression instanceof RegExp;
-}
-
-function isFunction(value: unknown): value is Apply {
-  return typeof value === 'function';
 }
 
 /** Methods of texts that take texts and numbers, and whose work grows with nothing but the text's length. */
@@ -106,44 +103,44 @@ const plainMethods = new Set(
   ).split(' '),
 );
 
-function textMethod(text: string, name: string, given: unknown[], spend: Spend): unknown {
+function textMethod(text: string, name: string, given: unknown[], run: Run): unknown {
   const [first, second] = given;
   if (plainMethods.has(name)) {
     if (!given.every((each) => isPlain(each) || each === undefined)) return unknown;
-    const value = (text[name as 'concat'] as Apply).apply(text, given);
+    const value = (text[name as 'concat'] as (...given: unknown[]) => unknown).apply(text, given);
     return typeof value === 'string' ? limitSize(value) : value;
   }
   if (name === 'match' && isPattern(first))
-    return matched(first, text, spend, () => {
+    return matched(first, text, run, () => {
       const found = text.match(first.expression);
       // The list alone: what else a match has (`index`, `groups`) is not told.
       return found && [...found];
     });
   if (name === 'split' && typeof first === 'string') return limitSize(text.split(first));
-  if (name === 'split' && isPattern(first)) return matched(first, text, spend, () => text.split(first.expression));
-  if (name === 'replace' || name === 'replaceAll') return replaced(text, name, first, second, spend);
+  if (name === 'split' && isPattern(first)) return matched(first, text, run, () => text.split(first.expression));
+  if (name === 'replace' || name === 'replaceAll') return replaced(text, name, first, second, run);
   return unknown;
 }
 
-/** What `run` gives, where the pattern is sure to have gone through the text soon. */
-function matched(pattern: Pattern, text: string, spend: Spend, run: () => unknown): unknown {
+/** What `make` gives, where the pattern is sure to have gone through the text soon. */
+function matched(pattern: Pattern, text: string, run: Run, make: () => unknown): unknown {
   const steps = pattern.steps(text.length);
-  return steps <= mostSteps && spend(1 + steps / 1000) ? run() : unknown;
+  return steps <= mostSteps && spend(run, 1 + steps / 1000) ? make() : unknown;
 }
 
-function replaced(text: string, name: 'replace' | 'replaceAll', from: unknown, to: unknown, spend: Spend): unknown {
+function replaced(text: string, name: 'replace' | 'replaceAll', from: unknown, to: unknown, run: Run): unknown {
   const pattern = isPattern(from) ? from : undefined;
   const isGlobal = pattern?.expression.global === true;
   if ((pattern && name === 'replaceAll' && !isGlobal) || (!pattern && typeof from !== 'string')) return unknown;
-  let isKnown = true;
-  let by: string | Apply;
-  if (isFunction(to)) {
+  let isTold = true;
+  let by: string | ((...found: unknown[]) => string);
+  if (isKnown(to)) {
     let length = text.length;
     by = (...found) => {
-      const value = to(...found);
+      const value = to(found, run);
       length += typeof value === 'string' ? value.length : 0;
-      isKnown &&= isPlain(value) && length <= dataLimits.values;
-      return isKnown ? String(value) : '';
+      isTold &&= isPlain(value) && length <= dataLimits.values;
+      return isTold ? String(value) : '';
     };
   } else if (typeof to === 'string') {
     // Each `$&` may stand for all that was found; the two that stand for all around it are hardly ever meant.
@@ -152,12 +149,12 @@ function replaced(text: string, name: 'replace' | 'replaceAll', from: unknown, t
     if (/\$[`']/.test(to) || longest > dataLimits.values) return unknown;
     by = to;
   } else return unknown;
-  const run = () => text[name](pattern?.expression ?? (from as string), by as string);
-  const value = pattern ? matched(pattern, text, spend, run) : run();
-  return isKnown ? value : unknown;
+  const make = () => text[name](pattern?.expression ?? (from as string), by as string);
+  const value = pattern ? matched(pattern, text, run, make) : make();
+  return isTold ? value : unknown;
 }
 
-function listMethod(list: unknown[], name: string, given: unknown[]): unknown {
+function listMethod(list: unknown[], name: string, given: unknown[], run: Run): unknown {
   const [first, second] = given;
   const areNumbers = given.every((each) => typeof each === 'number' || each === undefined);
   switch (name) {
@@ -177,35 +174,29 @@ function listMethod(list: unknown[], name: string, given: unknown[]): unknown {
       return first === unknown ? unknown : list.includes(first) || (list.includes(unknown) ? unknown : false);
     case 'indexOf':
       return first === unknown || list.includes(unknown) ? unknown : list.indexOf(first);
-    default:
-      return isFunction(first) ? eachMethod(list, name, first) : unknown;
   }
+  const make = Object.hasOwn(eachMethods, name) ? eachMethods[name] : undefined;
+  if (!make || !isKnown(first)) return unknown;
+  return make(
+    list.map((value, index) => first([value, index], run)),
+    list,
+  );
 }
 
-/** Methods that ask a function about each value. */
-function eachMethod(list: unknown[], name: string, ask: Apply): unknown {
-  const answersOf = () => list.map((value, index) => ask(value, index));
-  switch (name) {
-    case 'map':
-      return answersOf();
-    case 'flatMap':
-      return limitSize(answersOf().flat());
-    // A value of which nobody can tell whether it stays is told as unknown, in its place.
-    case 'filter':
-      return answersOf().flatMap((answer, index) => (answer === unknown ? [unknown] : answer ? [list[index]] : []));
-    case 'find': {
-      const answers = answersOf();
-      const found = answers.findIndex(Boolean);
-      return found === -1 ? undefined : answers[found] === unknown ? unknown : list[found];
-    }
-    case 'some':
-      return decided(answersOf(), true);
-    case 'every':
-      return decided(answersOf(), false);
-    default:
-      return unknown;
-  }
-}
+/** Methods that ask a function about each value, by its answers. */
+const eachMethods: Record<string, (answers: unknown[], list: unknown[]) => unknown> = {
+  map: (answers) => answers,
+  flatMap: (answers) => limitSize(answers.flat()),
+  // A value of which nobody can tell whether it stays is told as unknown, in its place.
+  filter: (answers, list) =>
+    answers.flatMap((answer, index) => (answer === unknown ? [unknown] : answer ? [list[index]] : [])),
+  find(answers, list) {
+    const found = answers.findIndex(Boolean);
+    return found === -1 ? undefined : answers[found] === unknown ? unknown : list[found];
+  },
+  some: (answers) => decided(answers, true),
+  every: (answers) => decided(answers, false),
+};
 
 /** The verdict if one of the answers is it; else `unknown` if one of them is, and the other verdict if none is. */
 function decided(answers: unknown[], verdict: boolean): unknown {

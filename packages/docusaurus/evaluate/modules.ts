@@ -1,37 +1,42 @@
-import { pointAt } from '../../../src/core/parse/text.ts';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Node } from 'oxc-parser';
 import { configurationLimits, dataLimits } from '../../../src/core/limits.ts';
 import { parseCode } from '../../../src/core/parse/parseCode.ts';
+import { pointAt } from '../../../src/core/parse/text.ts';
 import { readableFile, readText, type Readable } from '../folders/readable.ts';
-import { callFunction, callIfFunction, declare, valueOf } from './expressions.ts';
-import { closureOf, nameOf, once, type Context, type ImportFrom, type Scope } from './syntax.ts';
-import { packageName, packageOf, unknown } from './values.ts';
+import { call, declare, nameOf, once, valueOf, type Context, type ImportFrom, type Scope } from './expressions.ts';
+import { isKnown, packageName, packageOf, unknown } from './values.ts';
+
+/** Where modules are read. */
+interface Modules {
+  readable: Readable;
+  /** Told of each file that was read. */
+  imported: Set<string>;
+  /** The site's folder, where `@site` stands for it. */
+  root?: string;
+  /** Modules that were read before. */
+  scopes: Map<string, Scope>;
+}
 
 /**
  * What a module of configuration exports by default (or as `module.exports`), read without running it: literals,
  * objects, arrays, spreads, templates, names declared in the file, modules and JSON beside it, and what a function
  * returns. What only running it could tell is the symbol `unknown`. Nothing outside of the readable folders is read.
- * `onRead` is told of each file that was read, this one and those that it imports.
  * @throws when the file is no JavaScript or TypeScript, or may not be read.
  */
-export function evaluateModule(file: string, readable: Readable, onRead?: (file: string) => void): unknown {
-  return readModule(file, { readable, scopes: new Map(), onRead }).get('default')?.();
+export function evaluateModule(file: string, { readable, imported }: Omit<Modules, 'scopes'>): unknown {
+  return readModule(file, { readable, imported, scopes: new Map() }).get('default')?.();
 }
 
 /**
- * What documents import from modules of the site, whose folder is `root`: gives for a document's file what its imports
- * stand for. Each module is read once; one that cannot be read says nothing. `onRead` is told of each.
+ * What documents import from modules of the site: gives for a document's file what its imports stand for. Each module
+ * is read once; one that cannot be read says nothing.
  */
-export function createImports(
-  root: string,
-  readable: Readable,
-  onRead?: (file: string) => void,
-): (file: string) => ImportFrom {
-  const known = new Map<string, Scope>();
-  return (file) => {
-    const importFrom = importerOf(join(root, file), { root, readable, scopes: known, onRead });
+export function createImports({ root, readable, imported }: Required<Omit<Modules, 'scopes'>>) {
+  const scopes = new Map<string, Scope>();
+  return (file: string): ImportFrom => {
+    const importFrom = importerOf(join(root, file), { root, readable, imported, scopes });
     return (specifier, name) => {
       if (!/^(?:\.|@site\/)/.test(specifier)) return unknown;
       try {
@@ -72,15 +77,7 @@ export function evaluateNames(
 function contextOf(text: string, names: Record<string, unknown>, importFrom: ImportFrom): Context {
   const left = Math.min(dataLimits.values, configurationLimits.valuesOfExpression + text.length);
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  return { scope, importFrom, depth: 0, budget: { left } };
-}
-
-/** Where modules are read: the folder of the site, for `@site`, and modules that were read before. */
-interface Modules {
-  root?: string;
-  readable: Readable;
-  scopes: Map<string, Scope>;
-  onRead?(file: string): void;
+  return { scope, importFrom, run: { left, depth: 0 } };
 }
 
 /** What a module's own imports stand for. */
@@ -102,12 +99,12 @@ function importerOf(file: string, modules: Modules): ImportFrom {
 }
 
 function readModule(file: string, modules: Modules): Scope {
-  const { readable, scopes, onRead } = modules;
+  const { readable, scopes, imported } = modules;
   const before = scopes.get(file);
   if (before) return before;
   const exported: Scope = new Map();
   scopes.set(file, exported);
-  onRead?.(file);
+  imported.add(file);
   const text = readText(file, readable);
   if (file.endsWith('.json')) {
     const value = JSON.parse(text) as unknown;
@@ -119,8 +116,7 @@ function readModule(file: string, modules: Modules): Scope {
   const context: Context = {
     scope: new Map(),
     importFrom: importerOf(file, modules),
-    depth: 0,
-    budget: { left: dataLimits.values },
+    run: { left: dataLimits.values, depth: 0 },
   };
   declare(program.body, context);
   for (const statement of program.body) {
@@ -137,8 +133,9 @@ function readModule(file: string, modules: Modules): Scope {
     }
     const [name, node] = exportIn(statement) ?? [];
     if (name && node) {
-      const value = once(() => (name === 'default' ? callIfFunction(node, context) : valueOf(node, context)));
-      exported.set(name, value);
+      const value = once(() => valueOf(node, context));
+      const valueOrReturned = () => (isKnown(value()) ? call(value(), [], context.run) : value());
+      exported.set(name, name === 'default' ? once(valueOrReturned) : value);
     }
   }
   return exported;
@@ -173,14 +170,14 @@ const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
  */
 export type AskedFunction = (...given: unknown[]) => unknown;
 
-function askedFunction(closure: unknown): AskedFunction {
+function askedFunction(value: unknown): AskedFunction {
   let left = configurationLimits.valuesOfCalls;
   return (...given) => {
     const allowed = Math.min(configurationLimits.valuesOfCall, left);
-    const budget = { left: allowed };
-    const returned = callFunction(closure, given, { depth: 0, budget, strict: true });
-    left -= allowed - budget.left;
-    return budget.left < 0 ? unknown : returned;
+    const run = { left: allowed, depth: 0, strict: true as const };
+    const returned = call(value, given, run);
+    left -= allowed - run.left;
+    return run.left < 0 ? unknown : returned;
   };
 }
 
@@ -202,9 +199,8 @@ export function withoutUnknown(
     return undefined;
   }
   if (name !== undefined && namedPackages.test(place)) return name;
-  const isClosure = closureOf(value) !== undefined;
-  if (isClosure && askedPerPage.test(place)) return askedFunction(value);
-  if (value === unknown || name !== undefined || isClosure || depth > dataLimits.nesting) {
+  if (isKnown(value) && askedPerPage.test(place)) return askedFunction(value);
+  if (value === unknown || name !== undefined || isKnown(value) || depth > dataLimits.nesting) {
     missing(place);
     return undefined;
   }

@@ -23,7 +23,7 @@ export function readSidebars(site: Site, { sidebarFile, folder }: PluginVersion)
     const path = join(site.root, file);
     if (/\.(?:json|ya?ml)$/.test(file)) return { config: parseData(readText(path, site.readable)), file };
     const unread: string[] = [];
-    const exported = evaluateModule(path, site.readable, (module) => site.imported.add(module));
+    const exported = evaluateModule(path, site);
     const config = withoutUnknown(exported, (place) => unread.push(place)) ?? {};
     const places = unread.slice(0, 10).map((place) => (place ? `\`${place}\`` : 'What this file exports'));
     const problem = 'can only be told by running the code, which we do not; it is left out.';

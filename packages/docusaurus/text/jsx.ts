@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { parseCode } from '../../../src/core/parse/parseCode.ts';
 import { evaluateExpression, evaluateNames } from '../evaluate/modules.ts';
-import type { ImportFrom } from '../evaluate/syntax.ts';
+import type { ImportFrom } from '../evaluate/expressions.ts';
 import { unknown } from '../evaluate/values.ts';
 
 /** An element of MDX, as the parser gives it. */

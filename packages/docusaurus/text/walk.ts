@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { lineStart } from '../../../src/core/parse/text.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
 import type { OffsetSpan } from '../../../src/core/docs/types.ts';
-import type { ImportFrom } from '../evaluate/syntax.ts';
+import type { ImportFrom } from '../evaluate/expressions.ts';
 import type { TextRules } from '../types.ts';
 import type { Modules } from './jsx.ts';
 

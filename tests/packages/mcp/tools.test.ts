@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { programLimits } from '../../../src/core/limits.ts';
 import type { SiteCatalogue } from '../../../src/features/catalogue/types.ts';
-import { chooseVersion } from '../../../packages/mcp/site/chooseVersion.ts';
-import { siteOf } from '../../../packages/mcp/site/openSite.ts';
-import type { Source } from '../../../packages/mcp/site/source.ts';
+import { chooseVersion } from '../../../packages/mcp/site.ts';
+import { siteOf } from '../../../packages/mcp/site.ts';
+import type { Source } from '../../../packages/mcp/sources.ts';
 import { oneOfEach } from './support/calls.ts';
 import { connect, type Connected } from './support/connect.ts';
 import { ourSource } from './support/ourSource.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
   const source = ourSource();
   tools = await connect({
     ...source,
-    open(path) {
+    read(path) {
       opened.push(path);
-      return source.open(path);
+      return source.read(path);
     },
   });
 });
@@ -216,11 +216,11 @@ describe('a site that leads elsewhere', () => {
     const asked: string[] = [];
     const source: Source = {
       name: 'a test',
-      open(path) {
+      settled: Infinity,
+      read(path) {
         asked.push(path);
         const text = JSON.stringify(texts[path]) as string | undefined;
-        const file = { hash: '1', text: () => Promise.resolve(text ?? ''), close: () => Promise.resolve() };
-        return Promise.resolve(text === undefined ? undefined : file);
+        return Promise.resolve(text === undefined ? undefined : { tag: '1', text });
       },
     };
     return { site: siteOf(source), asked };

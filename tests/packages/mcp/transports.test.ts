@@ -7,8 +7,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMcpRoute } from '../../../packages/mcp/mcpRoute.ts';
-import { openSite } from '../../../packages/mcp/site/openSite.ts';
+import { createMcpRoute } from '../../../packages/mcp/server.ts';
+import { openSite } from '../../../packages/mcp/site.ts';
 import { programLimits } from '../../../src/core/limits.ts';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
 import { root } from '../../core/site/support/sourceFiles.ts';
@@ -30,9 +30,9 @@ beforeAll(async () => {
   };
   const { client, call } = await connect({
     ...source,
-    async open(path) {
-      const file = await source.open(path);
-      if (file) write(path, await file.text());
+    async read(path) {
+      const file = await source.read(path);
+      if (file) write(path, file.text!);
       return file;
     },
   });

@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { createMcpServer } from '../../../../packages/mcp/createServer.ts';
-import { siteOf } from '../../../../packages/mcp/site/openSite.ts';
-import type { Source } from '../../../../packages/mcp/site/source.ts';
+import { createMcpServer } from '../../../../packages/mcp/server.ts';
+import { siteOf } from '../../../../packages/mcp/site.ts';
+import type { Source } from '../../../../packages/mcp/sources.ts';
 
 /** What a tool answered: its structured answer, or what it said went wrong. */
 export interface Answer {

@@ -4,7 +4,7 @@ import { markdownTwin } from '../../../../src/core/pages/versionPages.ts';
 import type { OutputContext } from '../../../../src/core/site/types.ts';
 import { textOrBytes } from '../../../../src/core/outputs/writtenFiles.ts';
 import { assetsFolder } from '../../../../src/theme/assetsFolder.ts';
-import type { Source } from '../../../../packages/mcp/site/source.ts';
+import type { Source } from '../../../../packages/mcp/sources.ts';
 import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
 
 /** What was made, for all tests of a process. */
@@ -51,12 +51,11 @@ export function ourSource(): Source {
 
   return {
     name: 'this checkout',
-    async open(path) {
+    settled: Infinity,
+    async read(path) {
       if (!texts.has(path)) await make(path);
       const text = texts.get(path);
-      return text === undefined
-        ? undefined
-        : { hash: hash(text), text: () => Promise.resolve(text), close: () => Promise.resolve() };
+      return text === undefined ? undefined : { tag: hash(text), text };
     },
   };
 }

@@ -1,25 +1,39 @@
-import { withoutSlash } from '../../../src/core/addresses.ts';
-import { compareTwins } from '../../../src/core/compare/compareTwins.ts';
-import type { BlockDifference, Block, SectionDifference, Run } from '../../../src/core/compare/types.ts';
-import { movedDocs } from '../../../src/core/compare/targets.ts';
-import { programLimits } from '../../../src/core/limits.ts';
-import type { CataloguedVersion, VersionCatalogue } from '../../../src/features/catalogue/types.ts';
-import { findPage } from './findPage.ts';
-import type { OpenSite } from './openSite.ts';
-import { cutText } from './sections.ts';
-import { ToolError } from './source.ts';
+import { z } from 'zod';
+import { withoutSlash } from '../../src/core/addresses.ts';
+import { compareTwins } from '../../src/core/compare/compareTwins.ts';
+import { movedDocs } from '../../src/core/compare/targets.ts';
+import type { Block, BlockDifference, Run, SectionDifference } from '../../src/core/compare/types.ts';
+import { programLimits } from '../../src/core/limits.ts';
+import type { CataloguedVersion, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import { cutText, findPage } from './pages.ts';
+import type { OpenSite } from './site.ts';
+import { ToolError } from './sources.ts';
+import { moreThan, url } from './tool.ts';
 
-/** What a section lost and gained. */
-interface ChangedSection {
-  heading: string;
-  status: string;
-  removed: string;
-  added: string;
-  url?: string;
-}
+/** What the sections of a page lost and gained. */
+export const comparedPages = z.object({
+  title: z.string(),
+  before: url,
+  after: url,
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      status: z.string(),
+      removed: z.string(),
+      added: z.string(),
+      url: url.optional(),
+    }),
+  ),
+  more: z.number().optional(),
+});
 
 /** What changed in a page from one version to another. @throws {ToolError} when one of them does not have it. */
-export async function comparePages(site: OpenSite, page: string, from: CataloguedVersion, to: CataloguedVersion) {
+export async function comparePages(
+  site: OpenSite,
+  page: string,
+  from: CataloguedVersion,
+  to: CataloguedVersion,
+): Promise<z.infer<typeof comparedPages>> {
   const { doc } = await findPage(site, page, to.label).catch(() => findPage(site, page, from.label));
   const [olds, news] = await Promise.all([site.names(from), site.names(to)]);
   const [old, now] = [olds, news].map(({ docs }) => docs.find(({ topic }) => topic === doc.topic));
@@ -27,33 +41,32 @@ export async function comparePages(site: OpenSite, page: string, from: Catalogue
     throw new ToolError(`“${doc.title}” is not in ${(old ? to : from).label}, only in ${(old ? from : to).label}.`);
   const { versions } = await site.catalogue();
   const paths = ({ docs }: VersionCatalogue, { path }: CataloguedVersion) =>
-    new Map(docs.map((each): [string, string] => [each.topic, each.path.slice(withoutSlash(path).length + 1)]));
-  const moved = movedDocs(paths(olds, from), paths(news, to));
-  const difference = compareTwins(
-    { text: await site.markdown(old.path), folders: from.folders, moved },
+    new Map(docs.map((each) => [each.topic, each.path.slice(withoutSlash(path).length + 1)] as const));
+  const { sections } = compareTwins(
+    {
+      text: await site.markdown(old.path),
+      folders: from.folders,
+      moved: movedDocs(paths(olds, from), paths(news, to)),
+    },
     { text: await site.markdown(now.path), folders: to.folders },
     versions.flatMap(({ folders }) => folders),
   );
-  const changed = difference.sections.filter(({ status }) => status !== 'same');
-  const shown = changed.slice(0, programLimits.usualList);
+  const changed = sections.filter(({ status }) => status !== 'same');
+  const shown = changed.slice(0, programLimits.usualList).map(async (section) => {
+    const anchor = now.sections.find(([, , heading]) => heading === section.title)?.[0];
+    const address = now.path + (anchor ? `#${anchor}` : '');
+    return { ...textsOf(section), url: section.status === 'removed' ? undefined : await site.address(address) };
+  });
   return {
     title: now.title,
     before: await site.address(old.path),
     after: await site.address(now.path),
-    sections: await Promise.all(
-      shown.map(async (section): Promise<ChangedSection> => {
-        const anchor = now.sections.find(([, , heading]) => heading === section.title)?.[0];
-        return {
-          ...textsOf(section),
-          ...(section.status !== 'removed' && { url: await site.address(now.path + (anchor ? `#${anchor}` : '')) }),
-        };
-      }),
-    ),
-    ...(changed.length > shown.length && { more: changed.length - shown.length }),
+    sections: await Promise.all(shown),
+    more: moreThan(changed, programLimits.usualList),
   };
 }
 
-function textsOf({ title, status, renamedFrom, movedFromAfter, blocks }: SectionDifference): ChangedSection {
+function textsOf({ title, status, renamedFrom, movedFromAfter, blocks }: SectionDifference) {
   const notes = [renamedFrom !== undefined && `was “${renamedFrom}”`, movedFromAfter !== undefined && 'moved'];
   const side = (own: 'added' | 'removed') =>
     cutText(
@@ -75,7 +88,6 @@ function textsOf({ title, status, renamedFrom, movedFromAfter, blocks }: Section
 
 /** What one of the two texts alone has of a block. */
 function sideOf(block: BlockDifference, own: 'added' | 'removed'): string[] {
-  if (block.status === 'same') return [];
   if (block.status !== 'changed') return block.status === own ? [blockText(block.block)] : [];
   switch (block.type) {
     case 'paragraph':

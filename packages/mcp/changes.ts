@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { programLimits } from '../../../src/core/limits.ts';
-import { compareNumbers } from '../../../src/core/docs/versionRange.ts';
-import type { CataloguedVersion, SiteCatalogue } from '../../../src/features/catalogue/types.ts';
-import type { ChangesFile } from '../../../src/features/changes/changesPage.ts';
-import { chooseVersion } from '../site/chooseVersion.ts';
-import { comparePages } from '../site/comparePages.ts';
-import { allNames, findNames } from '../site/findNames.ts';
-import type { OpenSite } from '../site/openSite.ts';
-import { ToolError } from '../site/source.ts';
-import { limit, next, offset, url, words } from './inputs.ts';
-import { defineTool } from './tool.ts';
+import { compareNumbers } from '../../src/core/docs/versionRange.ts';
+import type { CataloguedVersion, SiteCatalogue } from '../../src/features/catalogue/types.ts';
+import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
+import { comparedPages, comparePages } from './comparePages.ts';
+import { allNames, findNames } from './names.ts';
+import { chooseVersion, type OpenSite } from './site.ts';
+import { ToolError } from './sources.ts';
+import { defineTool, next, page, pageOf, paging, url, words } from './tool.ts';
 
 const changeShape = z.object({
   version: z.string().describe('The version that brought the change'),
@@ -33,10 +30,9 @@ export const changes = defineTool({
     from: words('The older version; left out: the one before `to`').optional(),
     to: words('The newer version; left out: the latest').optional(),
     name: words('"DesktopAgent.open", "fdc3.instrument"').optional(),
-    page: z.string().min(1).max(1000).optional().describe('Path, title or address of a page'),
+    page: page.optional().describe('Path, title or address of a page'),
     event: z.enum(['new', 'changed', 'deprecated', 'removed', 'moved']).optional(),
-    limit,
-    offset,
+    ...paging,
   },
   output: {
     from: z.string(),
@@ -44,24 +40,7 @@ export const changes = defineTool({
     total: z.number(),
     changes: z.array(changeShape),
     next,
-    page: z
-      .object({
-        title: z.string(),
-        before: url,
-        after: url,
-        sections: z.array(
-          z.object({
-            heading: z.string(),
-            status: z.string(),
-            removed: z.string(),
-            added: z.string(),
-            url: url.optional(),
-          }),
-        ),
-        more: z.number().optional(),
-      })
-      .optional()
-      .describe('What changed in the page that was asked for'),
+    page: comparedPages.optional().describe('What changed in the page that was asked for'),
   },
   async run(site, input) {
     const catalogue = await site.catalogue();
@@ -70,28 +49,22 @@ export const changes = defineTool({
     if (input.page !== undefined)
       return { ...ends, total: 0, changes: [], page: await comparePages(site, input.page, from, to) };
     const all = await changesBetween(site, catalogue, from, to);
-    const isAsked = input.name === undefined ? () => true : await namedLike(site, [from, to], input.name);
+    const isAsked = input.name === undefined ? () => true : await isAbout(site, [from, to], input.name);
     const found = all.filter((change) => isAsked(change) && (!input.event || change.event === input.event));
-    const start = input.offset ?? 0;
-    const shown = found.slice(start, start + (input.limit ?? programLimits.usualList));
-    const end = start + shown.length;
-    const addressed = shown.map(async (change) =>
-      change.url === undefined ? change : { ...change, url: await site.address(change.url) },
-    );
-    return {
-      ...ends,
-      total: found.length,
-      changes: await Promise.all(addressed),
-      ...(end < found.length && { next: end }),
-    };
+    const { shown, next: end } = pageOf(found, input);
+    const addressed = shown.map(async (change) => ({
+      ...change,
+      url: change.url === undefined ? undefined : await site.address(change.url),
+    }));
+    return { ...ends, total: found.length, changes: await Promise.all(addressed), next: end };
   },
 });
 
 /** Two versions, the older one first. @throws {ToolError} when they are one, or nothing is older. */
 function chooseTwo(
   catalogue: SiteCatalogue,
-  askedFrom: string | undefined,
-  askedTo: string | undefined,
+  askedFrom?: string,
+  askedTo?: string,
 ): [CataloguedVersion, CataloguedVersion] {
   const { versions } = catalogue;
   const to = chooseVersion(catalogue, askedTo);
@@ -112,52 +85,37 @@ async function changesBetween(
   to: CataloguedVersion,
 ): Promise<Change[]> {
   const steps = versions.slice(versions.indexOf(to), versions.indexOf(from)).toReversed();
-  const files = await Promise.all(steps.map(async (version) => ({ version, file: await site.changes(version) })));
-  return files.flatMap(({ version, file }) => (file ? changesOf(version.label, file) : []));
+  const files = await Promise.all(steps.map((version) => site.changes(version)));
+  return files.flatMap((file, at) =>
+    file ? changesOf(file).map((change) => ({ version: steps[at]!.label, ...change })) : [],
+  );
 }
 
-function changesOf(version: string, { documents, facts, lists }: ChangesFile): Change[] {
-  const doc =
-    (event: string) =>
-    (each: { label: string; path: string }): Change => ({
-      version,
+function changesOf({ documents, facts, lists }: ChangesFile): Omit<Change, 'version'>[] {
+  const docs = (event: 'new' | 'removed' | 'moved' | 'changed') =>
+    documents[event].map((doc) => ({
       what: 'documents',
       event,
-      name: each.label,
-      url: each.path,
-    });
+      name: doc.label,
+      url: doc.path,
+      details:
+        'amount' in doc ? [`${doc.amount.wordsAdded} words added, ${doc.amount.wordsRemoved} removed`] : undefined,
+    }));
   return [
     ...facts.flatMap(({ title, byEvent }) =>
       Object.entries(byEvent).flatMap(([event, names]) =>
-        names.map(({ name, details, also, path }): Change => ({
-          version,
-          what: title,
-          event,
-          name,
-          ...((details || also) && { details: [...(details ?? []), ...(also ? [`also ${also.join(', ')}`] : [])] }),
-          ...(path !== undefined && { url: path }),
-        })),
+        names.map(({ name, details = [], also, path }) => {
+          const all = also ? [...details, `also ${also.join(', ')}`] : details;
+          return { what: title, event, name, details: all.length > 0 ? all : undefined, url: path };
+        }),
       ),
     ),
     ...lists.flatMap(({ title, groups }) =>
       Object.entries(groups).flatMap(([event, items]) =>
-        items.map(({ mark, text, path }): Change => ({
-          version,
-          what: title,
-          event,
-          name: text,
-          details: [mark],
-          url: path,
-        })),
+        items.map(({ mark, text, path }) => ({ what: title, event, name: text, details: [mark], url: path })),
       ),
     ),
-    ...documents.new.map(doc('new')),
-    ...documents.removed.map(doc('removed')),
-    ...documents.moved.map(doc('moved')),
-    ...documents.changed.map((each): Change => ({
-      ...doc('changed')(each),
-      details: [`${each.amount.wordsAdded} words added, ${each.amount.wordsRemoved} removed`],
-    })),
+    ...(['new', 'removed', 'moved', 'changed'] as const).flatMap(docs),
   ];
 }
 
@@ -165,14 +123,13 @@ function changesOf(version: string, { documents, facts, lists }: ChangesFile): C
  * Whether a change is about a name: the name itself, what is in it, or a rule or document that says it. The name may be
  * known to one of the two versions only.
  */
-async function namedLike(
+async function isAbout(
   site: OpenSite,
   versions: CataloguedVersion[],
   asked: string,
 ): Promise<(change: Change) => boolean> {
-  const found = (await Promise.all(versions.map((version) => site.names(version)))).flatMap((names) =>
-    findNames(names, asked),
-  );
+  const catalogues = await Promise.all(versions.map((version) => site.names(version)));
+  const found = catalogues.flatMap((names) => findNames(names, asked));
   const fields = found.flatMap(({ entry, field }) =>
     field ? allNames(entry).map((each) => `${each}.${field.name}`) : [],
   );
@@ -182,18 +139,14 @@ async function namedLike(
     wanted.some((each) => text === each || text.startsWith(`${each}.`) || text.startsWith(`${each}[`));
   return ({ name, what, details = [] }) => {
     const text = name.toLowerCase();
-    if (isIn(text)) return true;
-    if (details.some((each) => each.startsWith('also ') && each.slice(5).toLowerCase().split(', ').some(isIn)))
-      return true;
-    return what === 'Rules' && wanted.some((each) => hasWord(text, each));
+    const others = details.flatMap((each) => (each.startsWith('also ') ? each.slice(5).toLowerCase().split(', ') : []));
+    return [text, ...others].some(isIn) || (what === 'Rules' && wanted.some((each) => hasWord(text, each)));
   };
 }
 
 /** Whether a text says a name, and not just a longer one; a short name could be any word. */
 function hasWord(text: string, name: string): boolean {
   const last = name.split('.').at(-1)!;
-  return (
-    last.length > 6 &&
-    ` ${text} `.split(/[^\w.]+/).some((word) => word === name || word === last || word.endsWith(`.${last}`))
-  );
+  const isName = (word: string) => word === name || word === last || word.endsWith(`.${last}`);
+  return last.length > 6 && text.split(/[^\w.]+/).some(isName);
 }

@@ -1,0 +1,153 @@
+import { Ajv, type AnySchemaObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+import { programLimits } from '../../src/core/limits.ts';
+import { listNames, nearest } from '../../src/core/parse/nearest.ts';
+import type { CataloguedName, CataloguedSchema, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import { checkText } from '../../src/features/checker/checkText.ts';
+import { collectInPlace } from '../../src/features/checker/compileValidators.ts';
+import type { Validate } from '../../src/features/checker/types.ts';
+import { mendSchema } from '../../src/standard/packages/jsonSchemas.ts';
+import { allNames } from './names.ts';
+import { openVersion, type OpenSite } from './site.ts';
+import { ToolError } from './sources.ts';
+import { defineTool, moreThan, ofVersion, version, words } from './tool.ts';
+
+const mostProblems = 20;
+
+/** `check`: whether JSON is valid by the schemas of a version. */
+export const check = defineTool({
+  name: 'check',
+  title: 'Check JSON',
+  description:
+    'Says whether JSON is valid by the schemas of one version, and in words what is wrong where. Without `name` it is ' +
+    'a value that says in `type` what it is; `name` is a type or a schema, as `look_up` gives them ' +
+    '("appd/Application" for a record of the app directory, "bridging/openAgentRequest" for a message).',
+  input: {
+    json: z
+      .union([z.string().min(1).max(programLimits.json), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+      .describe('The JSON: as text, of which slips of writing are told too, or as a value'),
+    name: words('A type or a schema; left out: by the property `type`').optional(),
+    version,
+  },
+  output: {
+    version: ofVersion,
+    valid: z.boolean(),
+    summary: z.string(),
+    problems: z.array(z.object({ where: z.string(), what: z.string() })),
+    more: z.number().optional().describe('How many problems were left out'),
+  },
+  async run(site, { json: given, name, version: asked }) {
+    const text = typeof given === 'string' ? given : JSON.stringify(given);
+    if (text.length > programLimits.json)
+      throw new ToolError(`The JSON has ${text.length} characters; at most ${programLimits.json} are checked.`);
+    const { catalogue, version: chosen, names } = await openVersion(site, asked);
+    const types = names.names.filter(({ kind }) => kind === names.dataType.one);
+    const wanted = name === undefined ? undefined : checkedName(names, types, name, chosen.label);
+    const validator = validatorOf(site, names);
+    const declaredType = typeIn(text);
+    const named = types.find((entry) => entry.name === declaredType);
+    // Of all other types only the names are needed: they are told to whoever mistyped one.
+    const dataTypes = Object.fromEntries(types.map((entry) => [entry.name, notNeeded]));
+    if (named) dataTypes[named.name] = await validator(named.schema ?? `declared/${named.also![0]}`);
+    const isSchema = wanted !== undefined && names.schemas.some((schema) => schema.name === wanted);
+    const title = `${catalogue.title} ${chosen.label}`;
+    const { good, summary, problems } = checkText(
+      { text, name: wanted ?? 'any', title },
+      {
+        plain: await validator(names.baseSchema),
+        dataTypes,
+        schemas: isSchema ? { [wanted]: await validator(wanted) } : {},
+        words: names.dataType,
+      },
+    );
+    return {
+      version: chosen.label,
+      valid: good,
+      summary,
+      problems: problems.slice(0, mostProblems).map(({ where, what }) => ({ where, what })),
+      more: moreThan(problems, mostProblems),
+    };
+  },
+});
+
+/** The type or schema that is meant. @throws {ToolError} with the nearest. */
+function checkedName(names: VersionCatalogue, types: CataloguedName[], asked: string, label: string): string {
+  const called = (each: string) => each.toLowerCase() === asked.trim().toLowerCase();
+  const type = types.find((entry) => allNames(entry).some(called))?.name;
+  const schema = names.schemas.find((each) => called(each.name) || called(each.name.split('/').at(-1)!))?.name;
+  const message = names.names.find((entry) => entry.kind === 'schema' && allNames(entry).some(called))?.schema;
+  const found = type ?? schema ?? message;
+  if (found) return found;
+  const all = [...types, ...names.schemas].map((each) => each.name);
+  throw new ToolError(
+    `${label} has no type and no schema ${JSON.stringify(asked)}. ` +
+      `The nearest are ${listNames(nearest(asked, all, 5)) || 'none; `look_up` finds names'}.`,
+  );
+}
+
+const notNeeded: Validate = () => {
+  throw new Error('This validator was not compiled, because nothing needed it.');
+};
+
+function typeIn(json: string): unknown {
+  try {
+    return (JSON.parse(json) as { type?: unknown } | null)?.type;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says what is wrong with a value by a schema. Rejects when there is no such schema. */
+type FindValidator = (schema: string) => Promise<Validate>;
+
+/** Those of the catalogues that were asked about. */
+const opened = new WeakMap<VersionCatalogue, FindValidator>();
+
+function validatorOf(site: OpenSite, names: VersionCatalogue): FindValidator {
+  const known = opened.get(names) ?? openSchemas(site, names);
+  opened.set(names, known);
+  return known;
+}
+
+/** Opens the schemas that a catalogue lists: each is compiled when it is first asked for. */
+function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidator {
+  const byKey = new Map(schemas.map((schema) => [keyOf(schema), schema]));
+  const load = async ({ name, path, schema }: CataloguedSchema): Promise<AnySchemaObject> => {
+    if (schema) return schema as AnySchemaObject;
+    if (path === undefined) throw new ToolError(`The schema ${name} is nowhere on the site.`);
+    return mendSchema(await site.text(path)) as AnySchemaObject;
+  };
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    code: { process: collectInPlace },
+    // Only what the catalogue lists is read, wherever a reference leads.
+    async loadSchema(uri) {
+      const known = byKey.get(uri.replace(/#.*$/s, ''));
+      if (!known) throw new ToolError(`A schema refers to ${uri}, which the site does not have.`);
+      return load(known);
+    },
+  });
+  addFormats.default(ajv);
+  const compiled = new Map<string, Promise<Validate>>();
+  const compile = async (name: string): Promise<Validate> => {
+    const schema = schemas.find((each) => each.name === name);
+    if (!schema) throw new ToolError(`There is no schema ${name}.`);
+    const key = schema.pointer ? schema.path! : keyOf(schema);
+    const loaded = ajv.getSchema(key) ? undefined : await load(schema);
+    if (loaded && !ajv.getSchema(key)) ajv.addSchema(loaded, key);
+    return (await ajv.compileAsync({ $ref: key + (schema.pointer ?? '') })) as Validate;
+  };
+  return (name) => {
+    const known = compiled.get(name) ?? compile(name);
+    compiled.set(name, known);
+    known.catch(() => compiled.delete(name));
+    return known;
+  };
+}
+
+/** By its own id where it has one: references between schemas are relative to that. */
+function keyOf({ id, name }: CataloguedSchema): string {
+  return id ?? `${name}.schema.json`;
+}

@@ -1,0 +1,139 @@
+/** Pages and their sections: how they are found, and what of them is told. */
+import { barePath, versionAt, withoutSlash } from '../../src/core/addresses.ts';
+import { listNames, nearest } from '../../src/core/parse/nearest.ts';
+import { decodePart } from '../../src/core/parse/text.ts';
+import { readTwin } from '../../src/core/parse/twinText.ts';
+import type {
+  CataloguedDoc,
+  CataloguedVersion,
+  SiteCatalogue,
+  VersionCatalogue,
+} from '../../src/features/catalogue/types.ts';
+import { findNames } from './names.ts';
+import { chooseVersion, type OpenSite } from './site.ts';
+import { ToolError } from './sources.ts';
+
+/** A page, and the anchor (without `#`) of the section that was asked for. */
+interface FoundDoc {
+  doc: CataloguedDoc;
+  anchor?: string;
+}
+
+/**
+ * The page that is meant by an address, a path, a title, an id or a name of the standard. A path says its version by
+ * itself; with another version asked for, it is the page of the same topic there.
+ * @throws {ToolError} with the nearest pages.
+ */
+export async function findPage(
+  site: OpenSite,
+  asked: string,
+  askedVersion?: string,
+): Promise<FoundDoc & { version: CataloguedVersion }> {
+  const catalogue = await site.catalogue();
+  const [place = '', anchor] = (await withoutOrigin(site, asked.trim(), catalogue)).split('#', 2);
+  const bare = decodePart(place.replace(/[?].*$/, '').replace(/\.(?:md|json)$/, ''));
+  const path = place.startsWith('/') ? barePath(bare, catalogue.baseUrl) : undefined;
+  const own = path === undefined ? undefined : versionAt(catalogue.versions, path);
+  const version = askedVersion === undefined && own ? own : chooseVersion(catalogue, askedVersion);
+  const names = await site.names(version);
+  let found: FoundDoc | undefined;
+  if (path === undefined) found = docCalled(names, place);
+  else {
+    const isThere = (each: CataloguedDoc) => withoutSlash(decodePart(each.path)) === withoutSlash(path);
+    let doc = names.docs.find(isThere);
+    if (!doc && own && own.name !== version.name) {
+      const topic = (await site.names(own)).docs.find(isThere)?.topic;
+      doc = names.docs.find((each) => each.topic === topic);
+    }
+    found = doc && { doc };
+  }
+  if (found) return { version, ...found, ...(anchor && { anchor }) };
+  const titles = names.docs.flatMap(({ title, topic }) => [title, topic]);
+  const near = nearest(place.replace(/^.*\/docs\//, ''), titles, 3);
+  throw new ToolError(
+    `${version.label} has no page ${JSON.stringify(asked)}.` +
+      (near.length > 0 ? ` The nearest are ${listNames(near)}.` : '') +
+      ' Take a path or a title from `search`.',
+  );
+}
+
+/** An address of this site as a path. @throws {ToolError} for that of another. */
+async function withoutOrigin(site: OpenSite, asked: string, { url, baseUrl }: SiteCatalogue): Promise<string> {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(asked) || /^[a-z]+:(?!\/)/i.test(asked)) return asked;
+  const own = await site.address(baseUrl);
+  if (asked.startsWith(own)) return baseUrl + asked.slice(own.length);
+  if (asked.startsWith(url + baseUrl)) return asked.slice(url.length);
+  throw new ToolError(`${asked.slice(0, 200)} is not on this site, and nothing else is read. The site is ${own}.`);
+}
+
+/** By topic or its end, by title, or by what the page documents. */
+function docCalled(names: VersionCatalogue, name: string): FoundDoc | undefined {
+  const { docs } = names;
+  const wanted = name.toLowerCase().replace(/\.md$/, '').replace(/\/$/, '');
+  const is = (each: string) => each.toLowerCase() === wanted;
+  const doc =
+    docs.find(({ topic }) => is(topic)) ??
+    docs.find(({ title }) => is(title)) ??
+    docs.find(({ topic }) => topic.toLowerCase().endsWith(`/${wanted}`));
+  return doc ? { doc } : docAt(names, findNames(names, name).find(({ entry }) => entry.path !== undefined)?.entry.path);
+}
+
+/** The page at a path, which may have an anchor. */
+export function docAt({ docs }: VersionCatalogue, place = ''): FoundDoc | undefined {
+  const [path, anchor] = place.split('#');
+  const doc = docs.find((each) => each.path === path);
+  return doc && { doc, ...(anchor && { anchor }) };
+}
+
+/**
+ * The Markdown of a page, or of one of its sections with what is below it. `section` is an anchor or a heading.
+ * @throws {ToolError} with all sections when there is none of that name.
+ */
+export function cutSection(
+  markdown: string,
+  { sections, title }: Pick<CataloguedDoc, 'sections' | 'title'>,
+  section = '',
+): { text: string; anchor: string } {
+  if (section === '') return { text: markdown, anchor: '' };
+  const wanted = section.replace(/^#+\s*/, '').toLowerCase();
+  const place = [
+    sections.findIndex(([anchor]) => anchor.toLowerCase() === wanted),
+    sections.findIndex(([, , heading]) => heading.toLowerCase() === wanted),
+  ].find((each) => each >= 0);
+  if (place === undefined) {
+    const all = sections.map(([anchor]) => anchor);
+    const [near] = nearest(wanted, all, 1);
+    throw new ToolError(
+      `“${title}” has no section ${JSON.stringify(section)}.${near ? ` The nearest is \`${near}\`.` : ''} ` +
+        `It has ${all.length > 0 ? listNames(all) : 'none'}.`,
+    );
+  }
+  const [anchor, , own] = sections[place]!;
+  const headings = readTwin(markdown).headings.filter(({ level }) => level > 1);
+  // What another tool's page has besides may be missing in one of the two.
+  const says = ({ start }: { start: number }) =>
+    lettersOf(markdown.slice(start, markdown.indexOf('\n', start) >>> 0)) === lettersOf(own);
+  const at = headings[place] && says(headings[place]) ? place : headings.findIndex(says);
+  const heading = headings[at];
+  if (!heading) return { text: markdown, anchor: '' };
+  const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
+  return { text: markdown.slice(heading.start, next?.start).trim(), anchor };
+}
+
+/** What of a heading is the same with marks and without: links lead nowhere here. */
+function lettersOf(heading: string): string {
+  return heading.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** A passage of at most so many characters, cut at the end of a line where there is one near. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const line = cut.lastIndexOf('\n');
+  return line > length / 2 ? cut.slice(0, line) : cut;
+}
+
+/** What a page says before its first heading, without title and description. */
+export function leadOf(markdown: string): string {
+  return markdown.replace(/^# .*\n+(?:> .*\n+)?/, '');
+}

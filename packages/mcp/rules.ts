@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { nearest } from '../../src/core/parse/nearest.ts';
+import type { CataloguedName, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import { allNames, findNames } from './names.ts';
+import { openVersion, type FiledRule, type OpenSite } from './site.ts';
+import { ToolError } from './sources.ts';
+import { defineTool, next, ofVersion, pageOf, paging, url, version, words } from './tool.ts';
+
+/** What a rule is, in answers. */
+export const ruleShape = z.object({
+  id: z.string(),
+  level: z.string(),
+  by: z.array(z.string()).describe('Who is bound'),
+  text: z.string(),
+  page: z.string(),
+  section: z.string().optional(),
+  part: z.string(),
+  url,
+  change: z.string().optional().describe('Against the version before'),
+  conflict: z.string().optional().describe('What else the standard says that contradicts it'),
+  tests: z.array(z.string()).describe('Conformance tests that try it, the first of them'),
+});
+
+/** So many tests of a rule are told; one that requires much has more than anybody would follow. */
+const mostTests = 5;
+
+const levels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
+
+/** `rules`: what the standard requires, by who, how much and what about. */
+export const rules = defineTool({
+  name: 'rules',
+  title: 'Requirements of the standard',
+  description:
+    'Lists statements with MUST, SHOULD or MAY (RFC 2119) of one version, by all filters that are given. ' +
+    'What the standard states without such a word is required as well, and is on its pages only: `search`.',
+  input: {
+    words: words('Words that the statement or its place must have').optional(),
+    level: z.enum(levels).optional().describe('Exactly this one'),
+    by: words('Who is bound, such as "agent" or "app"; a wrong one tells what there is').optional(),
+    part: words('Part of the documentation, or a word of its name').optional(),
+    name: words('A name that the rule is about: "DesktopAgent.open", "fdc3.contact"').optional(),
+    version,
+    ...paging,
+  },
+  output: { version: ofVersion, total: z.number(), rules: z.array(ruleShape), next },
+  async run(site, { words: text, level, by, part, name, version: asked, ...paged }) {
+    const { version: chosen, names } = await openVersion(site, asked);
+    const all = await site.rules(chosen);
+    if (!all) throw new ToolError(`${chosen.label} has no rules with MUST, SHOULD or MAY.`);
+    const parties = [...new Set(all.flatMap((rule) => rule.by))];
+    const party = by && parties.find((each) => each.toLowerCase() === by.toLowerCase().replace(/s$/, ''));
+    if (by !== undefined && !party) {
+      const [near] = nearest(by, parties);
+      throw new ToolError(
+        `Rules bind nobody called ${JSON.stringify(by)}.${near ? ` The nearest is ${near}.` : ''} Legal are: ${parties.join(', ')}.`,
+      );
+    }
+    const wanted = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const found = (name === undefined ? all : rulesAbout(all, names, name)).filter((rule) => {
+      const place = [rule.text, rule.doc, rule.section, rule.part, rule.id].join(' ').toLowerCase();
+      return (
+        (!level || rule.level === level) &&
+        (!party || rule.by.includes(party)) &&
+        (!part || rule.part.toLowerCase().includes(part.toLowerCase())) &&
+        wanted.every((word) => place.includes(word))
+      );
+    });
+    const { shown, next: end } = pageOf(found, paged);
+    return {
+      version: chosen.label,
+      total: found.length,
+      rules: await Promise.all(shown.map((rule) => shownRule(site, rule))),
+      next: end,
+    };
+  },
+});
+
+/**
+ * The rules about a name: first those in the section that documents it, then those that have it in code, and those on a
+ * page of which it is the title.
+ */
+export function rulesAbout(all: FiledRule[], catalogue: VersionCatalogue, name: string): FiledRule[] {
+  const entries = findNames(catalogue, name).map(({ entry }) => entry);
+  const codes = new Set(entries.flatMap(codesOf));
+  const titled = new Set(entries.flatMap(allNames).map((each) => each.toLowerCase()));
+  // Values share the section of their enum, which is not about one of them.
+  const places = entries.flatMap(({ path, value }) => (path?.includes('#') && value === undefined ? [path] : []));
+  const isHome = ({ url: address, sectionAnchor }: FiledRule) =>
+    places.some((path) => address.replace(/#.*$/s, `#${sectionAnchor}`).endsWith(path));
+  const isAbout = ({ code, doc }: FiledRule) =>
+    code.some((each) => codes.has(plainCode(each))) || titled.has(doc.toLowerCase());
+  const home = all.filter(isHome);
+  return [...home, ...all.filter((rule) => !home.includes(rule) && isAbout(rule))];
+}
+
+/** As what code names an entry: its names, and the last part of a member's. That of a property could be anybody's. */
+function codesOf(entry: CataloguedName): string[] {
+  const last = entry.name.split('.').at(-1)!;
+  const isOwn = ['method', 'error', 'value'].includes(entry.kind) && last.length > 3;
+  return [...allNames(entry), ...(isOwn ? [last] : [])];
+}
+
+const plainCode = (code: string) => code.replace(/\(.*\)$/s, '').replace(/^fdc3\.(?=[a-z]+[A-Z]\w*$)/, '');
+
+/** A rule as answers have it, with addresses of this site. */
+export async function shownRule(site: OpenSite, rule: FiledRule) {
+  const { url: origin } = await site.catalogue();
+  const here = async (address: string) =>
+    address.startsWith(`${origin}/`) ? site.address(address.slice(origin.length)) : address;
+  const { id, level, by, text, doc, section, part, change, conflict } = rule;
+  return {
+    id,
+    level,
+    by,
+    text,
+    page: doc,
+    section: section || undefined,
+    part,
+    url: await here(rule.url),
+    change: change || undefined,
+    conflict: conflict || undefined,
+    tests: await Promise.all(rule.tests.slice(0, mostTests).map(here)),
+  };
+}

@@ -1,0 +1,197 @@
+import { besidePage } from '../../src/core/addresses.ts';
+import { compareNumbers } from '../../src/core/docs/versionRange.ts';
+import { programLimits } from '../../src/core/limits.ts';
+import { nearest } from '../../src/core/parse/nearest.ts';
+import { recentValues } from '../../src/core/server/recentValues.ts';
+import { parseRequestPath } from '../../src/core/server/requestPath.ts';
+import type {
+  CataloguedVersion,
+  Example,
+  SiteCatalogue,
+  VersionCatalogue,
+} from '../../src/features/catalogue/types.ts';
+import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
+import type { ListedRule } from '../../src/features/rules/types.ts';
+import { loadTexts } from '../../src/features/search/client/answer.ts';
+import { createEngine } from '../../src/features/search/engine/createEngine.ts';
+import type { SearchManifest, SearchRequest, SearchResponse } from '../../src/features/search/types.ts';
+import { openAddress, openFolder, ToolError, type Source } from './sources.ts';
+
+/** A rule as `rules.json` has it. */
+export type FiledRule = Omit<ListedRule, 'path' | 'tests'> & { url: string; tests: string[] };
+
+/** A site, as far as programs ask for it. What a file says is worked out once, until the file changes. */
+export interface OpenSite {
+  catalogue(): Promise<SiteCatalogue>;
+  names(version: CataloguedVersion): Promise<VersionCatalogue>;
+  /** None where the version has no list of rules. */
+  rules(version: CataloguedVersion): Promise<FiledRule[] | undefined>;
+  /** None of the oldest version. */
+  changes(version: CataloguedVersion): Promise<ChangesFile | undefined>;
+  examples(version: CataloguedVersion): Promise<Example[]>;
+  /** The text of the file at a path of the site. */
+  text(path: string): Promise<string>;
+  /** The Markdown of a page. */
+  markdown(path: string): Promise<string>;
+  search(version: CataloguedVersion, request: SearchRequest): Promise<SearchResponse>;
+  /** The absolute address of a path of the site. */
+  address(path: string): Promise<string>;
+}
+
+/** Opens a build (a folder) or a published site (an address). @throws when there is none. */
+export async function openSite(place: string): Promise<OpenSite> {
+  return siteOf(/^[a-z][a-z\d+.-]+:\/\//i.test(place) ? openAddress(place) : await openFolder(place));
+}
+
+interface Kept {
+  at: number;
+  size: number;
+  tag?: string;
+  value: Promise<unknown>;
+}
+
+/** The site of a source. */
+export function siteOf(source: Source): OpenSite {
+  const kept = recentValues<Kept>(programLimits.keptFiles, programLimits.keptBytes, ({ size }) => size);
+
+  /** What is made of a file, once; undefined where there is no file. Who asks meanwhile waits for the same. */
+  async function made<T>(path: string, make: (text: string) => T | Promise<T>): Promise<T | undefined> {
+    const known = kept.get(path);
+    const at = Date.now();
+    if (known && at - known.at < source.settled) return known.value as Promise<T>;
+    const load = async () => {
+      const file = await source.read(path, known?.tag);
+      if (!file) return kept.remove(path);
+      const { tag, text } = file;
+      kept.set(path, { at, tag, value, size: text?.length ?? known!.size });
+      return text === undefined ? known!.value : make(text);
+    };
+    const value = load();
+    kept.set(path, { at, size: 0, tag: known?.tag, value });
+    value.catch(() => kept.remove(path));
+    return value as Promise<T | undefined>;
+  }
+
+  async function catalogue(): Promise<SiteCatalogue> {
+    const found = await made('catalogue.json', readJson<SiteCatalogue>);
+    if (!found)
+      throw new ToolError(`There is no catalogue.json at ${source.name}: it was built by something else, or before.`);
+    if (found.format !== 1 || !Array.isArray(found.versions))
+      throw new ToolError(`The catalogue of ${source.name} is of a format that this server does not know.`);
+    return found;
+  }
+
+  /** A path of the site as one below its own. What leads elsewhere is nothing that the site has. */
+  async function below(path: string): Promise<string> {
+    const { baseUrl } = await catalogue();
+    const plain = parseRequestPath(path)?.path;
+    if (!plain?.startsWith(baseUrl)) throw new ToolError(`${path} is not on this site.`);
+    return plain.slice(baseUrl.length);
+  }
+
+  async function data<T>(path: string | undefined): Promise<T | undefined> {
+    return path === undefined ? undefined : made(await below(path), readJson<T>);
+  }
+
+  async function needed<T>(version: CataloguedVersion, name: string): Promise<T> {
+    const found = await data<T>(version.files[name]);
+    if (found === undefined) throw new ToolError(`The site has no ${name} of ${version.label}.`);
+    return found;
+  }
+
+  async function textBelow(path: string): Promise<string> {
+    const found = await made(path, (text) => text);
+    if (found === undefined) throw new ToolError(`${path} is missing at ${source.name}.`);
+    return found;
+  }
+
+  const text = async (path: string) => textBelow(await below(path));
+
+  return {
+    catalogue,
+    names: (version) => needed(version, 'names'),
+    rules: (version) => data(version.files.rules),
+    changes: (version) => data(version.files.changes),
+    examples: (version) => needed(version, 'examples'),
+    text,
+    markdown: (path) => text(besidePage(path, '.md')),
+    async search(version, request) {
+      const manifest = await data<SearchManifest>((await catalogue()).files.search);
+      const index = manifest?.indexes[version.name];
+      if (index === undefined) throw new ToolError(`The site has no search index of ${version.label}.`);
+      const path = await below(index);
+      // What belongs to an index lies beside it, and has a name of its own for each content.
+      const beside = (name: string) => {
+        if (/[/\\]/.test(name)) throw new ToolError(`${name} is no file of the search index.`);
+        return textBelow(path.slice(0, path.lastIndexOf('/') + 1) + name);
+      };
+      const engine = await made(path, async (names) =>
+        createEngine(names, await beside(createEngine(names).wordsFile)),
+      );
+      if (!engine) throw new ToolError(`The search index of ${version.label} is missing.`);
+      return loadTexts([engine], engine.search(request), beside);
+    },
+    async address(path) {
+      const { url, baseUrl } = await catalogue();
+      if (source.url === undefined) return url + path;
+      return source.url + (path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\/+/, ''));
+    },
+  };
+}
+
+function readJson<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new ToolError(`A file of the site is damaged: ${(error as Error).message}`);
+  }
+}
+
+/** The version that is asked for, and what has a name in it. @throws {ToolError} when there is no such version. */
+export async function openVersion(
+  site: OpenSite,
+  asked: string | undefined,
+): Promise<{ catalogue: SiteCatalogue; version: CataloguedVersion; names: VersionCatalogue }> {
+  const catalogue = await site.catalogue();
+  const version = chooseVersion(catalogue, asked);
+  return { catalogue, version, names: await site.names(version) };
+}
+
+/**
+ * The version that is asked for by number, label or name (`2.1`, `v2.1`, `Next`, `latest`); the latest when none is.
+ * @throws {ToolError} with the nearest one and all that are legal.
+ */
+export function chooseVersion({ versions, title }: SiteCatalogue, asked?: string): CataloguedVersion {
+  const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
+  if (!latest) throw new ToolError('The site has no versions.');
+  const wanted = (asked ?? '')
+    .toLowerCase()
+    .replace(title.toLowerCase(), '')
+    .replace(/^\s*(?:version\s+|v(?=\d))/, '')
+    .trim();
+  if (wanted === '' || wanted === 'latest') return latest;
+  const isCalled = ({ name, label, number }: CataloguedVersion) =>
+    [name, label, number].some((each) => each.toLowerCase() === wanted);
+  // `2.1.0`, as packages have it.
+  const found = versions.find(isCalled) ?? versions.find(({ number }) => wanted.startsWith(`${number}.`));
+  if (found) return found;
+  const legal = versions.map(({ label, number, isLatest }) =>
+    [label, label.includes(number) ? '' : ` (${number})`, isLatest ? ' (latest)' : ''].join(''),
+  );
+  throw new ToolError(
+    `There is no version ${JSON.stringify(asked)}. The nearest is ${nearestVersion(versions, wanted, latest).label}. ` +
+      `Legal are: ${legal.join(', ')}.`,
+  );
+}
+
+/** Of numbers the highest that is not above the one asked for; of words the one that is written most alike. */
+function nearestVersion(versions: CataloguedVersion[], wanted: string, latest: CataloguedVersion): CataloguedVersion {
+  const [number] = /\d+(?:\.\d+)?/.exec(wanted) ?? [];
+  if (number === undefined) {
+    const labels = versions.map(({ label }) => label);
+    return versions.find(({ label }) => label === nearest(wanted, labels)[0]) ?? latest;
+  }
+  const ordered = versions.toSorted((one, other) => compareNumbers(other.number, one.number));
+  const full = number.includes('.') ? number : `${number}.0`;
+  return ordered.find((version) => compareNumbers(version.number, full) <= 0) ?? ordered.at(-1)!;
+}

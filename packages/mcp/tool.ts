@@ -1,0 +1,59 @@
+import { z, type ZodRawShape } from 'zod';
+import { programLimits } from '../../src/core/limits.ts';
+import type { OpenSite } from './site.ts';
+
+/** A tool as programs see it: what it takes, what it gives, and how it is made of a site. */
+interface Tool<Input extends ZodRawShape = ZodRawShape, Output extends ZodRawShape = ZodRawShape> {
+  name: string;
+  title: string;
+  /** Says to a program when to call it and with what. */
+  description: string;
+  input: Input;
+  output: Output;
+  /** What is undefined in an answer is not sent. @throws {ToolError} in words for whoever asked. */
+  run(site: OpenSite, input: z.infer<z.ZodObject<Input>>): Promise<z.infer<z.ZodObject<Output>>>;
+  /** The answer as text, for programs that read no structured answers; JSON where it is left out. */
+  text?(output: z.infer<z.ZodObject<Output>>): string;
+}
+
+/** Takes a tool's types from what it says of its input and output. */
+export function defineTool<Input extends ZodRawShape, Output extends ZodRawShape>(tool: Tool<Input, Output>): Tool {
+  return tool as unknown as Tool;
+}
+
+// Arguments and parts of answers that several tools have.
+
+export const words = (description: string) => z.string().min(1).max(programLimits.words).describe(description);
+
+export const page = z.string().min(1).max(1000);
+
+export const version = z
+  .string()
+  .max(programLimits.words)
+  .optional()
+  .describe('A version such as "2.1", "Next" or "latest". Left out: the latest. An answer is of this one version.');
+
+export const count = (most: number, usual: string) => z.number().int().min(1).max(most).optional().describe(usual);
+
+export const offset = z.number().int().min(0).optional().describe('How many to leave out: `next` of the answer before');
+
+export const paging = {
+  limit: count(programLimits.list, `How many at most: ${programLimits.usualList} unless told`),
+  offset,
+};
+
+export const ofVersion = z.string().describe('The version that the answer is of');
+export const url = z.string().describe('Address, with anchor');
+export const next = z.number().optional().describe('The offset of what follows, where there is more');
+
+/** The part of a list that is asked for, and the offset of what follows. */
+export function pageOf<T>(list: T[], input: { limit?: number; offset?: number }): { shown: T[]; next?: number } {
+  const start = input.offset ?? 0;
+  const end = start + (input.limit ?? programLimits.usualList);
+  return { shown: list.slice(start, end), next: end < list.length ? end : undefined };
+}
+
+/** How many of a list are left out of an answer; undefined where none is. */
+export function moreThan(list: unknown[], most: number): number | undefined {
+  return list.length > most ? list.length - most : undefined;
+}
