@@ -11,7 +11,7 @@ import type { VersionConfig } from '../src/core/docs/types.ts';
  */
 export async function countOwnPages(root: string): Promise<number> {
   const { default: versions } = (await import(join(root, 'content/versions.ts'))) as { default: VersionConfig[] };
-  const { sources } = await readDocSources({ root, draftNumber: draftNumberOf(versions) });
+  const { sources } = readDocSources({ root, draftNumber: draftNumberOf(versions) });
   const docs = versions.reduce((sum, version) => sum + sources.filter((source) => isIn(source, version)).length, 0);
   const statics = readdirSync(join(root, 'content/pages')).filter((name) => name.endsWith('.tsx')).length;
   return docs + versions.length + statics + 1;

@@ -2,16 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { VersionConfig } from '../../src/core/docs/types.ts';
 import { readFacts } from '../../src/standard/packages/readFacts.ts';
 import standardConfig from '../../content/standard.ts';
-import { settingsText } from '../../src/core/docs/settings/settingsModule.ts';
+import { settingsModule } from '../../src/core/docs/settings/settingsModule.ts';
 import { standardConfigFile, validateStandard } from '../../src/core/docs/standardConfig.ts';
 import type { Declaration, VersionFacts } from '../../src/standard/packages/types.ts';
 import { createFolder, versionOf } from '../core/docs/helpers.ts';
 
 /** How the standard of our content names what it declares. */
-export const { standard } = validateStandard(
-  standardConfig,
-  settingsText(standardConfigFile, () => ''),
-);
+export const { standard } = validateStandard(standardConfig, settingsModule('/none', standardConfigFile));
 
 /** The files of a package in `node_modules`; `files` are below its folder. */
 export function packageFiles(

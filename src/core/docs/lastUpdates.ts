@@ -17,9 +17,8 @@ const options = ['--name-only', '--no-renames', '--no-ext-diff', '--no-textconv'
  * The last commit of each content file, from one `git log` that ends as soon as every file has been seen. What git does
  * not know has no entry, and there is one warning in all.
  */
-export async function readLastUpdates(root: string): Promise<LastUpdates> {
-  const { files } = await listContentFiles(root);
-  return lastUpdatesOf(root, files, [docsFolder]);
+export function readLastUpdates(root: string): Promise<LastUpdates> {
+  return lastUpdatesOf(root, listContentFiles(root).files, [docsFolder]);
 }
 
 /**

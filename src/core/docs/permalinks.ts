@@ -1,21 +1,19 @@
-import { acrossVersions, alreadyTaken } from '../parse/diagnostics.ts';
+import { alreadyTaken, type OfVersion } from '../parse/diagnostics.ts';
 import { frontMatterError, type DocSource } from './frontMatter.ts';
 import { whyUnreachable } from './reachablePath.ts';
 import type { SettingsModule } from './settings/settingsModule.ts';
 import type { Diagnostic, Doc, Redirect, Version, VersionConfig } from './types.ts';
 
-const landingPage = 'a version’s landing page';
-
 /**
  * Documents that nobody could reach, two at one permalink, or one at a version's landing page. Letter case is not told
  * apart, because many file systems do not tell it apart either.
  */
-export function checkPermalinks(versions: Version[], sources: Map<string, DocSource>): Diagnostic[] {
+export function checkPermalinks(versions: Version[], sources: Map<string, DocSource>): OfVersion[] {
   const taken = new Map(
     versions.map((version) => [version.path.toLowerCase(), `the landing page of version ${version.label}`]),
   );
   const asksForPath = (source: DocSource) => source.frontMatter.path.length > 1;
-  const found: { diagnostic: Diagnostic; label: string }[] = [];
+  const found: OfVersion[] = [];
   for (const { label, docs } of versions) {
     for (const { id, path, file } of docs) {
       const report = (source: DocSource, message: string) =>
@@ -38,7 +36,7 @@ export function checkPermalinks(versions: Version[], sources: Map<string, DocSou
       report(isRivalWrong ? rival : source, alreadyTaken(`The path \`${id}\``, owner, advice));
     }
   }
-  return acrossVersions(found);
+  return found;
 }
 
 function reachableName(path: string): string {
@@ -51,52 +49,50 @@ function reachableName(path: string): string {
 
 /**
  * Redirects from the aliases of docs and of whole versions. An alias that is another doc's path, or claimed twice, is
- * an error.
+ * an error: `found` are those of docs, `diagnostics` those of versions.
  */
 export function buildRedirects(
   versions: Version[],
   configs: VersionConfig[],
   sources: Map<string, DocSource>,
   settings: SettingsModule,
-): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
-  const owners = new Map<string, Doc | undefined>(versions.map(({ path }) => [path, undefined]));
-  for (const doc of versions.flatMap(({ docs }) => docs)) owners.set(doc.path, doc);
-  const ownerOf = (path: string) => owners.get(path)?.file ?? (owners.has(path) ? landingPage : undefined);
+): { redirects: Redirect[]; found: OfVersion[]; diagnostics: Diagnostic[] } {
+  /** No doc is there for a landing page. */
+  const pages = new Map<string, Doc | undefined>(versions.map(({ path }) => [path, undefined]));
+  for (const doc of versions.flatMap(({ docs }) => docs)) pages.set(doc.path, doc);
+  const landing = 'a version’s landing page';
   const byAlias = new Map<string, Doc>();
-  const found: { diagnostic: Diagnostic; label: string }[] = [];
-  for (const { path: versionPath, label, docs } of versions) {
+  const found: OfVersion[] = [];
+  for (const { path: versionPath, label, docs } of versions)
     for (const doc of docs) {
       const source = sources.get(doc.file)!;
       for (const alias of source.frontMatter.aliases) {
         const path = alias.startsWith('/')
           ? encodeURI(alias.replaceAll(':version', label.toLowerCase()))
           : `${versionPath}/${encodeURI(alias)}`;
-        const other = owners.get(path) ?? byAlias.get(path);
+        const other = pages.get(path) ?? byAlias.get(path);
         if (other === doc) continue;
-        if (!other && !owners.has(path)) {
-          byAlias.set(path, doc);
-          continue;
+        if (!other && !pages.has(path)) byAlias.set(path, doc);
+        else {
+          const owner = other ? `the path or an alias of ${other.file}` : landing;
+          const message = alreadyTaken(`The alias \`${alias}\``, owner, 'Take it away, or choose another.');
+          found.push({ label, diagnostic: frontMatterError(source, message, 'aliases', alias) });
         }
-        const owner = other ? `the path or an alias of ${other.file}` : landingPage;
-        const message = alreadyTaken(`The alias \`${alias}\``, owner, 'Take it away, or choose another.');
-        found.push({ label, diagnostic: frontMatterError(source, message, 'aliases', alias) });
       }
     }
-  }
   const redirects = [...byAlias].map(([from, doc]): Redirect => ({ from, to: doc.path }));
-  const diagnostics = acrossVersions(found);
+  const diagnostics: Diagnostic[] = [];
   const moved = versions.flatMap(({ path: versionPath, docs }, index) => {
-    const paths = [versionPath, ...docs.map(({ path }) => path)];
-    const docPaths = new Set(paths.slice(1));
-    const pages: Redirect[] = [
-      ...paths.map((path) => ({ from: path, to: path })),
+    const docPaths = new Set(docs.map(({ path }) => path));
+    const below: Redirect[] = [
+      ...[versionPath, ...docPaths].map((path) => ({ from: path, to: path })),
       ...redirects.filter(({ from, to }) => docPaths.has(to) && from.startsWith(`${versionPath}/`)),
     ];
     return (configs[index]!.aliases ?? []).flatMap((alias, at) =>
-      pages.map((page): Redirect => {
+      below.map((page): Redirect => {
         const from = alias + page.from.slice(versionPath.length);
-        const owner = ownerOf(from);
-        if (owner !== undefined) {
+        if (pages.has(from)) {
+          const owner = pages.get(from)?.file ?? landing;
           const message = alreadyTaken(`The alias path \`${from}\` of a version`, owner, 'Choose another alias.');
           diagnostics.push(settings.error(message, [index, 'aliases', at]));
         }
@@ -104,5 +100,5 @@ export function buildRedirects(
       }),
     );
   });
-  return { redirects: [...redirects, ...moved], diagnostics };
+  return { redirects: [...redirects, ...moved], found, diagnostics };
 }

@@ -1,16 +1,13 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
 import { documentLimits } from '../limits.ts';
 import { isInside } from '../parse/paths.ts';
 import { withPlainLineEnds, withSlashes } from '../parse/text.ts';
 import type { SourceInput, SourceMemory } from './contentSource.ts';
-import { parseDocSource, type DocSource, isPath } from './frontMatter.ts';
+import { isPath, parseDocSource, type DocSource } from './frontMatter.ts';
 import type { Diagnostic } from './types.ts';
 
 export const docsFolder = 'content/docs';
-/** Keeps thousands of pages below the usual limit of open files. */
-const parallelReads = 64;
 
 interface ReadDocSourcesInput extends Pick<SourceInput, 'root' | 'edited'> {
   draftNumber: string;
@@ -22,36 +19,30 @@ interface ReadDocSourcesInput extends Pick<SourceInput, 'root' | 'edited'> {
  * Reads `<root>/content/docs/**.md`, sorted by path, with LF line ends and no byte order mark. Never throws for
  * content: what cannot be read or is not valid is left out and reported.
  */
-export async function readDocSources({
-  root,
-  draftNumber,
-  previous,
-  edited,
-}: ReadDocSourcesInput): Promise<{ sources: DocSource[]; diagnostics: Diagnostic[] }> {
-  const { files, diagnostics } = await listContentFiles(root);
-  const sources: DocSource[] = [];
-  const read = async (file: string): Promise<DocSource | Diagnostic[]> => {
+export function readDocSources({ root, draftNumber, previous, edited }: ReadDocSourcesInput): {
+  sources: DocSource[];
+  diagnostics: Diagnostic[];
+} {
+  const { files, diagnostics } = listContentFiles(root);
+  const sources = files.flatMap((file): DocSource[] => {
+    const refuse = (problem: { message: string; line?: number }) => {
+      diagnostics.push({ severity: 'error', file, ...problem });
+      return [];
+    };
     const edit = edited?.get(file);
-    const found = edit === undefined ? await readText(join(root, file)) : { text: withPlainLineEnds(edit) };
-    const refused = (problem: { message: string; line?: number }) => [{ severity: 'error' as const, file, ...problem }];
-    if (!('text' in found)) return refused(found);
-    const { text } = found;
+    const found = edit === undefined ? readText(join(root, file)) : { text: withPlainLineEnds(edit) };
+    if (!('text' in found)) return refuse(found);
     const known = previous?.get(file);
-    if (known?.text === text) return known;
+    if (known?.text === found.text) return [known];
     const topic = topicOf(file);
     if (!isPath(topic)) {
       const form = 'use letters, digits, `.`, `_`, `-` and single spaces only';
-      return refused({ message: `The file’s name becomes part of a URL: ${form}.` });
+      return refuse({ message: `The file’s name becomes part of a URL: ${form}.` });
     }
-    const { source, diagnostics: problems } = parseDocSource({ file, topic, text }, draftNumber);
-    return source ?? problems;
-  };
-  for (let at = 0; at < files.length; at += parallelReads) {
-    for (const result of await Promise.all(files.slice(at, at + parallelReads).map(read))) {
-      if (Array.isArray(result)) diagnostics.push(...result);
-      else sources.push(result);
-    }
-  }
+    const parsed = parseDocSource({ file, topic, text: found.text }, draftNumber);
+    diagnostics.push(...parsed.diagnostics);
+    return parsed.source ? [parsed.source] : [];
+  });
   previous?.clear();
   for (const source of sources) previous?.set(source.file, source);
   return { sources, diagnostics };
@@ -62,13 +53,13 @@ export function topicOf(file: string): string {
   return file.slice(docsFolder.length + 1, -'.md'.length);
 }
 
-async function readText(path: string): Promise<{ text: string } | { message: string; line?: number }> {
-  const { size } = await stat(path);
+function readText(path: string): { text: string } | { message: string; line?: number } {
+  const { size } = statSync(path);
   if (size > documentLimits.bytes) {
     const [has, limit] = [(size / 1024 ** 2).toFixed(1), documentLimits.bytes / 1024 ** 2];
     return { message: `The file has ${has} MB; the limit for a Markdown file is ${limit} MB.` };
   }
-  const bytes = await readFile(path);
+  const bytes = readFileSync(path);
   try {
     return { text: withPlainLineEnds(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
@@ -82,17 +73,17 @@ async function readText(path: string): Promise<{ text: string } | { message: str
  * The Markdown files in the docs folder, relative to `root`, sorted. Links to files inside the folder are followed;
  * other links, pipes and the like, a missing folder and an empty folder are errors.
  */
-export async function listContentFiles(root: string): Promise<{ files: string[]; diagnostics: Diagnostic[] }> {
+export function listContentFiles(root: string): { files: string[]; diagnostics: Diagnostic[] } {
   const files: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const report = (file: string, message: string) => diagnostics.push({ severity: 'error', file, message });
   try {
-    const folder = await realpath(join(root, docsFolder));
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const folder = realpathSync(join(root, docsFolder));
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isDirectory()) continue;
       const path = join(entry.parentPath, entry.name);
       const file = `${docsFolder}/${withSlashes(relative(folder, path))}`;
-      const problem = await problemOf(entry, path, folder);
+      const problem = problemOf(entry, path, folder);
       if (problem !== undefined) report(file, problem);
       else if (file.endsWith('.md')) files.push(file);
     }
@@ -107,19 +98,27 @@ export async function listContentFiles(root: string): Promise<{ files: string[];
   return { files: files.sort(), diagnostics };
 }
 
-async function problemOf(entry: Dirent, path: string, folder: string): Promise<string | undefined> {
-  let kind: Pick<Dirent, 'isFile'> = entry;
+function problemOf(entry: Dirent, path: string, folder: string): string | undefined {
+  let kind: Pick<Dirent, 'isFile' | 'isDirectory'> = entry;
   if (entry.isSymbolicLink()) {
-    const target = await realpath(path).catch(() => undefined);
+    const target = realPathOf(path);
     if (target === undefined) return 'The symbolic link leads nowhere.';
     if (target !== folder && !isInside(target, folder))
       return `The symbolic link leads out of the content folder, to ${target}. Put the file itself there.`;
-    const found = await stat(target);
-    if (found.isDirectory()) return 'The symbolic link leads to a folder; only links to files are followed.';
-    kind = found;
+    kind = statSync(target);
+    if (kind.isDirectory()) return 'The symbolic link leads to a folder; only links to files are followed.';
   }
   // A pipe would be waited for without end, and a device may have none.
   return kind.isFile() || !path.endsWith('.md')
     ? undefined
     : 'This is no file but a pipe, a socket or a device. Put a Markdown file there, or take it away.';
+}
+
+/** Undefined for links in a circle too. */
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { alreadyTaken } from '../parse/diagnostics.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { isObject } from '../parse/text.ts';
-import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
+import { hrefInVersion, isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { type SettingsModule, strict } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
-import type { Diagnostic } from './types.ts';
-import { allVersions, tryRange, type VersionRange } from './versionRange.ts';
+import { sidebarDocs } from './sidebars.ts';
+import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig } from './types.ts';
+import { allVersions, satisfies, tryRange } from './versionRange.ts';
 
 const text = z.string('must be text');
 /** In which the entry is there; in all versions when left out. */
@@ -37,95 +39,128 @@ const forms = {
 const entryForms =
   'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
-type DocEntry = z.output<typeof forms.doc>;
-type LinkEntry = z.output<typeof forms.link>;
-interface CategoryEntry<Entry> extends Omit<z.output<typeof forms.category>, 'items'> {
-  items: Entry[];
+interface CategoryEntry extends z.output<typeof forms.category> {
+  items: SidebarEntry[];
 }
 
 /** A string is a topic. */
-export type SidebarEntry = string | DocEntry | LinkEntry | CategoryEntry<SidebarEntry>;
+export type SidebarEntry = string | z.output<typeof forms.doc> | z.output<typeof forms.link> | CategoryEntry;
 
 /** By name. */
 export type SidebarsConfig = Record<string, SidebarEntry[]>;
 
-/** `at` is the way to it in `content/sidebars.ts`. */
-export type PreparedEntry = { at: ValuePath; range: VersionRange } & (
-  | DocEntry
-  | LinkEntry
-  | CategoryEntry<PreparedEntry>
-);
-
-export type PreparedSidebars = Record<string, PreparedEntry[]>;
-
 export const sidebarsFile = 'content/sidebars.ts';
 
-/** What readers call the entries on the way to a place, and the way to its value. */
+/** What readers call the entries on the way to a place, the way to its value, and the values around it. */
 interface Place {
   names: string[];
   at: ValuePath;
+  above: unknown[];
+  /** Whether the version has what stands there. */
+  isShown: boolean;
 }
 
-/** Checks the sidebars once for all versions. What is wrong is reported with its place in the tree and left out. */
-export function prepareSidebars(
+interface SidebarsInput {
+  version: VersionConfig;
+  docs: Doc[];
+  /** Of documents in any version. */
+  topics: Set<string>;
+  draftNumber: string;
+  settings: SettingsModule;
+  baseUrl?: string;
+}
+
+/**
+ * The sidebars of one version, without topics that it lacks, empty categories and sidebars without a doc. Sets
+ * `sidebar` of each doc; one that stands in two sidebars belongs to the first. What is wrong, in any version, is
+ * reported with its place in the tree and left out; `repeated` are docs that stand in a sidebar of this one twice.
+ */
+export function buildSidebars(
   config: unknown,
-  topics: string[],
-  draftNumber: string,
-  settings: SettingsModule,
-): { sidebars: PreparedSidebars; diagnostics: Diagnostic[] } {
+  { version, docs, topics, draftNumber, settings, baseUrl = '/' }: SidebarsInput,
+): { sidebars: Sidebar[]; diagnostics: Diagnostic[]; repeated: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const known = new Set(topics);
+  const repeated: Diagnostic[] = [];
+  const byTopic = new Map(docs.map((doc) => [doc.topic, doc]));
+  const words = (text: string) => text.replaceAll(':version', version.number);
   const report = ({ names, at }: Place, message: string, key?: string): [] => {
     diagnostics.push(settings.error(`${names.join(' › ')}: ${message}`, at, key));
     return [];
   };
-  const below = ({ names, at }: Place, step: PropertyKey): Place => ({ names, at: [...at, step] });
+  const below = (place: Place, step: PropertyKey): Place => ({ ...place, at: [...place.at, step] });
 
-  const prepareAll = (entries: unknown, place: Place, above: unknown[]): PreparedEntry[] =>
-    Array.isArray(entries)
-      ? entries.flatMap((entry, index) => prepare(entry, below(place, index), above))
-      : report(place, 'The entries must be a list.');
-  const prepare = (entry: unknown, { names, at }: Place, above: unknown[]): PreparedEntry[] => {
-    if (typeof entry === 'string') return prepare({ doc: entry }, { names, at }, above);
-    const kind = isObject(entry) && (['doc', 'category', 'link'] as const).find((key) => key in entry);
-    if (!isObject(entry) || !kind)
-      return report({ names, at }, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryForms}.`);
-    const here = { names: [...names, String(entry[kind])], at };
-    if (above.includes(entry))
-      return report(here, 'This category holds itself. A category may stand in several places, but not inside itself.');
-    const { data, error } = forms[kind].safeParse(entry);
-    for (const { path, message, ...issue } of error?.issues ?? []) {
-      const [key] = path;
-      if (key !== undefined) report(below(here, key), `\`${String(key)}\` ${message}.`);
-      else report(here, message, issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined);
-    }
-    if (!data) return [];
-    const refuse = (message: string) => report(below(here, 'versions'), message);
-    const range =
-      (data.versions === undefined ? undefined : tryRange(data.versions, draftNumber, refuse)) ?? allVersions;
-    if ('category' in data) {
-      const inside = below(here, 'items');
-      if (Array.isArray(data.items) && data.items.length === 0)
-        report(inside, 'The category is empty. List what is in it, or take it away.');
-      return [{ ...data, range, at, items: prepareAll(data.items, inside, [...above, entry]) }];
-    }
-    if ('link' in data || known.has(data.doc)) return [{ ...data, range, at }];
-    const problem = `There is no document \`${data.doc}\` in any version.${didYouMean(data.doc, known)}`;
-    return report(here, `${problem} Available are ${listNames(topics)}.`);
+  const buildSidebar = (name: string, entries: unknown): SidebarItem[] => {
+    const listed = new Map<Doc, ValuePath>();
+    const buildAll = (all: unknown, place: Place): SidebarItem[] =>
+      Array.isArray(all)
+        ? all.flatMap((entry, index) => build(entry, below(place, index)))
+        : report(place, 'The entries must be a list.');
+    const build = (entry: unknown, place: Place): SidebarItem[] => {
+      if (typeof entry === 'string') return build({ doc: entry }, place);
+      const kind = isObject(entry) && (['doc', 'category', 'link'] as const).find((key) => key in entry);
+      if (!isObject(entry) || !kind)
+        return report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryForms}.`);
+      const here = { ...place, names: [...place.names, String(entry[kind])] };
+      if (place.above.includes(entry))
+        return report(
+          here,
+          'This category holds itself. A category may stand in several places, but not inside itself.',
+        );
+      const { data, error } = forms[kind].safeParse(entry);
+      for (const { path, message, ...issue } of error?.issues ?? []) {
+        const [key] = path;
+        if (key !== undefined) report(below(here, key), `\`${String(key)}\` ${message}.`);
+        else report(here, message, issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined);
+      }
+      if (!data) return [];
+      const refuse = (message: string) => report(below(here, 'versions'), message);
+      const range = (data.versions !== undefined && tryRange(data.versions, draftNumber, refuse)) || allVersions;
+      const isShown = place.isShown && satisfies(range, version.number);
+      if ('category' in data) {
+        const inside = { ...below(here, 'items'), above: [...place.above, entry], isShown };
+        if (Array.isArray(data.items) && data.items.length === 0)
+          report(inside, 'The category is empty. List what is in it, or take it away.');
+        const items = buildAll(data.items, inside);
+        return items.length === 0 ? [] : [{ type: 'category', label: words(data.category), items }];
+      }
+      if ('link' in data) {
+        const href = hrefInVersion(data.href, version, baseUrl);
+        const description = data.description !== undefined && { description: words(data.description) };
+        return isShown ? [{ type: 'link', label: words(data.link), href, ...description }] : [];
+      }
+      if (!topics.has(data.doc)) {
+        const problem = `There is no document \`${data.doc}\` in any version.${didYouMean(data.doc, topics)}`;
+        return report(here, `${problem} Available are ${listNames(topics)}.`);
+      }
+      const doc = byTopic.get(data.doc);
+      if (!doc || !isShown) return [];
+      const first = listed.get(doc);
+      if (first) {
+        const owner = `in the sidebar \`${name}\` (${settings.placeName(first)})`;
+        const message = alreadyTaken(`The document \`${doc.id}\``, owner, 'Keep one of the two.');
+        repeated.push(settings.error(message, place.at));
+      } else listed.set(doc, place.at);
+      doc.sidebar ??= name;
+      const label = data.label === undefined ? doc.sidebarLabel : words(data.label);
+      return [{ type: 'doc', id: doc.id, label, path: doc.path }];
+    };
+    return buildAll(entries, { names: [name], at: [name], above: [entries], isShown: true });
   };
 
   if (!isObject(config)) {
     const form = "the name of each, and a list of its entries, as in `{ docs: ['intro'] }`";
-    return { sidebars: {}, diagnostics: [settings.error(`The sidebars must be an object: ${form}.`, [])] };
+    diagnostics.push(settings.error(`The sidebars must be an object: ${form}.`, []));
+    return { sidebars: [], diagnostics, repeated };
   }
-  const sidebars = Object.entries(config).map(([name, entries]) => {
-    const place = { names: [name], at: [name] };
-    if (!/^\w[\w.-]*$/.test(name))
-      report(
-        place,
-        'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `how-to`.',
-      );
-    return [name, prepareAll(entries, place, [entries])] as const;
+  const sidebars = Object.entries(config).flatMap(([name, entries]): Sidebar[] => {
+    if (!/^\w[\w.-]*$/.test(name)) {
+      const form = 'use letters, digits, `.`, `_` and `-`, such as `how-to`';
+      const message = `${name}: The name of a sidebar becomes part of a file’s name: ${form}.`;
+      diagnostics.push(settings.error(message, [name]));
+    }
+    const items = buildSidebar(name, entries);
+    const [first] = sidebarDocs(items);
+    return first ? [{ name, link: { path: first.path, label: first.label }, items }] : [];
   });
-  return { sidebars: Object.fromEntries(sidebars), diagnostics };
+  return { sidebars, diagnostics, repeated };
 }

@@ -41,13 +41,18 @@ export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
+/** What is wrong in the version of a label. */
+export interface OfVersion {
+  diagnostic: Diagnostic;
+  label: string;
+}
+
 /** Says once what is wrong in several versions: of diagnostics that are equal, the versions' labels are at the end. */
-export function acrossVersions(found: { diagnostic: Diagnostic; label: string }[]): Diagnostic[] {
-  const groups = new Map<string, { diagnostic: Diagnostic; labels: string[] }>();
-  for (const { diagnostic, label } of found)
-    remember(groups, JSON.stringify(diagnostic), () => ({ diagnostic, labels: [] })).labels.push(label);
-  return [...groups.values()].map(({ diagnostic, labels }) => ({
-    ...diagnostic,
-    message: `${diagnostic.message} (In ${labels.join(', ')}.)`,
-  }));
+export function acrossVersions(found: OfVersion[]): Diagnostic[] {
+  const labels = new Map<string, string[]>();
+  for (const { diagnostic, label } of found) remember(labels, JSON.stringify(diagnostic), () => []).push(label);
+  return [...labels].map(([key, all]) => {
+    const diagnostic = JSON.parse(key) as Diagnostic;
+    return { ...diagnostic, message: `${diagnostic.message} (In ${all.join(', ')}.)` };
+  });
 }

@@ -41,7 +41,7 @@ export const contentFolderSource: ContentSource = {
       path: withBase(baseUrl, version.path),
       aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)),
     }));
-    const content = await loadContent({
+    const content = loadContent({
       root,
       versions,
       sidebars: sidebars as SidebarsConfig,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { parseDocSource, type DocSource } from '../../../src/core/docs/frontMatter.ts';
-import { settingsText, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
+import { settingsModule, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import type { VersionConfig } from '../../../src/core/docs/types.ts';
 
 const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
@@ -24,7 +24,7 @@ export const versions: VersionConfig[] = numbers.map((number) => {
 
 /** The module that says a value, as one line. */
 export const settingsOf = (file: string, value: unknown): SettingsModule =>
-  settingsText(file, () => `export default ${JSON.stringify(value) ?? 'undefined'};\n`);
+  settingsModule('', file, () => `export default ${JSON.stringify(value) ?? 'undefined'};\n`);
 
 export const versionOf = (number: string): VersionConfig => versions.find((version) => version.number === number)!;
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
+import { settingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import {
-  prepareSidebars,
+  buildSidebars,
   sidebarsFile,
   type SidebarEntry,
   type SidebarsConfig,
 } from '../../../src/core/docs/sidebarConfig.ts';
-import { buildSidebars } from '../../../src/core/docs/sidebars.ts';
 import type { Doc, SidebarItem } from '../../../src/core/docs/types.ts';
 import { versionOf } from './helpers.ts';
 
@@ -26,13 +25,17 @@ const docOf = (topic: string): Doc => ({
   selection: { markdown: '', spans: [], notes: [] },
 });
 
-/** Builds the sidebars of 2.1 or another version; `topics` exist in it, `others` only in other versions. */
-function build(config: SidebarsConfig, topics: string[], { others = [] as string[], number = '2.1', text = '' } = {}) {
+/** Builds the sidebars of 2.1; `topics` exist in it, `others` only in other versions. */
+function build(
+  config: SidebarsConfig,
+  topics: string[],
+  { others = [] as string[], version = {}, baseUrl = '/' } = {},
+) {
   const docs = topics.map(docOf);
-  const settings = settingsText(sidebarsFile, () => text);
-  const prepared = prepareSidebars(config, [...topics, ...others], '2.2', settings);
-  const built = buildSidebars(prepared.sidebars, docs, versionOf(number), settings);
-  return { docs, sidebars: built.sidebars, diagnostics: [...prepared.diagnostics, ...built.diagnostics] };
+  const settings = settingsModule('/none', sidebarsFile);
+  const known = { topics: new Set([...topics, ...others]), draftNumber: '2.2', settings };
+  const built = buildSidebars(config, { ...known, version: { ...versionOf('2.1'), ...version }, docs, baseUrl });
+  return { docs, sidebars: built.sidebars, diagnostics: [...built.diagnostics, ...built.repeated] };
 }
 
 const outline = (items: SidebarItem[]): unknown[] =>
@@ -78,10 +81,8 @@ describe('buildSidebars', () => {
 
   it('lead to pages of the site below the base URL', () => {
     const items: SidebarEntry[] = ['a', { link: 'L', href: '/l' }, { link: 'V', href: '/:version/l' }];
-    const settings = settingsText(sidebarsFile, () => '');
-    const { sidebars } = prepareSidebars({ docs: items }, ['a'], '2.2', settings);
-    const built = buildSidebars(sidebars, [docOf('a')], { ...versionOf('2.1'), path: '/base/2.1' }, settings, '/base/');
-    expect(outline(built.sidebars[0]!.items).slice(1)).toEqual(['/base/l=L', '/base/2.1/l=V']);
+    const { sidebars } = build({ docs: items }, ['a'], { version: { path: '/base/2.1' }, baseUrl: '/base/' });
+    expect(outline(sidebars[0]!.items).slice(1)).toEqual(['/base/l=L', '/base/2.1/l=V']);
   });
 
   it('links to its first doc and names itself in the docs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
+import { settingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import { stringsFile, stringsFingerprint, validateStrings } from '../../../src/core/docs/stringsConfig.ts';
 import * as english from '../../../src/strings/english.ts';
 
@@ -47,7 +47,7 @@ const wrong: [string, Record<string, unknown>, string[]][] = [
 ];
 
 describe('a list of strings', () => {
-  const settings = settingsText(stringsFile, () => '');
+  const settings = settingsModule('/none', stringsFile);
 
   it.each(wrong)('without %s', (_, rooms, messages) => {
     const { strings, diagnostics } = validateStrings(listWith(rooms), settings);
@@ -66,7 +66,7 @@ describe('a list of strings', () => {
     const text = "export const doc = { edit: 'x' };\nexport const search = { keys: {} };\n";
     const { diagnostics } = validateStrings(
       listWith({ search: { ...search, keys: without(search.keys, 'up') } }),
-      settingsText(stringsFile, () => text),
+      settingsModule('', stringsFile, () => text),
     );
     expect(diagnostics).toMatchObject([{ file: stringsFile, line: 2, column: 31, severity: 'error' }]);
   });

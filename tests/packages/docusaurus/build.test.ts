@@ -7,7 +7,7 @@ import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { project } from '../../../src/core/project/project.ts';
 import { findSource } from '../../../src/core/site/findSource.ts';
-import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
+import { settingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import { config, createSite, readSite, removeSites } from './support/site.ts';
 import { features } from '../../../src/features.ts';
@@ -194,7 +194,7 @@ it('its configuration is legal for us', async () => {
     validateSiteConfig(
       JSON.parse(JSON.stringify(site)),
       { docIds: ['a'], sidebarIds: [] },
-      settingsText(siteFile, () => ''),
+      settingsModule('/none', siteFile),
     ).diagnostics,
   ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
+import { settingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import { config, messages, readSite, removeSites, type Files } from './support/site.ts';
 
@@ -19,7 +19,7 @@ async function rims(themeConfig: Record<string, unknown>, files: Files = {}, mor
     validateSiteConfig(
       JSON.parse(JSON.stringify(site.config)),
       { docIds: ['a'], sidebarIds: [] },
-      settingsText(siteFile, () => ''),
+      settingsModule('/none', siteFile),
     ).diagnostics,
   ).toEqual([]);
   return {

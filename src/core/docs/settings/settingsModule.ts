@@ -76,13 +76,7 @@ export interface SettingsModule {
 }
 
 /** The settings in a file, which is read when the first place is asked for: most settings are right. */
-export function settingsModule(root: string, file: string): SettingsModule {
-  const path = join(root, file);
-  return settingsText(file, () => (existsSync(path) ? withPlainLineEnds(readFileSync(path, 'utf8')) : ''));
-}
-
-/** The same of a text. */
-export function settingsText(file: string, read: () => string): SettingsModule {
+export function settingsModule(root: string, file: string, read = () => textOf(join(root, file))): SettingsModule {
   let known: { text: string; find: FindPlace } | undefined;
   const source = () => {
     if (known) return known;
@@ -99,6 +93,10 @@ export function settingsText(file: string, read: () => string): SettingsModule {
       return line === undefined ? file : `${file}:${line}:${column}`;
     },
   };
+}
+
+function textOf(path: string): string {
+  return existsSync(path) ? withPlainLineEnds(readFileSync(path, 'utf8')) : '';
 }
 
 /**
