@@ -30,17 +30,15 @@ const count = fc.oneof(
 );
 const depth = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 10_000 }));
 
-function recipes(
-  pieces: string[],
-  numbered: string[],
-  nests: [open: string, inside: string, close: string][],
-): fc.Arbitrary<Recipe> {
+type Nest = [open: string, inside: string, close: string];
+
+function recipes(pieces: string[], numbered: string[], nested: Nest[]): fc.Arbitrary<Recipe> {
   const joined = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
   const one: fc.Arbitrary<Recipe> = fc.oneof(
     fc.record({ repeat: joined, count }),
     fc.record({ each: fc.constantFrom(...numbered), count }),
     fc
-      .tuple(fc.constantFrom(...nests), depth)
+      .tuple(fc.constantFrom(...nested), depth)
       .map(([[open, inside, close], deep]) => ({ open, inside, close, depth: deep })),
   );
   return fc.oneof(
@@ -49,252 +47,52 @@ function recipes(
   );
 }
 
-const markdownPieces = [
-  'a ',
-  'word ',
-  '\n',
-  '\n\n',
-  '> ',
-  '- ',
-  '1. ',
-  '## a\n',
-  '# ',
-  '|a|b|\n',
-  '|-|-|\n',
-  '| ',
-  '**a ',
-  '*a',
-  '_a ',
-  '~~',
-  '`a',
-  '``',
-  '```\n',
-  '```ts\na\n```\n',
-  '~~~',
-  '[a](b)',
-  '[a][b] ',
-  '[',
-  '](',
-  '![',
-  '<a>',
-  '</a>',
-  '<A>',
-  '</A>',
-  '<A b={c}>',
-  '<br/>',
-  '<!--',
-  '-->',
-  '{',
-  '}',
-  '{a}',
-  '{1+1}',
-  '{/*',
-  ':a[b]{c=d}',
-  ':::note\n',
-  ':::\n',
-  ':a[',
-  ':',
-  '::a\n',
-  ':only[a]{in=">=2.0"} ',
-  ':::only[>=2.0]\n',
-  '&amp;',
-  '&#x41;',
-  '\\',
-  '\t',
-  '  \n',
-  '    a\n',
-  '---\n',
-  '===\n',
-  'https://a.b ',
-  '<https://a',
-  '[^a]',
-  '[^a]: b\n\n',
-  '- [ ] a\n',
-  '😀',
-  'é',
-  '\0',
-  "import A from './a.mdx'\n",
-  'export const a = 1\n',
-  '$a$',
-  '<Tabs>\n',
-  '<TabItem value="a">\n',
-  '<details>',
-  '"',
-  "'",
-  '`{',
-  '<div\n',
-  '=',
-  '/',
-  'a.b',
-];
-const markdownNumbered = [
-  'w#N ',
-  'w#N\n',
-  'w#N\n\n',
-  '## h#N\n\nt\n\n',
-  '### h#N {#i#N}\n',
-  '- i#N\n',
-  '|c#N|d|\n',
-  '[l#N]: u\n',
-  '[^f#N]: x\n\n',
-  '[^f#N]',
-  '`c#N` ',
-  'k#N: v\n',
-  '<a id="n#N"/>\n\n',
-  'export const a#N = 1;\n\n',
-  '```ts\nlet a#N\n```\n\n',
-  ':::note[t#N]\nx\n:::\n\n',
-  's#N. ',
-  '[l#N](u#N) ',
-  '![p#N](q#N.png)\n',
-];
-const markdownNests: [string, string, string][] = [
-  ['>', 'a', ''],
-  ['> ', 'a', ''],
-  ['- ', 'a', ''],
-  ['1. ', 'a', ''],
-  ['> - ', 'a', ''],
-  ['*a _b ', 'c', '_*'],
-  ['**', 'a', '**'],
-  ['[', 'a', '](b)'],
-  ['![', 'a', '](b)'],
-  ['{', '1', '}'],
-  ['{[', '1', ']}'],
-  ['{(', '1', ')}'],
-  ['<a>', 'b', '</a>'],
-  ['<A>', 'b', '</A>'],
-  ['<A b={', '1', '}/>'],
-  ['<div>\n\n', 'a', '\n\n</div>'],
-  [':a[', 'b', ']'],
-  [':::note\n', 'a', '\n:::'],
-  ['::::a\n', 'b', '\n::::'],
-  ['(', 'a', ')'],
-  ['|', 'a', '|'],
-  ['`', 'a', '`'],
-  ['~~', 'a', '~~'],
-  ['export const a = [', '1', ']'],
-  ['{`${', '1', '}`}'],
-];
+/** Short texts, each parted from the next by a dot in the middle of the line. */
+export const pieces = (...lines: string[]): string[] => lines.flatMap((line) => line.split('·'));
+
+/** What opens, what stands inside and what closes, parted in the same way; a broken bar parts one from the next. */
+const nests = (...lines: string[]): Nest[] =>
+  lines.flatMap((line) => line.split('¦').map((nest) => nest.split('·') as Nest));
+
+const markdownPieces = pieces(
+  'a ·word ·\n·\n\n·> ·- ·1. ·## a\n·# ·|a|b|\n·|-|-|\n·| ·**a ·*a·_a ·~~·`a·``·```\n·```ts\na\n```\n·~~~·[a](b)',
+  '[a][b] ·[·](·![·<a>·</a>·<A>·</A>·<A b={c}>·<br/>·<!--·-->·{·}·{a}·{1+1}·{/*·:a[b]{c=d}·:::note\n·:::\n·:a[·:',
+  '::a\n·:only[a]{in=">=2.0"} ·:::only[>=2.0]\n·&amp;·&#x41;·\\·\t·  \n·    a\n·---\n·===\n·https://a.b ·<https://a',
+  "[^a]·[^a]: b\n\n·- [ ] a\n·😀·é·\0·import A from './a.mdx'\n·export const a = 1\n·$a$·<Tabs>\n",
+  '<TabItem value="a">\n·<details>·"·\'·`{·<div\n·=·/·a.b',
+);
+const markdownNumbered = pieces(
+  'w#N ·w#N\n·w#N\n\n·## h#N\n\nt\n\n·### h#N {#i#N}\n·- i#N\n·|c#N|d|\n·[l#N]: u\n·[^f#N]: x\n\n·[^f#N]·`c#N` ',
+  'k#N: v\n·<a id="n#N"/>\n\n·export const a#N = 1;\n\n·```ts\nlet a#N\n```\n\n·:::note[t#N]\nx\n:::\n\n·s#N. ',
+  '[l#N](u#N) ·![p#N](q#N.png)\n',
+);
+const markdownNests = nests(
+  '>·a·¦> ·a·¦- ·a·¦1. ·a·¦> - ·a·¦*a _b ·c·_*¦**·a·**¦[·a·](b)¦![·a·](b)¦{·1·}¦{[·1·]}¦{(·1·)}¦<a>·b·</a>',
+  '<A>·b·</A>¦<A b={·1·}/>¦<div>\n\n·a·\n\n</div>¦:a[·b·]¦:::note\n·a·\n:::¦::::a\n·b·\n::::¦(·a·)¦|·a·|¦`·a·`',
+  '~~·a·~~¦export const a = [·1·]¦{`${·1·}`}',
+);
 export const markdown = recipes(markdownPieces, markdownNumbered, markdownNests);
 
-const codePieces = [
-  '[',
-  ']',
-  '{',
-  '}',
-  '(',
-  ')',
-  'a',
-  '1',
-  ',',
-  ';',
-  "'",
-  '"',
-  '`',
-  '${',
-  '\n',
-  '=>',
-  '=',
-  '+',
-  '-',
-  '!',
-  '.',
-  '...a',
-  'a:1,',
-  'new ',
-  'typeof ',
-  'if(1)',
-  'else ',
-  '/',
-  '//',
-  '/*',
-  '<a>',
-  '</a>',
-  'function a(){',
-  'a?b:',
-  'await ',
-  "require('./a')",
-  'é',
-  '\\',
-];
-const codeNumbered = [
-  'a#N:1,',
-  'a#N,',
-  '{a#N:1},',
-  "'v#N',",
-  "{type:'doc',id:'d#N'},",
-  "{type:'link',label:'l#N',href:'/x'},",
+const codePieces = pieces(
+  '[·]·{·}·(·)·a·1·,·;·\'·"·`·${·\n·=>·=·+·-·!·.·...a·a:1,·new ·typeof ·if(1)·else ·/·//·/*·<a>·</a>·function a(){',
+  "a?b:·await ·require('./a')·é·\\",
+);
+const codeNumbered = pieces(
+  "a#N:1,·a#N,·{a#N:1},·'v#N',·{type:'doc',id:'d#N'},·{type:'link',label:'l#N',href:'/x'},",
   "{label:'c#N',type:'category',items:['a']},",
-];
-const codeNests: [string, string, string][] = [
-  ['[', '1', ']'],
-  ['(', '1', ')'],
-  ['{a:', '1', '}'],
-  ['[[],', '1', ']'],
-  ['a(', '1', ')'],
-  ['`${', '1', '}`'],
-  ['!', '1', ''],
-  ['- ', '1', ''],
-  ['()=>', '1', ''],
-  ['1+', '1', ''],
-  ['1?', '1', ':1'],
-  ['1?1:', '1', ''],
-  ['[...', '[]', ']'],
-  ['{...', '{}', '}'],
-  ['[].concat(', '1', ')'],
-  ['typeof ', '1', ''],
-  ['<a>', '1', '</a>'],
-  ['{items:[', "'a'", ']}'],
-  ["{type:'category',label:'a',items:[", "'a'", ']}'],
-  ['a=', '1', ''],
-  ['a.', 'b', ''],
-  ['a[', '1', ']'],
-  ['require(', '1', ')'],
-];
+);
+const codeNests = nests(
+  '[·1·]¦(·1·)¦{a:·1·}¦[[],·1·]¦a(·1·)¦`${·1·}`¦!·1·¦- ·1·¦()=>·1·¦1+·1·¦1?·1·:1¦1?1:·1·¦[...·[]·]¦{...·{}·}',
+  "[].concat(·1·)¦typeof ·1·¦<a>·1·</a>¦{items:[·'a'·]}¦{type:'category',label:'a',items:[·'a'·]}¦a=·1·",
+  'a.·b·¦a[·1·]¦require(·1·)',
+);
 export const code = recipes(codePieces, codeNumbered, codeNests);
 
-const dataPieces = [
-  '[',
-  ']',
-  '{',
-  '}',
-  '"a"',
-  ',',
-  ':',
-  '"a":1,',
-  '1',
-  'null',
-  '- ',
-  'a: ',
-  'a: b\n',
-  '  ',
-  '\n',
-  '&a ',
-  '*a',
-  '*a,',
-  '|\n',
-  '>\n',
-  "'",
-  '"',
-  '#',
-  '---\n',
-  '? ',
-  '!!map ',
-  '<<: ',
-  '\\',
-];
+const dataPieces = pieces(
+  '[·]·{·}·"a"·,·:·"a":1,·1·null·- ·a: ·a: b\n·  ·\n·&a ·*a·*a,·|\n·>\n·\'·"·#·---\n·? ·!!map ·<<: ·\\',
+);
 const dataNumbered = ['"v#N",', '"k#N":1,', 'k#N: v\n', '- v#N\n', '{"a":"v#N"},', 'k#N:\n  label: l#N\n'];
-const dataNests: [string, string, string][] = [
-  ['[', '1', ']'],
-  ['{"a":', '1', '}'],
-  ['- ', 'a', ''],
-  ['[{"items":', '[]', '}]'],
-  ['{a: ', '1', '}'],
-  ['? ', 'a', ''],
-  ['!a ', 'b', ''],
-  ['"', 'a', '"'],
-  ['["a",', '1', ']'],
-];
+const dataNests = nests('[·1·]¦{"a":·1·}¦- ·a·¦[{"items":·[]·}]¦{a: ·1·}¦? ·a·¦!a ·b·¦"·a·"¦["a",·1·]');
 /** JSON and YAML, or nearly so. */
 export const data = recipes(dataPieces, dataNumbered, dataNests);
 
@@ -314,19 +112,7 @@ const values = recipes(
     ['{"category":"a","items":[', '"fdc3-intro"', ']},'],
   ],
 );
-const keys = [
-  'title',
-  'navbar',
-  'footer',
-  'announcement',
-  'locales',
-  'colorMode',
-  'search',
-  'rules',
-  'analytics',
-  'editUrl',
-  'unknown',
-];
+const keys = pieces('title·navbar·footer·announcement·locales·colorMode·search·rules·analytics·editUrl·unknown');
 
 export interface Case {
   kind: 'twins' | 'docusaurus' | 'own';

@@ -47,8 +47,7 @@ describe('drawings', () => {
       '<details><summary>Diagram source</summary><pre><code>%% title: A &lt;b&gt; &amp; c\nflowchart LR\n  A --&gt; B</code></pre></details>',
     );
     expect(result).toContain('<title id="diagram-1">A &lt;b> &amp; c</title>');
-    const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-    expect(ids).toEqual(['diagram-1', 'diagram-1-arrowhead', 'diagram-2', 'diagram-2-arrowhead']);
+    expect(idsIn(result)).toEqual(['diagram-1', 'diagram-1-arrowhead', 'diagram-2', 'diagram-2-arrowhead']);
   });
 
   test('a YAML header is read for its title and left out', async () => {
@@ -57,6 +56,9 @@ describe('drawings', () => {
     expect(await html(markdown)).toContain('<title id="diagram-1">From the header</title>');
   });
 
+  const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const widthsIn = (markup: string) =>
+    [...markup.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map(([, width]) => Number(width));
   const textSizes = (markup: string) => {
     const [, width, em] = / viewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+" width="([\d.]+)em"/.exec(markup)!.map(Number);
     return [...markup.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => (Number(size) * em! * 16) / width!);
@@ -132,13 +134,13 @@ describe('drawings', () => {
         'flowchart LR\n  A[Clean up] --> B[Open mock applications] --> C[Act and report] --> D[Close mock applications]',
       ),
     );
-    const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));
+    const [wide, narrow] = widthsIn(result);
     expect(narrow).toBeLessThan(wide! / 2);
     const room = Number(/<svg class="from-(\d+)"/.exec(result)![1]);
     expect(room).toBeGreaterThanOrEqual(wide!);
     expect(result).toContain(`<svg class="below-${room}"`);
     expect(result).not.toContain('outline');
-    const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    const ids = idsIn(result);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -149,7 +151,7 @@ describe('drawings', () => {
         `flowchart TD\n  A[Portfolio management system] -->|the holding| B[Desktop agent]\n  B --> W\n  subgraph W[One container of the platform]\n${members}\n  end`,
       ),
     );
-    const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));
+    const [wide, narrow] = widthsIn(result);
     expect(wide).toBeGreaterThan(28);
     expect(narrow).toBeLessThan(22);
   });
@@ -286,75 +288,41 @@ const legalFlow =
   'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
 const legalState =
   'Legal are `A --> B: words`, `[*]` for start and end, `A: Label`, `state "Label" as A`, `state A {` … `}` and `direction LR`.';
-const cases: [string, string, string[]][] = [
-  [
-    'no title',
-    'flowchart LR\n  A --> B',
-    ['2:1 A diagram needs a title that says what it shows, in its first line: `%% title: …`.'],
-  ],
-  [
-    'an unknown kind',
-    '%% title: T\nflowchar LR\n  A --> B',
-    [`3:1 Unknown diagram \`flowchar\`. Did you mean \`flowchart\`? ${kinds}`],
-  ],
-  [
-    'a kind that is not drawn',
-    '%% title: T\nclassDiagram\n  A <|-- B',
-    [`3:1 Unknown diagram \`classDiagram\`. Did you mean \`stateDiagram-v2\`? ${kinds}`],
-  ],
-  [
-    'a bad direction',
-    '%% title: T\nflowchart XY',
-    [
-      "3:1 `flowchart XY` is no legal first line. Write `flowchart LR`, with TD, TB, LR, BT or RL, or a diagram's name alone.",
-    ],
-  ],
-  ['empty', '%% title: T', [`2:1 The diagram is empty. ${kinds}`]],
-  ['nothing but a first line', '%% title: T\nsequenceDiagram', ['2:1 The diagram holds nothing but its first line.']],
-  [
-    'a bad flow line',
-    '%% title: T\nflowchart LR\n  A --> B\n  A ->> B',
-    [`5:3 This line of the diagram cannot be read: \`A ->> B\`. ${legalFlow}`],
-  ],
-  [
-    'an open bracket',
-    '%% title: T\nflowchart LR\n  A[x --> B',
-    [`4:3 This line of the diagram cannot be read: \`A[x --> B\`. ${legalFlow}`],
-  ],
-  [
-    'an arrow to nowhere',
-    '%% title: T\nflowchart LR\n  A -->',
-    [`4:3 This line of the diagram cannot be read: \`A -->\`. ${legalFlow}`],
-  ],
-  [
-    'a bad state',
-    '%% title: T\nstateDiagram-v2\n  A -> B',
-    [`4:3 This line of the diagram cannot be read: \`A -> B\`. ${legalState}`],
-  ],
-  [
-    'an open block',
-    '%% title: T\nflowchart LR\n  subgraph one\n  A --> B',
-    ['4:3 The block that opens here is never closed.'],
-  ],
-  ['an end too many', '%% title: T\nflowchart LR\n  A --> B\n  end', ['5:3 `end` closes nothing.']],
-  [
-    'colours',
-    '%% title: T\nflowchart LR\n  A --> B\n  style A fill:#f00',
-    ['5:3 `style` is left out: colours of diagrams come from the theme.'],
-  ],
-];
+const unread = (line: string) => `This line of the diagram cannot be read: \`${line}\`.`;
+const firstLine = "Write `flowchart LR`, with TD, TB, LR, BT or RL, or a diagram's name alone.";
 
 describe('problems', () => {
-  test.each(cases)('%s', async (_, body, expected) => {
-    expect(await problems(fence(body))).toEqual(expected);
+  test.each([
+    ['flowchar LR\n  A --> B', `3:1 Unknown diagram \`flowchar\`. Did you mean \`flowchart\`? ${kinds}`],
+    ['classDiagram\n  A <|-- B', `3:1 Unknown diagram \`classDiagram\`. Did you mean \`stateDiagram-v2\`? ${kinds}`],
+    ['flowchart XY', `3:1 \`flowchart XY\` is no legal first line. ${firstLine}`],
+    ['', `2:1 The diagram is empty. ${kinds}`],
+    ['sequenceDiagram', '2:1 The diagram holds nothing but its first line.'],
+    ['flowchart LR\n  A --> B\n  A ->> B', `5:3 ${unread('A ->> B')} ${legalFlow}`],
+    ['flowchart LR\n  A[x --> B', `4:3 ${unread('A[x --> B')} ${legalFlow}`],
+    ['flowchart LR\n  A -->', `4:3 ${unread('A -->')} ${legalFlow}`],
+    ['stateDiagram-v2\n  A -> B', `4:3 ${unread('A -> B')} ${legalState}`],
+    ['flowchart LR\n  subgraph one\n  A --> B', '4:3 The block that opens here is never closed.'],
+    ['flowchart LR\n  A --> B\n  end', '5:3 `end` closes nothing.'],
+    [
+      'flowchart LR\n  A --> B\n  style A fill:#f00',
+      '5:3 `style` is left out: colours of diagrams come from the theme.',
+    ],
+  ])('of %j', async (body, expected) => {
+    expect(await problems(titled(body))).toEqual([expected]);
+  });
+  test('of a diagram without a title', async () => {
+    expect(await problems(fence('flowchart LR\n  A --> B'))).toEqual([
+      '2:1 A diagram needs a title that says what it shows, in its first line: `%% title: …`.',
+    ]);
   });
   test('are placed in a list as well', async () => {
     expect(await problems('- A\n\n  ```mermaid\n  %% title: T\n  flowchart LR\n    A ->> B\n  ```')).toEqual([
-      `6:5 This line of the diagram cannot be read: \`A ->> B\`. ${legalFlow}`,
+      `6:5 ${unread('A ->> B')} ${legalFlow}`,
     ]);
   });
   test('leave the source to be read', async () => {
-    const result = await html(fence('%% title: T\nflowchart LR\n  A ->> B'));
+    const result = await html(titled('flowchart LR\n  A ->> B'));
     expect(result).not.toContain('<svg');
     expect(result).not.toContain('data-enlarge');
     expect(result).toContain('<details open="">');
@@ -362,37 +330,33 @@ describe('problems', () => {
 });
 
 const spaces = ' '.repeat(3000);
-const fan = Array.from({ length: 15 }, (_, index) => `n${index}`).join(' & ');
-const hostile: [string, string, string][] = [
-  [
-    'a line too long',
-    `%% title: T\nflowchart LR\n  A --${spaces}B`,
-    '4:3 This line of the diagram has 3007 characters; at most 300 can be drawn.',
-  ],
-  [
-    'a title of spaces',
-    `%% title:${spaces}\nflowchart LR\n  A --> B`,
-    '2:1 This line of the diagram has 3009 characters; at most 300 can be drawn.',
-  ],
-  [
-    'too many lines',
-    `%% title: T\nflowchart LR\n${'  A --> B\n'.repeat(300)}`,
-    '2:1 The diagram has 303 lines; at most 200 can be drawn. Divide it.',
-  ],
-  [
-    'too many arrows',
-    `%% title: T\nflowchart LR\n  ${fan} --> ${fan.replaceAll('n', 'm')}`,
-    '2:1 The diagram has 30 nodes and 225 arrows; at most 80 of each can be drawn. Divide it.',
-  ],
-  [
-    'too many states',
-    `%% title: T\nstateDiagram-v2\n${Array.from({ length: 81 }, (_, index) => `  A --> s${index}`).join('\n')}`,
-    '2:1 The diagram has 82 nodes and 81 arrows; at most 80 of each can be drawn. Divide it.',
-  ],
-];
+const numbered = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at));
+const fan = numbered(15, (at) => `n${at}`).join(' & ');
+const tooLong = (length: number) => `This line of the diagram has ${length} characters; at most 300 can be drawn.`;
+const tooMany = 'at most 80 of each can be drawn. Divide it.';
 
 describe('size', () => {
-  test.each(hostile)('%s is refused', async (_, body, expected) => {
-    expect((await problems(fence(body)))[0]).toBe(expected);
+  test.each([
+    ['a line too long', `flowchart LR\n  A --${spaces}B`, `4:3 ${tooLong(3007)}`],
+    [
+      'too many lines',
+      `flowchart LR\n${'  A --> B\n'.repeat(300)}`,
+      '2:1 The diagram has 303 lines; at most 200 can be drawn. Divide it.',
+    ],
+    [
+      'too many arrows',
+      `flowchart LR\n  ${fan} --> ${fan.replaceAll('n', 'm')}`,
+      `2:1 The diagram has 30 nodes and 225 arrows; ${tooMany}`,
+    ],
+    [
+      'too many states',
+      `stateDiagram-v2\n${numbered(81, (at) => `  A --> s${at}`).join('\n')}`,
+      `2:1 The diagram has 82 nodes and 81 arrows; ${tooMany}`,
+    ],
+  ])('%s is refused', async (_, body, expected) => {
+    expect((await problems(titled(body)))[0]).toBe(expected);
+  });
+  test('a title of spaces is refused', async () => {
+    expect((await problems(fence(`%% title:${spaces}\nflowchart LR\n  A --> B`)))[0]).toBe(`2:1 ${tooLong(3009)}`);
   });
 });

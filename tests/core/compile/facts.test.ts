@@ -207,137 +207,124 @@ test.each([
 
 describe('what is wrong is reported at its place', () => {
   const nearest = 'Nearest: `Channel.broadcast`';
-  test.each<[string, string, string[], string?]>([
-    ['a slip', 'A\n\n::signature[Channel.brodcast]', [`3:1 \`Channel.brodcast\` is not declared. ${nearest}`]],
+  test.each<[string, string, string, string?]>([
+    ['a slip', 'A\n\n::signature[Channel.brodcast]', `3:1 \`Channel.brodcast\` is not declared. ${nearest}`],
     [
       'a name of another version',
       '::signature[Old]',
-      ['1:1 `Old` is not declared; it is in 2.0. Put it in a version mark such as `:::only[2.0]`.'],
+      '1:1 `Old` is not declared; it is in 2.0. Put it in a version mark such as `:::only[2.0]`.',
     ],
     [
       'a name that is to come',
       '::availability[LIMIT]',
-      ['1:1 `LIMIT` is not declared; it is in 2.2. Put it in a version mark such as `:::only[2.2]`.'],
+      '1:1 `LIMIT` is not declared; it is in 2.2. Put it in a version mark such as `:::only[2.2]`.',
     ],
-    ['no name', '::signature', ['1:1 `signature` needs a name in brackets: `signature[Name]`.']],
+    ['no name', '::signature', '1:1 `signature` needs a name in brackets: `signature[Name]`.'],
     [
       'a version without facts',
       '::signature[Foo]',
-      ['1:1 `Foo` is not declared: no packages are known for the version, so it has no facts.'],
+      '1:1 `Foo` is not declared: no packages are known for the version, so it has no facts.',
       '1.0',
     ],
     [
       'an unknown version',
       '::signature[Old]{version="3.0"}',
-      [
-        '1:1 There is no version `3.0`. Did you mean `2.0`? Legal are: 2.2, 2.1, 2.0.',
+      '1:1 There is no version `3.0`. Did you mean `2.0`? Legal are: 2.2, 2.1, 2.0.\n' +
         '1:1 `Old` is not declared; it is in 2.0.',
-      ],
     ],
     [
       'an unknown attribute',
       '::signature[Channel]{depricated}',
-      [
-        '1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, folded, with, version.',
-      ],
+      '1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, folded, with, version.',
     ],
     [
       'an unknown module',
       '::insert[matrx]',
-      ['1:1 There is no module `matrx` in content/inserts. Did you mean `matrix`? Legal are: matrix, nothing.'],
+      '1:1 There is no module `matrx` in content/inserts. Did you mean `matrix`? Legal are: matrix, nothing.',
     ],
-    ['no deprecated overload', '::signature[Channel.id]{deprecated}', ['1:1 `Channel.id` has no deprecated overload.']],
+    ['no deprecated overload', '::signature[Channel.id]{deprecated}', '1:1 `Channel.id` has no deprecated overload.'],
     [
       "a context type's signature",
       '::signature[Instrument]',
-      ['1:1 `Instrument` is a context type, which has fields: `:::fields[Instrument]`.'],
+      '1:1 `Instrument` is a context type, which has fields: `:::fields[Instrument]`.',
       '2.2',
     ],
     [
       'a field that is not described',
       ':::fields[Channel]\n- `id`: A.\n:::',
-      [
-        '1:1 `Channel` also has `meta`. Describe it in the list, or write `{subset}` when the table is about some of them.',
-      ],
+      '1:1 `Channel` also has `meta`. Describe it in the list, or write `{subset}` when the table is about some of them.',
     ],
     [
       'a field that is not declared',
       '> :::fields[Channel]{subset}\n> - `idd`: A.\n> :::',
-      ['2:5 `Channel` has no `idd`. Legal are: `id`, `meta`.'],
+      '2:5 `Channel` has no `idd`. Legal are: `id`, `meta`.',
     ],
-    [
-      'a field twice',
-      ':::fields[Channel]{subset}\n- `id`: A.\n- `id`: B.\n:::',
-      ['3:3 `id` stands twice in this list.'],
-    ],
+    ['a field twice', ':::fields[Channel]{subset}\n- `id`: A.\n- `id`: B.\n:::', '3:3 `id` stands twice in this list.'],
     [
       'no field at all',
       ':::fields[Channel]{subset}\n:::',
-      ['1:1 The list of `Channel` is empty. List some of `id`, `meta`, or leave out the table.'],
+      '1:1 The list of `Channel` is empty. List some of `id`, `meta`, or leave out the table.',
     ],
     [
       'a value twice',
       ':::errors[OpenError]{subset}\n- `Cancelled`: A.\n- `UserCancelled`: B.\n:::',
-      ['3:3 `UserCancelled` stands twice in this list, under two of its names: `Cancelled`, `UserCancelled`.'],
+      '3:3 `UserCancelled` stands twice in this list, under two of its names: `Cancelled`, `UserCancelled`.',
     ],
     [
       'what another version lacks',
       ':::fields[Channel]{version="2.0"}\n- `id`: A.\n- `idd`: B.\n:::',
-      [
-        '3:3 `Channel` has no `idd` in version 2.0. Legal are: `id`, `meta`.',
+      '3:3 `Channel` has no `idd` in version 2.0. Legal are: `id`, `meta`.\n' +
         '1:1 `Channel` also has `meta` in version 2.0. Describe it',
-      ],
     ],
     [
       'an item without a description',
       ':::fields[Channel]{subset}\n- `id`\n:::',
-      ['2:1 `id` has no description. Write an item for each name: "- `name`: description".'],
+      '2:1 `id` has no description. Write an item for each name: "- `name`: description".',
     ],
     [
       'an item without a name',
       ':::fields[Channel]{subset}\n- id: A.\n:::',
-      ['2:1 This item does not begin with a name in code. Write an item for each name: "- `name`: description".'],
+      '2:1 This item does not begin with a name in code. Write an item for each name: "- `name`: description".',
     ],
     [
       'an item with more',
       ':::fields[Channel]{subset}\n- `id`: A.\n\n  B.\n:::',
-      ['2:1 The description of `id` must be one paragraph.'],
+      '2:1 The description of `id` must be one paragraph.',
     ],
     [
       'words in it',
       ':::fields[Channel]{subset}\nWords.\n:::',
-      ['2:1 Only a list may stand in `:::fields`. Write an item for each name: "- `name`: description".'],
+      '2:1 Only a list may stand in `:::fields`. Write an item for each name: "- `name`: description".',
     ],
     [
       'fields of an enum',
       ':::fields[OpenError]\n:::',
-      ['1:1 `OpenError` has no fields; its values are for `:::errors[OpenError]`.'],
+      '1:1 `OpenError` has no fields; its values are for `:::errors[OpenError]`.',
     ],
     [
       'errors of an interface',
       ':::errors[Channel]\n:::',
-      ['1:1 `Channel` is no enum. Its members are for `:::members[Channel]`, its fields for `:::fields[Channel]`.'],
+      '1:1 `Channel` is no enum. Its members are for `:::members[Channel]`, its fields for `:::fields[Channel]`.',
     ],
-    ['members of an enum', ':::members[OpenError]\n:::', ['1:1 `OpenError` has no members.']],
-    ['an unknown schema', '::schema[api/aks]', ['1:1 There is no schema `api/aks`. Nearest: `api/ask`.'], '2.2'],
+    ['members of an enum', ':::members[OpenError]\n:::', '1:1 `OpenError` has no members.'],
+    ['an unknown schema', '::schema[api/aks]', '1:1 There is no schema `api/aks`. Nearest: `api/ask`.', '2.2'],
     [
       'an unknown part of a schema',
       ':::fields[api/ask#nothing]\n:::',
-      ['1:1 The schema `api/ask` has no part `nothing` with fields.'],
+      '1:1 The schema `api/ask` has no part `nothing` with fields.',
       '2.2',
     ],
     [
       'hostile names',
       '::signature[constructor]\n\n::schema[__proto__]\n\n::signature[Channel.toString]',
-      [
-        '1:1 `constructor` is not declared',
-        '3:1 There is no schema `__proto__`',
+      '1:1 `constructor` is not declared\n' +
+        '3:1 There is no schema `__proto__`\n' +
         '5:1 `Channel.toString` is not declared',
-      ],
     ],
   ])('%s', (_, markdown, expected, number) => {
     const { problems: found } = expand(markdown, number);
-    expect(found.map((each, index) => each.slice(0, expected[index]?.length))).toEqual(expected);
+    const beginnings = expected.split('\n');
+    expect(found.map((each, index) => each.slice(0, beginnings[index]?.length))).toEqual(beginnings);
   });
 
   test.each([

@@ -4,61 +4,20 @@ import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import { wrapCode } from '../../../src/standard/text/wrapCode.ts';
 import { readMarks } from '../../../src/core/compile/samples.ts';
 import { compileText, problems as problemsOf, render } from './helpers.ts';
+import { pieces } from '../../hostile/randomCases.ts';
 import { expand } from './smallFacts.ts';
 
-const pieces = [
-  '::signature[',
-  '::availability[',
-  '::schema[',
-  ':::fields[',
-  ':::errors[',
-  ':::members[',
-  ':::',
-  '::::tabs',
-  ':::tab[A]',
-  ':::note',
-  '\n',
-  '\n\n',
-  '- ',
-  '> ',
-  '  ',
-  '`',
-  '`id`',
-  '`id`: ',
-  '|',
-  '\\|',
-  ']',
-  '[',
-  '{subset}',
-  '{deprecated}',
-  '{version="2.0"}',
-  '{version=""}',
-  '{with="Handler,,[x]"}',
-  '#',
-  '## ',
-  'Channel',
-  'Channel.listen',
-  'OpenError',
-  'Handler',
-  'fdc3.instrument',
-  'api/ask',
-  'api/ask#payload',
-  '__proto__',
-  'constructor.name',
-  '.',
-  '..',
-  'Channel.',
-  ':x',
-  '<b>',
-  '```',
-  '😀',
-  '[a]: b',
-];
+const parts = pieces(
+  '::signature[·::availability[·::schema[·:::fields[·:::errors[·:::members[·:::·::::tabs·:::tab[A]·:::note·\n·\n\n',
+  '- ·> ·  ·`·`id`·`id`: ·|·\\|·]·[·{subset}·{deprecated}·{version="2.0"}·{version=""}·{with="Handler,,[x]"}·#·## ',
+  'Channel·Channel.listen·OpenError·Handler·fdc3.instrument·api/ask·api/ask#payload·__proto__·constructor.name·.·..',
+  'Channel.·:x·<b>·```·😀·[a]: b',
+);
 
 test('whatever stands in a text, what it asks for is answered or reported, at places in it', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join('')),
+      fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((chosen) => chosen.join('')),
       async (text) => {
         const { markdown, spans, problems } = expand(text, '2.2');
         const asked = scanFacts(text).filter(({ kind }) => kind !== 'availability');
@@ -83,25 +42,11 @@ test('whatever stands in a text, what it asks for is answered or reported, at pl
   );
 });
 
-const types = [
-  'string',
-  "'a|b'",
-  '"c;d"',
-  'Promise<void>',
-  'Map<string, Array<number>>',
-  '(a: A, b?: B) => void',
-  '{ a: string; b?: (c: D) => E }',
-  '[key: string]',
-  'Very'.repeat(12),
-  '()',
-  '{}',
-  '<',
-  '>',
-  '(',
-  '}',
-  "'",
+const types = pieces(
+  'string·\'a|b\'·"c;d"·Promise<void>·Map<string, Array<number>>·(a: A, b?: B) => void',
+  "{ a: string; b?: (c: D) => E }·[key: string]·VeryVeryVeryVeryVeryVeryVeryVeryVeryVeryVeryVery·()·{}·<·>·(·}·'",
   '=>',
-];
+);
 
 test('wrapping a declaration keeps all of it but space and separators', () => {
   const bare = (code: string) => code.replace(/[\s|;,]/g, '');
@@ -117,28 +62,10 @@ test('wrapping a declaration keeps all of it but space and separators', () => {
   );
 });
 
-const words = [
-  'fragment',
-  'declaration',
-  'fails="2345"',
-  'fails="x"',
-  'fails',
-  'context="fdc3.instrument"',
-  'context=""',
-  'schema="api/ask"',
-  'schema=api/ask',
-  'title="A b"',
-  'title="',
-  'lines',
-  '{1}',
-  '{',
-  '__proto__="a"',
-  'constructor',
-  'fragment="yes"',
-  '`',
-  '="',
-  '😀',
-];
+const words = pieces(
+  'fragment·declaration·fails="2345"·fails="x"·fails·context="fdc3.instrument"·context=""·schema="api/ask"',
+  'schema=api/ask·title="A b"·title="·lines·{1}·{·__proto__="a"·constructor·fragment="yes"·`·="·😀',
+);
 
 /** What opens something takes the words after it into itself, until one closes it: such words come last. */
 const opens = ['="', '{', 'title="'];

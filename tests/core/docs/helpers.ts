@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { parseDocSource, type DocSource } from '../../../src/core/docs/frontMatter.ts';
 import { settingsModule, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
-import type { VersionConfig } from '../../../src/core/docs/types.ts';
+import type { Diagnostic, VersionConfig } from '../../../src/core/docs/types.ts';
 
 const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
 
@@ -57,3 +57,13 @@ export async function createFolder(files: Record<string, string | Uint8Array>): 
 /** A minimal content file. */
 export const page = (title: string, header = '', body = 'Text.\n'): string =>
   `---\ntitle: ${title}\ndescription: About it.\n${header && `${header}\n`}---\n\n${body}`;
+
+/** Each diagnostic as a line: `error content/docs/a.md:4:7 What is wrong.` */
+export const linesOf = (diagnostics: Diagnostic[]): string[] =>
+  diagnostics.map(({ severity, file, line, column, message }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(':');
+    return `${severity} ${place} ${message}`;
+  });
+
+/** What is expected of such lines: parts of them. */
+export const containing = (parts: string[]): unknown[] => parts.map((part) => expect.stringContaining(part));

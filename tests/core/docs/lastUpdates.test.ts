@@ -190,28 +190,11 @@ describe('a stranger’s folder', () => {
     const script = join(top, 'run.sh');
     await writeFile(script, `#!/bin/sh\necho run > ${marker}\n`);
     await chmod(script, 0o755);
-    const keys = [
-      'core.fsmonitor',
-      'core.pager',
-      'core.sshCommand',
-      'core.askPass',
-      'core.gitProxy',
-      'core.editor',
-      'core.alternateRefsCommand',
-      'gpg.program',
-      'gpg.ssh.program',
-      'diff.external',
-      'diff.x.textconv',
-      'diff.x.command',
-      'filter.x.smudge',
-      'filter.x.clean',
-      'filter.x.process',
-      'pager.log',
-      'credential.helper',
-      'alias.log',
-      'interactive.diffFilter',
-      'uploadpack.packObjectsHook',
-    ];
+    const keys = (
+      'core.fsmonitor core.pager core.sshCommand core.askPass core.gitProxy core.editor core.alternateRefsCommand ' +
+      'gpg.program gpg.ssh.program diff.external diff.x.textconv diff.x.command filter.x.smudge filter.x.clean ' +
+      'filter.x.process pager.log credential.helper alias.log interactive.diffFilter uploadpack.packObjectsHook'
+    ).split(' ');
     for (const key of keys) git(top, ['config', key, key === 'alias.log' ? `!${script}` : script]);
     git(top, ['config', 'log.showSignature', 'true']);
     git(top, ['config', 'core.hooksPath', top]);

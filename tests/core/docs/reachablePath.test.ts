@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import { whyUnreachable } from '../../../src/core/docs/reachablePath.ts';
 import { loadContent } from '../../../src/core/docs/loadContent.ts';
-import { folderOf, page, versions } from './helpers.ts';
+import { folderOf, linesOf, page, versions } from './helpers.ts';
 
 describe('paths that nobody could reach', () => {
   it.each([
@@ -77,15 +77,9 @@ describe('paths that nobody could reach', () => {
     ['path: {"2.1": a.html, ">=2.2": a}', 4, 15],
     ['aliases: [old, older.html]', 4, 16],
   ])('front matter `%s` is an error at its place', async (header, line, column) => {
-    expect(await load({ 'content/docs/a.md': page('A', header) })).toEqual([
-      {
-        severity: 'error',
-        file: 'content/docs/a.md',
-        line,
-        column,
-        message: expect.stringContaining('could not be reached: '),
-      },
-    ]);
+    const [found, ...others] = linesOf(await load({ 'content/docs/a.md': page('A', header) }));
+    expect(found).toMatch(new RegExp(`^error content/docs/a.md:${line}:${column} .*could not be reached: `));
+    expect(others).toEqual([]);
   });
 });
 
