@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { pieces } from '../support/pieces.ts';
 
 /** A text as plain data, so that a case can be told in a line: what it is made of, and how often. */
 export type Recipe =
@@ -47,10 +48,7 @@ function recipes(pieces: string[], numbered: string[], nested: Nest[]): fc.Arbit
   );
 }
 
-/** Short texts, each parted from the next by a dot in the middle of the line. */
-export const pieces = (...lines: string[]): string[] => lines.flatMap((line) => line.split('·'));
-
-/** What opens, what stands inside and what closes, parted in the same way; a broken bar parts one from the next. */
+/** What opens, what stands inside and what closes, parted as pieces are; a broken bar parts one from the next. */
 const nests = (...lines: string[]): Nest[] =>
   lines.flatMap((line) => line.split('¦').map((nest) => nest.split('·') as Nest));
 

@@ -1,56 +1,37 @@
 import { filled, inLines } from './inputs.ts';
 
-const numbered = (count: number, line: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => line(index));
+/** So many pieces, with its number for `N` in each. */
+const numbered = (count: number, piece: string, order: 'up' | 'down' = 'up'): string => {
+  const all = Array.from({ length: count }, (_, index) => piece.replaceAll('N', String(index)));
+  return (order === 'up' ? all : all.toReversed()).join('');
+};
+
+const head = '|x|y|\n|-|-|\n';
 
 /** Two texts of one document of 100 KB, by what they are made of, whose comparison might grow faster than they do. */
 export const twinInputs: Record<string, [before: string, after: string]> = {
-  'words in reverse': [
-    numbered(17_000, (index) => `a${index}`)
-      .toReversed()
-      .join('\n'),
-    numbered(17_000, (index) => `a${index}`).join('\n'),
-  ],
-  'other headings': [
-    numbered(12_000, (index) => `## a${index}\n`).join(''),
-    numbered(12_000, (index) => `## b${index}\n`).join(''),
-  ],
+  'words in reverse': [numbered(17_000, 'aN\n', 'down'), numbered(17_000, 'aN\n')],
+  'other headings': [numbered(12_000, '## aN\n'), numbered(12_000, '## bN\n')],
   'headings of one name': ['## a\n'.repeat(20_000), '## a\n\n'.repeat(16_000)],
-  'headings in reverse': [
-    numbered(10_000, (index) => `## a${index}\n`)
-      .toReversed()
-      .join(''),
-    numbered(10_000, (index) => `## a${index}\n`).join(''),
-  ],
+  'headings in reverse': [numbered(10_000, '## aN\n', 'down'), numbered(10_000, '## aN\n')],
   'sections that are much alike': [
-    numbered(1_500, (index) => `## a${index}\n\none two three four five six seven ${index}\n\n`).join(''),
-    numbered(1_500, (index) => `## b${index}\n\none two three four five six eight ${index}\n\n`).join(''),
+    numbered(1_500, '## aN\n\none two three four five six seven N\n\n'),
+    numbered(1_500, '## bN\n\none two three four five six eight N\n\n'),
   ],
   'sections of many words': [
-    numbered(40, (index) => `## a${index}\n\n${numbered(500, (word) => `w${index}x${word}`).join(' ')}\n\n`).join(''),
-    numbered(40, (index) => `## b${index}\n\n${numbered(500, (word) => `v${index}x${word}`).join(' ')}\n\n`).join(''),
+    numbered(40, `## aN\n\n${numbered(500, 'w%xN ').replaceAll('%', 'N')}\n\n`),
+    numbered(40, `## bN\n\n${numbered(500, 'v%xN ').replaceAll('%', 'N')}\n\n`),
   ],
   'deeper and deeper headings': [
-    numbered(8_000, (index) => `${'#'.repeat((index % 6) + 1)} a${index}\n`).join(''),
-    numbered(8_000, (index) => `${'#'.repeat(((index + 3) % 6) + 1)} a${index}\n`).join(''),
+    numbered(1_333, '# aN\n## bN\n### cN\n#### dN\n##### eN\n###### fN\n'),
+    numbered(1_333, '#### aN\n##### bN\n###### cN\n# dN\n## eN\n### fN\n'),
   ],
-  'other rows of a table': [
-    `|x|y|\n|-|-|\n${numbered(8_000, (index) => `|a${index}|b|\n`).join('')}`,
-    `|x|y|\n|-|-|\n${numbered(8_000, (index) => `|c${index}|d|\n`).join('')}`,
-  ],
-  'rows in reverse': [
-    `|x|y|\n|-|-|\n${numbered(8_000, (index) => `|a${index}|b|\n`)
-      .toReversed()
-      .join('')}`,
-    `|x|y|\n|-|-|\n${numbered(8_000, (index) => `|a${index}|b|\n`).join('')}`,
-  ],
-  'rows of one name': [
-    `|x|y|\n|-|-|\n${numbered(8_000, (index) => `|a|b${index}|\n`).join('')}`,
-    `|x|y|\n|-|-|\n${numbered(8_000, (index) => `|a|c${index}|\n`).join('')}`,
-  ],
+  'other rows of a table': [head + numbered(8_000, '|aN|b|\n'), head + numbered(8_000, '|cN|d|\n')],
+  'rows in reverse': [head + numbered(8_000, '|aN|b|\n', 'down'), head + numbered(8_000, '|aN|b|\n')],
+  'rows of one name': [head + numbered(8_000, '|a|bN|\n'), head + numbered(8_000, '|a|cN|\n')],
   'other columns': [
-    `|${numbered(8_000, (index) => `a${index}|`).join('')}\n|${'-|'.repeat(8_000)}\n`,
-    `|${numbered(8_000, (index) => `b${index}|`).join('')}\n|${'-|'.repeat(8_000)}\n`,
+    `|${numbered(8_000, 'aN|')}\n|${'-|'.repeat(8_000)}\n`,
+    `|${numbered(8_000, 'bN|')}\n|${'-|'.repeat(8_000)}\n`,
   ],
   'a table of many empty cells': [
     `|${'a|'.repeat(1_000)}\n|${'-|'.repeat(1_000)}\n${'|\n'.repeat(2_000)}`,
@@ -60,30 +41,17 @@ export const twinInputs: Record<string, [before: string, after: string]> = {
     `|${'a|'.repeat(250)}\n|${'-|'.repeat(250)}\n${'|\n'.repeat(200)}\n`.repeat(70),
     `|${'b|'.repeat(250)}\n|${'-|'.repeat(250)}\n${'|\n'.repeat(200)}\n`.repeat(70),
   ],
-  'other paragraphs': [
-    numbered(12_000, (index) => `a${index}\n\n`).join(''),
-    numbered(12_000, (index) => `b${index}\n\n`).join(''),
-  ],
+  'other paragraphs': [numbered(12_000, 'aN\n\n'), numbered(12_000, 'bN\n\n')],
   'other sentences': [
-    numbered(300, (index) => `a${index} b c d e f g h i j. `)
-      .join('')
-      .repeat(8),
-    numbered(300, (index) => `b c d e f g h i j a${index}. `)
-      .join('')
-      .repeat(8),
+    numbered(300, 'aN b c d e f g h i j. ').repeat(8),
+    numbered(300, 'b c d e f g h i j aN. ').repeat(8),
   ],
   'sentences that have one beginning': [
-    numbered(90, (index) => `${'a, '.repeat(350)} ${index}. `).join(''),
-    numbered(90, (index) => `${'a, '.repeat(350)} b${index}. `).join(''),
+    numbered(90, `${'a, '.repeat(350)} N. `),
+    numbered(90, `${'a, '.repeat(350)} bN. `),
   ],
-  'other items of a list': [
-    numbered(10_000, (index) => `- a${index}\n`).join(''),
-    numbered(10_000, (index) => `- b${index}\n`).join(''),
-  ],
-  'other lines of code': [
-    `~~~ts\n${numbered(12_000, (index) => `a${index}\n`).join('')}~~~\n`,
-    `~~~ts\n${numbered(12_000, (index) => `b${index}\n`).join('')}~~~\n`,
-  ],
+  'other items of a list': [numbered(10_000, '- aN\n'), numbered(10_000, '- bN\n')],
+  'other lines of code': [`~~~ts\n${numbered(12_000, 'aN\n')}~~~\n`, `~~~ts\n${numbered(12_000, 'bN\n')}~~~\n`],
   'a word and many': ['a', filled('a b ')],
   'signs and signs': [filled('. '), filled('. ! ')],
   'deep quotes': ['>'.repeat(100_000), `${'>'.repeat(99_999)}a`],

@@ -4,7 +4,7 @@ import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import { wrapCode } from '../../../src/standard/text/wrapCode.ts';
 import { readMarks } from '../../../src/core/compile/samples.ts';
 import { compileText, problems as problemsOf, render } from './helpers.ts';
-import { pieces } from '../../hostile/randomCases.ts';
+import { pieces } from '../../support/pieces.ts';
 import { expand } from './smallFacts.ts';
 
 const parts = pieces(

@@ -60,42 +60,21 @@ describe('a rule', () => {
     expect([rulesIn(article).length, article.sections[0]?.text]).toEqual([1, 'A B\nc An app MAY wait.']);
   });
 
+  const advice = 'Mark a statement that has one, or write the level: `level="MUST"`.';
+  const anchor = 'an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`';
+  const taken = 'The anchor `a` is taken by a heading or another rule of this page. Choose another.';
   it.each([
-    [
-      'no keyword',
-      rule('It is.'),
-      '1:1 This rule has no MUST, SHOULD, MAY or another keyword of RFC 2119. Mark a statement that has one, or write the level: `level="MUST"`.',
-    ],
-    [
-      'two levels',
-      rule('It MUST or MAY.'),
-      '1:1 This rule has several levels (MUST, MAY). Mark a statement that has one, or write the level: `level="MUST"`.',
-    ],
+    ['no keyword', rule('It is.'), `1:1 This rule has no MUST, SHOULD, MAY or another keyword of RFC 2119. ${advice}`],
+    ['two levels', rule('It MUST or MAY.'), `1:1 This rule has several levels (MUST, MAY). ${advice}`],
     [
       'an unknown level',
       rule('It is.', '{#a by="app" level="must"}'),
       '1:1 `must` is no level of `:rule`. Did you mean `MUST`? Legal are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
     ],
-    [
-      'no anchor',
-      rule('It MUST.', '{by="app"}'),
-      '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`.',
-    ],
-    [
-      'a bad anchor',
-      rule('It MUST.', '{#An_Id by="app"}'),
-      '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`, not `An_Id`.',
-    ],
-    [
-      'the anchor of a heading',
-      `## A\n\n${rule('It MUST.')}`,
-      '3:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.',
-    ],
-    [
-      'an anchor twice',
-      rule('It MUST.') + rule('It MAY.'),
-      '2:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.',
-    ],
+    ['no anchor', rule('It MUST.', '{by="app"}'), `1:1 \`:rule\` needs ${anchor}.`],
+    ['a bad anchor', rule('It MUST.', '{#An_Id by="app"}'), `1:1 \`:rule\` needs ${anchor}, not \`An_Id\`.`],
+    ['the anchor of a heading', `## A\n\n${rule('It MUST.')}`, `3:1 ${taken}`],
+    ['an anchor twice', rule('It MUST.') + rule('It MAY.'), `2:1 ${taken}`],
     [
       'nobody bound',
       rule('It MUST.', '{#a}'),

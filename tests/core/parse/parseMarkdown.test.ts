@@ -6,6 +6,7 @@ import { documentLimits } from '../../../src/core/limits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { createContext } from '../../../src/core/compile/context.ts';
 import { drawDirectives } from '../../../src/core/compile/directives.ts';
+import { pieces } from '../../support/pieces.ts';
 import { inputOf } from '../compile/helpers.ts';
 import { comparable } from '../docs/comparable.ts';
 import { referenceTree } from './referenceParser.ts';
@@ -44,73 +45,21 @@ test.each(written)('%s', (_, markdown) => {
   expectSame(parseMarkdown(markdown), referenceTree(markdown));
 });
 
-const words = [
-  'words ',
-  '*em* ',
-  '**strong** ',
-  '`code` ',
-  '``a`b`` ',
-  '[link](x.md) ',
-  '![img](y.png "t") ',
-  ':only[word]{in=">=2.0"} ',
-  ':only[, ]{in="2.0"}',
-  ':term[two\nwords] ',
-  ':version ',
-  '😀 ',
-  'é',
-  '~~gone~~ ',
-  '\\*',
-  '&amp;',
-  '[^1] ',
-  '[ref] ',
-  'https://a.example/b ',
-  '<b>',
-  '*',
-  '**',
-  '_',
-  '`',
-  '[',
-  ']',
-  '](x.md)',
-  '|',
-  '<',
-  '>',
-];
-const blocks = [
-  '\n',
-  '\n\n',
-  '\n\n- item ',
-  '\n- item ',
-  '\n  - sub ',
-  '\n1. one ',
-  '\n\n> quote ',
-  '\n> more ',
-  '\n\n| a | b |\n|---|:-:|\n| c `d` | :only[e]{in="<2.0"} |\n',
-  '\n\n```ts\ncode\n```\n',
-  '\n~~~\n',
-  '\n    code\n',
-  '\n- [ ] task',
-  '\n\n[^1]: note\n\n',
-  '\n\n[ref]: x.md\n',
-  '\n---\n',
-  '  \n',
-  '\\\n',
-  '\n\n## Head {#id versions=">=2.0"}\n\n',
-  '\n### Head\n',
-  '\n::signature[A.b]\n',
-  '\n::availability{added="1.0"}\n',
-  '\n\n:::note[Title]\n| a |\n|---|\n| b |\n:::\n',
-  ':::note\n- x\n:::\n',
-  '\n:::tip\nText\n:::\n:::note\n> q\n:::\n',
+const words = pieces(
+  'words ·*em* ·**strong** ·`code` ·``a`b`` ·[link](x.md) ·![img](y.png "t") ·:only[word]{in=">=2.0"} ',
+  ':only[, ]{in="2.0"}·:term[two\nwords] ·:version ·😀 ·é·~~gone~~ ·\\*·&amp;·[^1] ·[ref] ·https://a.example/b ·<b>',
+  '*·**·_·`·[·]·](x.md)·|·<·>',
+);
+const blocks = pieces(
+  '\n·\n\n·\n\n- item ·\n- item ·\n  - sub ·\n1. one ·\n\n> quote ·\n> more ',
+  '\n\n| a | b |\n|---|:-:|\n| c `d` | :only[e]{in="<2.0"} |\n·\n\n```ts\ncode\n```\n·\n~~~\n·\n    code\n',
+  '\n- [ ] task·\n\n[^1]: note\n\n·\n\n[ref]: x.md\n·\n---\n·  \n·\\\n·\n\n## Head {#id versions=">=2.0"}\n\n',
+  '\n### Head\n·\n::signature[A.b]\n·\n::availability{added="1.0"}\n·\n\n:::note[Title]\n| a |\n|---|\n| b |\n:::\n',
+  ':::note\n- x\n:::\n·\n:::tip\nText\n:::\n:::note\n> q\n:::\n',
   '\n\n::::tabs{group="a"}\n:::tab[T]{value="x"}\n| a |\n|---|\n:::\n:::tab[U]\n1. x\n\n   y\n:::\n::::\n',
-  '\n> :::note\n> | a |\n> |---|\n> :::\n',
-  '\n- :::note\n  | a |\n  |--|\n  | x\n  :::\n',
-  '\n\n:::note\n',
-  '\n:::\n',
-  '\n\n::::tip[A *b*]\n',
-  '\n::::\n',
-  '\n:::note Words\n',
-];
+  '\n> :::note\n> | a |\n> |---|\n> :::\n·\n- :::note\n  | a |\n  |--|\n  | x\n  :::\n·\n\n:::note\n·\n:::\n',
+  '\n\n::::tip[A *b*]\n·\n::::\n·\n:::note Words\n',
+);
 
 /** Whether a text has directives that are not written as they should be, for which the engine reports an error. */
 function hasFaults(tree: Root, markdown: string): boolean {
