@@ -4,34 +4,33 @@ import type { SidebarItem, Version, VersionConfig } from '../core/docs/types.ts'
 import type { NamedKind, SiteConfig } from '../core/docs/siteSchema.ts';
 import type { AvailabilityMatrix } from '../standard/packages/availabilityMatrix.ts';
 
-/** A version as the shell needs it. */
 export interface ShellVersion {
   name: string;
   label: string;
-  /** What it is called in running text: "Acme 2.1", and the number before the label of a draft. */
+  /** In running text: "Acme 2.1", and the number before the label of a draft. */
   title: string;
   number: string;
   state: VersionConfig['state'];
-  /** There is no other, so that readers need not know its name. */
+  /** There is no other: readers need not know its name. */
   only?: true;
-  /** `false`: nothing is said over its pages of the version. */
+  /** Whether its pages say that it is not the latest. */
   banner?: false;
-  /** Its pages are what search engines should prefer, rather than the same topics in the latest version. */
+  /** Search engines should prefer its pages to the same topics in the latest version. */
   ownCanonical?: true;
   /** Landing page. */
   path: string;
   /** Permalink of the main doc. */
   main: string;
   /**
-   * For the navbar's items of these types, as far as the version has them: sidebar name → permalink of its first doc,
-   * doc id → permalink; links of menus that are there in each version (`/:version/rules`) → permalink.
+   * Permalinks for items of the navbar: by the name of a sidebar, whose first doc it is, by doc id, and by links that
+   * each version has (`/:version/rules`).
    */
   sidebars?: Record<string, string>;
   docs?: Record<string, string>;
   links?: Record<string, string>;
 }
 
-/** What of the configuration is shown above what a page says, or asked for by scripts. `search` without its kinds. */
+/** What of the configuration is drawn around a page, or asked for by scripts. `search` without its kinds. */
 type ShellSite = Pick<
   SiteConfig,
   | 'title'
@@ -50,13 +49,13 @@ type ShellSite = Pick<
   | 'analytics'
 > & { trailingSlash?: true };
 
-/** What is the same on every page. */
+/** The same on every page. */
 export interface ShellData {
   site: ShellSite;
   versions: ShellVersion[];
-  /** Permalink of the page of search results, where the site has one: `content/pages/search.tsx`. */
+  /** Permalink of `content/pages/search.tsx`, where there is one. */
   searchPage?: string;
-  /** Permalinks of pages with a policy of their own, which a document has or has not: they are never shown in place. */
+  /** Permalinks of pages with a policy of their own, which only their documents have: they are never shown in place. */
   pagesWithPolicy?: string[];
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
@@ -72,59 +71,50 @@ export interface BrowserShell extends Omit<ShellData, 'site' | 'versions'> {
   ownSearch?: () => Promise<{ default: unknown }>;
 }
 
-/** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
+/** What browsers must know of a page besides its HTML: in the document as JSON, so it must stay small. */
 export interface PageMeta {
-  /**
-   * Name of its kind: `doc`, `landing`, `page`, `not-found`, or another that a feature or a site's `content/kinds`
-   * has.
-   */
+  /** `doc`, `landing`, `page`, `not-found`, or a kind of a feature or of `content/kinds`. */
   kind: string;
   /** The kind whose styles it has, where that is another one. */
   like?: string;
-  /** Permalink, with base URL; a slash at its end where the site's addresses have one, and at the home page. */
+  /** Permalink, with base URL. */
   path: string;
-  /** Title of the document, as the tab shows it. */
+  /** As the tab shows it. */
   title: string;
   description: string;
-  /** Version name, on docs and landing pages. */
+  /** Version name. */
   version?: string;
-  /** Doc id, on docs. */
   docId?: string;
-  /** Sidebar's name and where its JSON is. */
   sidebar?: { name: string; url: string };
   /** Version name → permalink of the same topic. */
   topicPaths?: Record<string, string>;
-  /** Version name → the doc that has the topic there under another id, in versions without a doc of this one. */
+  /** Version name → the doc that has the topic there under another id. */
   counterparts?: Record<string, PageLink>;
   /** Search engines are asked to leave the page out. */
   noIndex?: true;
-  /** Name of the module in `content/pages`, when kind is `page`. */
+  /** Of `content/pages`, when kind is `page`. */
   module?: string;
 }
 
 /** A sidebar file. */
 export interface SidebarJson {
   items: SidebarItem[];
-  /** Every category is drawn with all that is in it, as where no script can do that later. */
+  /** Every category is drawn with all that is in it: no script can do that later. */
   whole?: boolean;
 }
 
 /** Props of every static page in `content/pages`. */
 export interface StaticPageProps {
   shell: ShellData;
-  /**
-   * What only the build can draw (`content/pages/drawn`), to be put anywhere in the page; nothing where it drew
-   * nothing.
-   */
+  /** What only the build can draw (`content/pages/drawn`), to be put anywhere in the page. */
   drawn?: ReactNode;
   island: DrawIsland;
 }
 
 /**
- * Puts an island into a static page: a component that browsers hydrate when a reader comes near it, all by itself. It
- * is the default export of the module of that name in `content/islands`; its props are JSON. A click on a button with
- * `data-early` is made again when the island is awake; a button that sends a form has none, for until then its click is
- * kept from doing anything.
+ * Puts an island into a static page: the default export of the module of that name in `content/islands`, which browsers
+ * hydrate when a reader comes near it. Its props are JSON. A click on a button with `data-early` does nothing until the
+ * island is awake, and is made again then: none that sends a form has it.
  */
 export type DrawIsland = <Props extends object>(
   name: string,
@@ -137,34 +127,31 @@ export interface IslandProps {
   shell: BrowserShell;
 }
 
-/** What modules in `content/pages/drawn` are given: data that no script carries. */
+/** What modules in `content/pages/drawn` are given. */
 export interface DrawnProps {
   shell: ShellData;
   availability: AvailabilityMatrix;
-  /** Permalink and anchor of the place that documents a name, in the newest version that has it. */
+  /** Where a name is documented, in the newest version that has it. */
   definitionOf(name: string): string | undefined;
 }
 
-/** The default export of a module in `content/kinds`: gives the pages of a kind of the site's own. */
+/** The default export of a module in `content/kinds`. */
 export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnPage[];
 
 /** A page of a site's own kind. */
 export interface OwnPage {
-  /**
-   * Permalink, with the base URL as the paths of versions have it; below a version's path the app shows it without a
-   * page load.
-   */
+  /** Permalink, with base URL; below a version's path the app shows it without a page load. */
   path: string;
   title: string;
   description: string;
-  /** Name of its version, if it belongs to one, and version name → path of the same topic. */
+  /** Version name, and version name → permalink of the same topic. */
   version?: string;
   topicPaths?: Record<string, string>;
-  /** What `<main>` holds. It is drawn at build time only. */
+  /** What `<main>` holds. Drawn at build time only. */
   main: ReactNode;
 }
 
-/** Exported as `meta` by every module in `content/pages`, beside its default export. */
+/** Exported as `meta` by every module in `content/pages`. */
 export interface StaticPageMeta {
   title: string;
   description: string;
@@ -180,11 +167,11 @@ export interface PageLink {
   label: string;
 }
 
-/** What `DocMain` draws: everything inside `<main>` of a doc's page. */
+/** What `DocMain` draws. */
 export interface DocMainProps {
   shell: ShellData;
   meta: PageMeta;
-  /** What stands over the article, where that is not the title; nothing is seen of it where it is empty. */
+  /** Over the article, where that is not the title; empty: nothing is seen of it. */
   heading?: string;
   title: string;
   breadcrumbs: Crumb[];
@@ -193,62 +180,57 @@ export interface DocMainProps {
   toc: { id: string; text: string; level: number }[];
   articleHtml: string;
   lastUpdate?: { author: string; date?: string };
-  /** Where the page's source can be changed, when it has one. */
+  /** Where the page's source can be changed. */
   editUrl?: string;
-  /** Permalink of the clean Markdown twin. */
+  /** Permalink of the twin. */
   markdownUrl: string;
-  /**
-   * What became of the document: the label of the version from which on it is the same, and the page of what changed
-   * since.
-   */
+  /** Since which version (its label) it is the same, or what page says what changed. */
   changes?: { since: string; path?: string };
-  /** What was mended in the doc after its version was released; left out where nothing was. */
+  /** What was mended in the doc after its version was released. */
   errata?: DocErratum[];
-  /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
+  /** The same topic in the latest version, or that version's main doc. */
   latest: PageLink;
-  /** Nothing is said where it is left out. */
   state?: DocState;
 }
 
-/** Since when there is what a doc is about, and in what state that is. Numbers of versions. */
+/** The state of what a doc is about. Numbers of versions. */
 export interface DocState {
   experimental: boolean;
-  /** Since a version, or without a word of since when. */
+  /** `true`: nobody knows since when. */
   deprecated: boolean | string;
   added?: string;
   changed?: string;
   removed?: string;
-  /** Whom it is for when it is not for all, in words that follow “for”. */
+  /** In words that follow “for”. */
   audience?: string;
-  /** It stands beside what the standard says. */
+  /** It is no part of the standard. */
   supplement?: boolean;
 }
 
-/** What `LandingMain` draws: the landing page of one version. */
+/** What `LandingMain` draws: the landing page of a version. */
 export interface LandingMainProps {
   shell: ShellData;
   meta: PageMeta;
   version: VersionConfig;
-  /** The version's docs, counted. */
+  /** Of the version's docs. */
   count: number;
   /** The categories of the sidebars, as cards. */
   categories: { label: string; path: string; count: number; items: PageLink[] }[];
   readFirst: (PageLink & { description: string })[];
-  /** Docs for readers of different roles. */
+  /** For readers of different roles. */
   roles: (PageLink & { description: string })[];
   latest: PageLink;
-  /** Pages about the whole of the version, each with what it is good for. */
+  /** Pages about the whole of the version. */
   tools: (PageLink & { description: string })[];
   offline?: OfflineCopy;
 }
 
-/** Something that was mended in a doc of a released version. */
 export interface DocErratum {
   /** ISO date. */
   date: string;
   kind: string;
   reason: string;
-  /** Its place in the version's list. */
+  /** Its place in the list of the version's errata. */
   href: string;
 }
 

@@ -1,41 +1,32 @@
-/**
- * A part of a page's styles: files that are joined to one style block. Their paths below `src`, in the order in which
- * they must stand.
- */
+/** Files that are joined to one style block of a page. */
 interface StyleBlock {
   name: string;
+  /** Paths below `src`. */
   files: string[];
   /**
-   * The tag before which the block stands in a page's `<main>`: of the first element that needs it, from its `<` on,
-   * because text may hold the same words. A page without any has no such block. Left out, the block stands in the head.
+   * The tag of elements that need it, from its `<` on, because text may hold the same words: the block stands before
+   * the first of them in `<main>`, and a page without any has none. Left out, it stands in the head.
    */
   marker?: RegExp;
   /** The marker is looked for behind the first such text alone. */
   behind?: string;
-  /** Whether a page without such an element has the block too, at the end of `<main>`. */
+  /** A page without such an element has it at the end of `<main>`. */
   always?: true;
 }
 
-/** What of styles a feature adds. */
 export interface FeatureStyles {
-  /**
-   * Blocks of elements that only some articles have, each before the first of them: what is read first need not wait
-   * for it.
-   */
+  /** Blocks of elements that only some articles have. */
   styles?: StyleBlock[];
-  /**
-   * Kinds of pages whose elements may be replaced as a whole, so that their styles stand in the head: by kind, its
-   * files.
-   */
+  /** By kind the files of pages whose elements may be replaced as a whole: they stand in the head. */
   kindStyles?: Record<string, string[]>;
 }
 
 interface StyleSet {
-  /** The kinds of pages that have styles of their own. */
+  /** Those with styles of their own. */
   kinds: string[];
-  /** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */
+  /** What a kind of pages can need; one without styles of its own looks like a doc. */
   stylesFor(kind: string): StyleBlock[];
-  /** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
+  /** Of all that can stand in an article: documents that a reader goes on to come without any. */
   articleStyles: string[];
 }
 
@@ -69,10 +60,7 @@ const articleBlocks: StyleBlock[] = [
 /** What stands below what is read first, or is opened. Every page has it. */
 const foot: StyleBlock = { name: 'foot', files: own('foot', 'menu'), marker: /<[^<>]* class="doc-foot/, always: true };
 
-/**
- * Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed
- * pages, animations.
- */
+/** Brought by the app: what exists only once scripts run. */
 export const scriptedStyles = own('scripted', 'large', 'states');
 
 /** The styles of the theme and of features. */
