@@ -22,7 +22,7 @@ import { copyAddress, copyCode, copyFile } from './enhance/copy.ts';
 import { startDropdowns } from './enhance/dropdowns.ts';
 import { enlarge } from './enhance/enlarge.ts';
 import { watchScrollers } from './enhance/scrollers.ts';
-import { createIslands, type Islands } from './islands/islands.ts';
+import { createIslands } from './islands/islands.ts';
 import { startNearHash } from './navigation/focus.ts';
 import { startNavigation } from './navigation/startNavigation.ts';
 import { keepFirstPage } from './pages/pageDocuments.ts';
@@ -32,12 +32,11 @@ import { startPrefetch } from './prefetch.ts';
 import { reloadByBanner } from './server.ts';
 import { showPreferredVersion, startBar } from './shell/bar.ts';
 import { closeDrawer, openDrawerWhereAsked } from './shell/drawer.ts';
-import { startSidebar } from './shell/sidebar.ts';
+import { showCurrent, startSidebar } from './shell/sidebar.ts';
 import { baseUrl, shell, siteAddress } from './site.ts';
 import { createState, type BrowserState } from './state.ts';
 
-// While the document is still being read this waits for its end; otherwise the code has just been read and run, and
-// what follows is a task of its own.
+// Where the document has been read, the code has just been run, and what follows is a task of its own.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOrReport);
 else void nextTurn().then(startOrReport);
 
@@ -45,7 +44,7 @@ function startOrReport(): void {
   start().catch(reportInDev);
 }
 
-/** Starts everything, in a few tasks, so that a reader who does something meanwhile is not kept waiting. */
+/** In a few tasks, so that a reader who does something meanwhile is not kept waiting. */
 async function start(): Promise<void> {
   reloadByBanner();
   const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
@@ -64,16 +63,14 @@ async function start(): Promise<void> {
   // Before anything makes the page handier, which is done again when it comes back.
   keepFirstPage(state);
   await nextTurn();
-  const islands = createIslands();
-  const showCurrent = startSidebar(state);
-  const enhanceArticle = startEnhancements(state, islands);
+  startSidebar(state);
+  const enhanceArticle = startEnhancements(state);
   const enhancePage = () => {
     for (const onPageShown of pageShownCallbacks) onPageShown?.();
     enhanceArticle();
   };
   await nextTurn();
-  // For the dev server's client (`commands/dev/liveReload.ts`), which comes before the app and with no import of it: it
-  // changes what is shown. No published site has this.
+  // For the dev server's client (`commands/dev/liveReload.ts`), which imports nothing of the app.
   if (import.meta.env.DEV) Object.assign(window, { app: { state, enhancePage } });
   const prefetchInView = startPrefetch(state);
   startNavigation(state, () => {
@@ -97,10 +94,11 @@ async function start(): Promise<void> {
 }
 
 /**
- * What makes articles handier, by a few listeners on the document: they serve every page that will be shown. Returns
- * what to call when another page stands in the document and has not been scrolled yet.
+ * What makes articles handier, by listeners on the document, for every page that will be shown. Returns what to call
+ * when another page stands there and has not been scrolled yet.
  */
-function startEnhancements(state: BrowserState, islands: Islands): () => void {
+function startEnhancements(state: BrowserState): () => void {
+  const wakeIslands = createIslands();
   const spy = startScrollSpy();
   startDropdowns();
   startContentsBar();
@@ -115,7 +113,7 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
   const enhanceMain = () => {
     watchScrollers(document.getElementById('main')!);
     wakeKind(state);
-    islands.wake();
+    wakeIslands();
   };
   enhanceMain();
   return () => {
@@ -124,7 +122,7 @@ function startEnhancements(state: BrowserState, islands: Islands): () => void {
   };
 }
 
-/** What goes before the text of the page that is shown, for an assistant: few readers ask for it. */
+/** What goes before the text of the page, for an assistant. */
 async function introduction({ page }: BrowserState): Promise<string> {
   const { assistant } = await import('../strings/english/assistant.ts');
   const title = document.querySelector('#main h1')?.textContent ?? page.title;
@@ -133,7 +131,7 @@ async function introduction({ page }: BrowserState): Promise<string> {
   return assistant.introduce(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
 }
 
-/** Runs what features and the site do on pages of one kind, or on one page, only: it is no part of the first script. */
+/** Runs what features and the site do on pages of one kind, or on one page, only. */
 function wakeKind(state: BrowserState): void {
   const { kind, module } = state.page;
   const name = module === undefined ? kind : `page/${module}`;

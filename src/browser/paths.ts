@@ -9,20 +9,14 @@ export function idOf(hash: string): string | undefined {
   }
 }
 
-/**
- * The permalink that an address stands for, if it is that of a page which can be shown in place: a static page, or what
- * has no ending below a version. Undefined when only the server can say (other files, unknown paths).
- */
+/** A path that is that of a page: a static one, or what has no ending below a version. Of others only the server knows. */
 export function pageAt(path: string, versions: { path: string }[], staticPaths: string[]): string | undefined {
   if (staticPaths.includes(path)) return path;
   if (hasExtension(path)) return undefined;
   return versions.some((version) => version.path === path || isBelow(path, version.path)) ? path : undefined;
 }
 
-/**
- * The pathname that an anchor leads to, if that is another path of this origin in this window; else undefined.
- * `here` is the address of the page that holds it.
- */
+/** The pathname that an anchor in the page at `here` leads to, if that is another path of this origin in this window. */
 export function internalPathname(
   anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
   here: string,

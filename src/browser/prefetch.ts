@@ -4,13 +4,12 @@ import { loadPage } from './pages/pageDocuments.ts';
 import { isStatic, pageBehind } from './site.ts';
 import type { BrowserState } from './state.ts';
 
-/** What the browser says of the reader's connection; nothing in most browsers but Chromium. */
+/** Only Chromium says it. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Why a page may be wanted: the reader points at its link, or the link is in view. */
 type PrefetchReason = 'intent' | 'view';
 
 /** Whether to fetch ahead: never on 2g or with data saver; for links in view only on good networks. */
@@ -24,17 +23,11 @@ export function mayPrefetch(
 
 /** A pointer that rests on a link for so long means it. */
 const hoverDelay = 65;
-/**
- * So many links of an article are fetched because they are in view. Other pages offer choices, of which a reader takes
- * one: the first.
- */
+/** Links in view that are fetched. Pages without an article offer choices, of which a reader takes the first. */
 const mostInArticle = 10;
 const mostElsewhere = 1;
 
-/**
- * Fetches the page behind a link ahead of the click. One listener for each sign of intent, for the whole document.
- * Returns what to call when another page is shown: it watches the links that are in view.
- */
+/** Fetches pages ahead of the click. Returns what to call when another page is shown: it watches links in view. */
 export function startPrefetch(state: BrowserState): () => void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(hovering);
@@ -67,7 +60,6 @@ export function startPrefetch(state: BrowserState): () => void {
   return watchView;
 }
 
-/** Fetches the pages behind the links of the page that is shown, as they come into view. */
 function observeLinks(state: BrowserState): IntersectionObserver {
   let left = document.querySelector('#main .article') ? mostInArticle : mostElsewhere;
   const observer = new IntersectionObserver((entries) => {

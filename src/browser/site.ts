@@ -12,7 +12,7 @@ export function siteAddress(pathname: string): string {
   return pagePath(pathname, shell.site);
 }
 
-/** Whether a permalink is that of a page outside the documentation. */
+/** Whether a permalink is outside the documentation. */
 export function isStatic(path: string): boolean {
   return staticPaths.includes(path);
 }
@@ -23,10 +23,7 @@ export function pageBehind(anchor: HTMLAnchorElement): string | undefined {
   return pathname && sitePage(pathname);
 }
 
-/**
- * The page of this site at a pathname; see `pageAt`. A page with a policy of its own has it by its document, so the
- * browser loads it, and what follows it.
- */
+/** See `pageAt`. A page with a policy of its own has it by its document: the browser loads it, and what follows it. */
 export function sitePage(pathname: string): string | undefined {
   const isApart = [pathname, location.pathname].some((each) => shell.pagesWithPolicy?.includes(siteAddress(each)));
   if (isApart) return undefined;

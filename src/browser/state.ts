@@ -14,17 +14,15 @@ export interface PageDocument {
   isOffline?: true;
 }
 
-/**
- * All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it.
- */
+/** All that the app knows beside what stands in the document, handed to whoever needs it. */
 export interface BrowserState {
   /** The page that came with the document; its styles are there already. */
   readonly first: PageMeta;
-  /** The page that is shown. Changed by `setPage` alone. */
+  /** Changed by `setPage` alone. */
   page: PageMeta;
   /** Called when another page is shown. */
   readonly listeners: Set<() => void>;
-  /** What has been fetched or is on its way, by path: those used last. */
+  /** Fetched or on their way, by path. */
   readonly pages: Lru<Promise<PageDocument>>;
   /** The page that the reader points at, and its tree. */
   prepared?: { page: PageDocument; parsed: Document };
@@ -41,7 +39,6 @@ export interface BrowserState {
 /** So many pages are kept, for back, forward and hovered links to need no request. */
 const mostPages = 30;
 
-/** The state of a page that came with its document. */
 export function createState(first: PageMeta): BrowserState {
   return {
     first,
@@ -52,14 +49,7 @@ export function createState(first: PageMeta): BrowserState {
   };
 }
 
-/** Says that another page is shown. */
 export function setPage(state: BrowserState, page: PageMeta): void {
   state.page = page;
   for (const listener of state.listeners) listener();
-}
-
-/** Has a function called when another page is shown, until the returned one is. */
-export function subscribe({ listeners }: BrowserState, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -18,10 +18,7 @@ export function mayTellThirdParties({ doNotTrack, globalPrivacyControl }: Privac
   return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true;
 }
 
-/**
- * Starts what the configuration asks for. Returns what to call on every route change. Loaded only when something is
- * configured.
- */
+/** Starts what the configuration asks for. Returns what to call on every route change. */
 export function startThirdParty({
   analytics,
   repositoryButton,

@@ -1,4 +1,4 @@
-/** What every page shares, as far as scripts ask for it; the site's build provides it. */
+/** What every page shares, as far as scripts ask for it. */
 declare module 'virtual:shell' {
   const shell: import('../theme/types.ts').BrowserShell;
   export default shell;

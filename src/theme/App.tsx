@@ -9,17 +9,16 @@ import { useSiteStrings } from './useSiteStrings.ts';
 interface AppProps {
   shell: ShellData;
   page: PageMeta;
-  /** HTML of what stands in `<main>`. */
+  /** HTML. */
   main: string;
-  /** HTML of what stands below every page (`PageFoot`). */
+  /** HTML of `PageFoot`. */
   foot: string;
   sidebar?: SidebarJson;
 }
 
 /**
- * The whole page inside `<div id="root">`, drawn at build time only: what is to do in the browser, scripts do to the
- * elements (`src/browser`). What `data-part` names may be another on each page: navigation puts the part of the next
- * page in its place.
+ * The whole page inside `<div id="root">`, drawn at build time only. What `data-part` names may be another on each page:
+ * navigation puts the part of the next page in its place.
  */
 export function App({ shell, page, main, foot, sidebar }: AppProps) {
   const { shell: strings } = useSiteStrings();

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface RowFiltersProps {
-  /** What is said of the choices where they are one line that opens, because it is narrow. */
+  /** Over the choices where they are one line that opens, because it is narrow. */
   title?: string;
   /** The label of the field for words. */
   text: string;
-  /** What one may write there. */
   placeholder?: string;
   /** Groups of choices. */
   children?: ReactNode;
 }
 
-/**
- * What chooses the rows of a list: radios, which the style sheet reads, so that they need no script, and a field for
- * words, which is there with scripts only.
- */
+/** What chooses the rows of a list: radios, which the style sheet reads, and a field for words, which needs scripts. */
 export function RowFilters({ title, text, placeholder, children }: RowFiltersProps) {
   return (
     <div className="row-filters">
@@ -40,7 +36,7 @@ export interface FilterChoice {
   value: string;
   label: string;
   count?: number;
-  /** Stands for the value in the page's address: values count what there is now, and a link should outlive that. */
+  /** The value in the page's address: links outlive what values count. */
   word?: string;
 }
 

@@ -20,7 +20,7 @@ interface AvailabilityProps {
   experimental?: boolean;
 }
 
-/** The line under a reference heading: since when a thing exists, and in what state it is. Nothing without a state. */
+/** The line under a reference heading: since when a thing exists, and in what state it is. */
 export function Availability({ experimental, ...since }: AvailabilityProps) {
   const { availability } = useSiteStrings().article;
   const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [string, string][] =>
@@ -46,16 +46,13 @@ interface CodeBlockProps {
   language?: string;
   title?: string;
   numbered?: boolean;
-  /** The samples that begin when a reader runs it, and on which version where that is another, as JSON. */
+  /** JSON: the samples that begin when a reader runs it, and on which version where that is another. */
   run?: string;
-  /** What else opens below it: an island, its props and its button's label, as JSON. */
+  /** JSON: what else opens below it. */
   panel?: string;
 }
 
-/**
- * A code block. The copy button is shown only where scripts run; `src/browser` copies the text of the `pre` beside
- * it.
- */
+/** The copy button is shown only where scripts run. */
 export function CodeBlock({ html, language, title, numbered, run, panel }: CodeBlockProps) {
   const { article: strings } = useSiteStrings();
   const name = [title, language].filter(Boolean).join(', ');
@@ -93,10 +90,7 @@ interface PanelProps {
   props: object;
 }
 
-/**
- * An island of the site that opens below code. It is drawn by nobody before a reader opens it, because an island that
- * is not in view sleeps. Shown only where scripts run.
- */
+/** An island of the site that opens below code, and is not drawn before. Shown only where scripts run. */
 function PanelSlot({ island, label, props }: PanelProps) {
   const { article: strings } = useSiteStrings();
   return (
@@ -151,10 +145,7 @@ export function Heading({ level, id, label, added, children }: HeadingProps) {
 /** What is wider than the article's column is shown smaller there: opening it large shows more. */
 const columnWidth = 640;
 
-/**
- * An image of an article. `picture` around the one that is not loaded late keeps React from putting a
- * preload link for it at the start of the article, where it comes too late to be of use.
- */
+/** `picture` around one that is not loaded late keeps React from putting a preload link at the start of the article. */
 export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
   const image = <img alt={alt} {...rest} />;
   const shown = rest.loading === 'lazy' ? image : <picture>{image}</picture>;
@@ -187,13 +178,13 @@ export function Table({ label, number = 1, stacked, children }: TableProps) {
   );
 }
 
-/** The box of an item in a task list. It cannot be ticked, so it is a sign and not a control. */
+/** It cannot be ticked, so it is a sign and no control. */
 function Task({ done: isDone }: { done?: boolean }) {
   const { done, notDone } = useSiteStrings().article;
   return <span className={isDone ? 'task done' : 'task'} role="img" aria-label={isDone ? done : notDone} />;
 }
 
-/** The elements of an article's tree that the theme draws; features have others, and all else are HTML's own. */
+/** The elements of an article's tree that the theme draws; features have others. */
 export const articleComponents = {
   'doc-availability': Availability,
   'doc-code': CodeBlock,
@@ -203,10 +194,7 @@ export const articleComponents = {
   img: Image,
 } as Partial<Components>;
 
-/**
- * Draws a compiled article, to stand in an element with the class `article`: `components` draw those of its elements
- * that are not HTML's own. It is static: rendered once at build, and usable without any script.
- */
+/** A compiled article, for an element with the class `article`: `components` draw elements that are not HTML's own. */
 export function ArticleBody({ hast, components }: { hast: Root; components: Partial<Components> }) {
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components });
 }

@@ -15,14 +15,13 @@ export function latestVersion<Known extends Pick<ShellVersion, 'state'>>(version
   return versions.find((version) => version.state === 'latest') ?? versions[0];
 }
 
-/** The version of a page, if the page belongs to one. */
 export function versionOf(shell: ShellData, page: { version?: string }): ShellVersion | undefined {
   return shell.versions.find((version) => version.name === page.version);
 }
 
 /**
- * Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it, unless
- * the page's own version says otherwise. `versions` are newest first.
+ * What search engines should prefer: the topic in the latest version, else in the newest that has it, unless the page's
+ * own version says otherwise. `versions` are newest first.
  */
 export function canonicalPath(
   { path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>,

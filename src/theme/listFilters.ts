@@ -1,8 +1,6 @@
 /**
- * Keeps what the named fields in an element choose in the query of the page's address, so that a choice can be sent
- * to somebody and outlives a reload. Fields take first what the address says; where it says nothing of them they stay
- * as they are, because a reader may have chosen before any script ran. `onTaken` is called whenever they have taken
- * it.
+ * Keeps what the named fields in an element choose in the query of the page's address. First they take what it says of
+ * them, if anything: a reader may have chosen before any script ran. `onTaken` is called whenever they have taken it.
  */
 export function keepInAddress(container: Element, onTaken: () => void): void {
   const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
@@ -52,7 +50,7 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
   addEventListener('popstate', take);
 }
 
-/** What the fields of one name say; nothing where they are as the page came. */
+/** Nothing where the fields are as the page came. */
 function wordsOf(group: HTMLInputElement[]): string[] {
   const isChosen = (field: HTMLInputElement) =>
     isChoice(field) ? field.checked !== field.defaultChecked : field.value !== '';
@@ -72,7 +70,6 @@ function takeWords(group: HTMLInputElement[], words: string[]): void {
   }
 }
 
-/** What a field is in the address: its value, where it has no word of its own (`data-word`). */
 function wordOf({ dataset, value }: HTMLInputElement): string {
   return dataset.word ?? value;
 }
@@ -81,10 +78,7 @@ function isChoice({ type }: HTMLInputElement): boolean {
   return type === 'radio' || type === 'checkbox';
 }
 
-/**
- * Says in the line that opens the filters of a list what is chosen in them: `MUST, Bridges`. A choice that leaves
- * everything has no value and is not named.
- */
+/** Says in the line that opens the filters of a list what is chosen: `MUST, Bridges`; of an empty value nothing. */
 export function showChosen(list: Element): void {
   const place = list.querySelector('[data-chosen]');
   if (!place) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createState, setPage, subscribe } from '../../src/browser/state.ts';
+import { createState, setPage } from '../../src/browser/state.ts';
 import { sourceFiles } from '../core/site/support/sourceFiles.ts';
 
 const page = { kind: 'doc' as const, path: '/docs/one', title: 'One', description: '' };
@@ -34,9 +34,10 @@ describe('the state of the browser', () => {
   it('tells of each other page, as long as somebody listens', () => {
     const state = createState(page);
     const seen: string[] = [];
-    const stop = subscribe(state, () => seen.push(state.page.path));
+    const listener = () => seen.push(state.page.path);
+    state.listeners.add(listener);
     setPage(state, { ...page, path: '/docs/two' });
-    stop();
+    state.listeners.delete(listener);
     setPage(state, { ...page, path: '/docs/three' });
     expect(seen).toEqual(['/docs/two']);
     expect(state.page.path).toBe('/docs/three');

@@ -5,14 +5,11 @@ interface Entry {
   link: HTMLAnchorElement;
 }
 
-/**
- * Marks the section being read in the table of contents. One listener for the document; nothing is read before the
- * first scroll.
- */
+/** Marks the section being read in the table of contents. */
 export function startScrollSpy() {
   let entries: Entry[] = [];
   let asked = false;
-  /** A heading the reader asked for in the table of contents: it stays marked until the page is scrolled from there. */
+  /** A heading the reader asked for stays marked until the page is scrolled from there. */
   let chosen: { heading: HTMLElement; top?: number } | undefined;
 
   const ask = () => {
@@ -30,7 +27,6 @@ export function startScrollSpy() {
     chosen = undefined;
     ask();
   };
-  /** The reader chose a section in the table of contents. */
   const choose = (clicked: HTMLElement) => {
     const heading = entries.find(({ link }) => link === clicked)?.heading;
     const choice = heading && { heading, top: undefined as number | undefined };
@@ -70,10 +66,7 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
   if (!chosen) showEntry((now ?? entries[0]!).link);
 }
 
-/**
- * Scrolls the list that an entry stands in, and nothing else, until there is a quarter of it above the entry and below,
- * as far as it goes.
- */
+/** Scrolls the list, and nothing else, until there is a quarter of it above the entry and below, as far as it goes. */
 function showEntry(link: HTMLAnchorElement): void {
   // Beside the article the list scrolls, or all of the table where the list cannot be shown while it is closed.
   for (const scroller of [link.closest('ul'), link.closest('.toc')]) {
@@ -86,7 +79,7 @@ function showEntry(link: HTMLAnchorElement): void {
 }
 
 interface ScrollState {
-  /** Distance of each heading from the top of the viewport, in the order of the page. */
+  /** Distance of each heading from the top of the viewport. */
   tops: number[];
   /** Where reading begins: below what sticks to the top. */
   line: number;
@@ -96,9 +89,8 @@ interface ScrollState {
 }
 
 /**
- * Index of the heading whose section is being read, or -1 above the first. Near the end of the page, headings can no
- * longer reach the line, so on the last screen the line moves down to meet them, and the last one is reached at the
- * end.
+ * Index of the heading whose section is being read, or -1 above the first. On the last screen headings can no longer
+ * reach the line: it moves down to meet them.
  */
 export function activeHeading({ tops, line, viewport, left }: ScrollState): number {
   const lastScreen = Math.max(0, viewport - left) / viewport;
@@ -107,8 +99,8 @@ export function activeHeading({ tops, line, viewport, left }: ScrollState): numb
 }
 
 /**
- * Folds the list of contents that lies above the text when an entry is chosen, when focus or a click goes elsewhere,
- * and on Escape. Beside the article the list is always shown, folded or not.
+ * Folds the list that lies above the text when an entry is chosen, when focus or a click goes elsewhere, and on Escape.
+ * Beside the article it is always shown.
  */
 export function startContentsBar(): void {
   const open = () => document.querySelector<HTMLDetailsElement>('.toc [open]');

@@ -16,10 +16,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   showCopied(button);
 }
 
-/**
- * Copies the text of the file that a button names, after words that go before it. Where the browser does not allow
- * that, or the file cannot be had, the reader is told; the link beside the button leads to the same text.
- */
+/** Copies words, and the text of the file that a button names, or says that it cannot: a link leads to the text too. */
 export async function copyFile(button: HTMLElement, before?: Promise<string>): Promise<void> {
   const file = fetch(button.dataset.copyFile!).then((response) => {
     if (!response.ok) throw new Error(`${response.status}`);
@@ -42,7 +39,7 @@ function showCopied(button: HTMLElement): void {
   flash(button, 'copied', scripts.copied);
 }
 
-/** Marks a button for a while, for the style sheet to say so, in a word where that is seen. */
+/** Marks a button for a while, for the style sheet to say so. */
 function flash(button: HTMLElement, mark: 'copied' | 'failed', word = ''): void {
   button.dataset[mark] = word;
   setTimeout(() => delete button.dataset[mark], shownFor);

@@ -1,10 +1,6 @@
 const frames = ':is(.table, .drawing, .scroller, pre)';
 
-/**
- * Gives what scrolls inside a part of the page a tab stop, and a name to who listens; and takes both from what has
- * room, where a stop would do nothing. It follows the sizes of the frames and of what is in them for as long as they
- * are there.
- */
+/** Gives what scrolls inside a part of the page a tab stop and a name, and takes both from what has room. */
 export function watchScrollers(part: ParentNode): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

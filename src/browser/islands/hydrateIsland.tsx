@@ -12,8 +12,8 @@ type IslandComponent = ComponentType<IslandProps & Record<string, unknown>>;
 const patience = 3000;
 
 /**
- * Has React take over an island as the build drew it. While its module is late, or cannot be had, that stands above it,
- * with a way to try again; what was drawn can be read meanwhile. Returns what ends it.
+ * Has React take over an island as the build drew it. While its module is late, or cannot be had, that stands above
+ * what was drawn, with a way to try again. Returns what ends it.
  */
 export function hydrateIsland(element: HTMLElement, load: () => Promise<unknown>): () => void {
   let ended = false;
@@ -76,32 +76,26 @@ function Island({ children, onMounted }: { children: ReactNode; onMounted: () =>
   return <CrashBoundary>{children}</CrashBoundary>;
 }
 
-/** Marks an island as awake and makes up for what was clicked in it before. */
 function wake(element: HTMLElement): void {
   if ('awake' in element.dataset) return;
   element.dataset.awake = '';
   replayClicks(takeEarlyClicks(element));
 }
 
-/** The component of an island's module. @throws when it has none. */
+/** @throws when a module has no component. */
 export function componentOf(module: unknown): IslandComponent {
   const component = (module as { default?: IslandComponent }).default;
   if (typeof component !== 'function') throw new Error("The island's module doesn't have a default export");
   return component;
 }
 
-/**
- * Loads a module again after a failure. Some browsers remember a module that could not be fetched, so the address that
- * the failure names is asked for under a fresh query.
- */
+/** Some browsers remember a module that could not be fetched: the address that the failure names gets a fresh query. */
 function loadAgain(load: () => Promise<unknown>, failure: unknown, attempt: number): Promise<unknown> {
   const url = moduleUrlIn(failure);
   return url ? import(/* @vite-ignore */ `${url}?retry=${attempt}`) : load();
 }
 
-/**
- * The address in a browser's message about a module that could not be fetched, without its query. Safari names none.
- */
+/** The address in a browser's message about a module that could not be fetched. Safari names none. */
 export function moduleUrlIn(failure: unknown): string | undefined {
   return failure instanceof TypeError ? /https?:\/\/[^\s?#]+/.exec(failure.message)?.[0] : undefined;
 }

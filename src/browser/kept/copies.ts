@@ -1,34 +1,28 @@
 /**
- * What page and worker agree on: copies in this browser are caches, `kept 2.1 <fingerprint>`, and one that has not its
- * own list is not whole.
+ * What page and worker agree on: copies in this browser are caches, `kept 2.1 <fingerprint>`. One without its list is
+ * not whole.
  */
 
 const prefix = 'kept ';
 
-/** The name of the cache that holds a version with one fingerprint. */
 export function copyName(label: string, fingerprint: string): string {
   return `${prefix}${label} ${fingerprint}`;
 }
 
-/**
- * The label in the name of a copy; undefined for a cache that is none. A label may hold spaces, a fingerprint holds
- * none.
- */
+/** The label in the name of a copy; undefined for another cache. A label may hold spaces. */
 export function labelOf(name: string): string | undefined {
   return name.startsWith(prefix) ? /^(.+) \S+$/.exec(name.slice(prefix.length))?.[1] : undefined;
 }
 
-/** Where the list of a version's files is, below a base URL. */
 export function listUrl(baseUrl: string, label: string): string {
   return `${baseUrl}offline/${label.toLowerCase()}.json`;
 }
 
-/** What a page says when no server gave it. The worker and the app both say it. */
+/** What a page says when no server gave it. */
 export const keptText = 'The site cannot be reached. This page is what this browser keeps of it.';
 
 /** What a browser keeps of a version, as the build lists it: `offline/<label>.json`. */
 export interface KeptList {
-  /** A fingerprint: changes when any of the files does. */
   fingerprint: string;
   /** URL of the page to begin with. */
   start?: string;

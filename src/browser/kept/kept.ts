@@ -15,9 +15,7 @@ export async function fetchList(url: string): Promise<KeptList> {
   return (await response.json()) as KeptList;
 }
 
-/**
- * The lists of what is kept, by label. A damaged one is none: its copy counts as begun, and is filled again or removed.
- */
+/** The lists of what is kept, by label. A copy with a damaged one counts as begun. */
 export async function keptLists(baseUrl: string): Promise<Map<string, KeptList>> {
   const lists = new Map<string, KeptList>();
   for (const name of await namesOf()) {
@@ -34,10 +32,7 @@ export async function isBegun(label: string): Promise<boolean> {
   return (await namesOf(label)).length > 0;
 }
 
-/**
- * Does what changes the copies of a version when no other tab is at it: a tab that is closed lets go. `isWaiting` is
- * called when it has to wait.
- */
+/** Does what changes the copies of a version when no other tab is at it. `isWaiting` is called when it has to wait. */
 export async function withLock<Result>(
   label: string,
   work: () => Promise<Result>,
@@ -51,9 +46,8 @@ export async function withLock<Result>(
 
 /**
  * Keeps all files of a list beside what was kept of the version before, and then instead of it: a copy is of one build.
- * What is here already is not fetched again, also of a filling that was interrupted. Rejects when a file cannot be had,
- * when the site was built anew meanwhile, and with {NoRoom}, if that is known before anything is fetched; what was kept
- * stays. To be called in `withLock`.
+ * What is here already is not fetched again. Rejects when a file cannot be had, when the site was built anew meanwhile,
+ * and with {NoRoom}; what was kept stays. To be called in `withLock`.
  */
 export async function fillCopy(
   baseUrl: string,
@@ -95,18 +89,12 @@ export async function fillCopy(
   if (beforeName) await caches.delete(beforeName);
 }
 
-/**
- * A browser refuses to show a page to which it was redirected when a worker gives it; hosts of folders lead `/x` to
- * `/x/`.
- */
+/** Browsers show no redirected page that a worker gives; hosts of folders lead `/x` to `/x/`. */
 function withoutRedirect({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers });
 }
 
-/**
- * The files of a list that a copy lacks. While a filling stood still the site may have been another one and have come
- * back: what is not of the list's build is fetched again.
- */
+/** The files of a list that a copy lacks, or has of another build. */
 async function missingFiles(cache: Cache, { files }: KeptList): Promise<KeptList['files']> {
   const lacking: KeptList['files'] = [];
   for (const file of files) {
@@ -117,7 +105,6 @@ async function missingFiles(cache: Cache, { files }: KeptList): Promise<KeptList
   return lacking;
 }
 
-/** Rejects with {NoRoom} when this browser says that so many bytes are too many. */
 async function checkRoom(bytes: number): Promise<void> {
   const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
   if (quota - usage < bytes) throw new NoRoom();
@@ -133,7 +120,6 @@ export async function removeCopy(label: string): Promise<number> {
   return (await namesOf()).length;
 }
 
-/** The names of the copies of a version, or of all. */
 async function namesOf(wanted?: string): Promise<string[]> {
   return (await caches.keys()).filter((name) => {
     const label = labelOf(name);

@@ -1,16 +1,12 @@
 import { idOf } from '../paths.ts';
 
-/**
- * A link as its page has it, in words that outlive the elements: which one of those with this address, among the page's
- * own or around them.
- */
+/** A link, in words that outlive the elements: which of those with this address, in the page's content or around it. */
 export interface LinkPlace {
   href: string;
   inMain: boolean;
   nth: number;
 }
 
-/** The link that has focus, as the one has by which a reader leaves a page. */
 export function linkInFocus(): LinkPlace | undefined {
   const link = document.activeElement;
   const href = link instanceof HTMLAnchorElement ? link.getAttribute('href') : null;
@@ -21,8 +17,8 @@ export function linkInFocus(): LinkPlace | undefined {
 }
 
 /**
- * Moves focus, without scrolling, to where reading goes on: the element that the hash names, else a field that the page
- * begins with, unless the address asks for something already, else its heading.
+ * Moves focus, without scrolling, to the element that the hash names, else a field that the page begins with, unless
+ * the address asks for something already, else its heading.
  */
 export function focusPage(hash: string): void {
   const field = location.search === '' ? document.querySelector<HTMLElement>('#main [data-autofocus]') : null;
@@ -30,8 +26,8 @@ export function focusPage(hash: string): void {
 }
 
 /**
- * Moves focus, without scrolling, to where a reader left the page to which they come back: the link by which they left,
- * else the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
+ * Moves focus, without scrolling, to the link by which a reader left the page to which they come back, else to the
+ * heading of what is in view: Tab goes on from there.
  */
 export function focusWhereLeft(link: LinkPlace | undefined): void {
   const left = link && linksTo(link.href, link.inMain)[link.nth];

@@ -2,9 +2,8 @@ import { readStored, store } from '../storage.ts';
 import { linkInFocus, type LinkPlace } from './focus.ts';
 
 /**
- * Keeps for each entry of the history how far its page was scrolled, and what else a reader left there. The browser
- * does that too, but it looks when the next page stands in the document already, and then notes how far that could be
- * scrolled. `isShown` says whether the page at a pathname is the one that stands in the document.
+ * Keeps for each entry of the history how far its page was scrolled, and what else a reader left there. Browsers do that
+ * too, but look when the next page stands in the document already. `isShown`: the page at a pathname stands there.
  */
 export function keepPlaces(isShown: (pathname: string) => boolean) {
   let places = readPlaces();
@@ -42,8 +41,7 @@ export function keepPlaces(isShown: (pathname: string) => boolean) {
     if (navigationType === 'traverse') requestAnimationFrame(restore);
   });
   addEventListener('pagehide', keepForGood);
-  // While this page waited in the browser's back/forward cache, those that were loaded after it have stored places of
-  // their own. What was typed is known here alone.
+  // While this page waited in the back/forward cache, those after it have stored places. What was typed is known here.
   addEventListener('pageshow', ({ persisted }) => persisted && (places = withFieldsOf(places, readPlaces())));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepForGood());
 
@@ -53,14 +51,11 @@ export function keepPlaces(isShown: (pathname: string) => boolean) {
   if (wasHereBefore() && top > scrollHeight - clientHeight) restore();
 
   return {
-    /** To be called before another page is drawn that the reader comes to by a link. */
+    /** Before another page is drawn that the reader comes to by a link. */
     keep,
-    /** The same on the way through the history, before the entry of that page is the current one. */
+    /** The same through the history, before the entry of that page is the current one. */
     keepCurrent,
-    /**
-     * To be called when the current entry's page has been drawn. `back` when the reader has been there; gives where
-     * they left it, when that is known.
-     */
+    /** When the current entry's page has been drawn. Gives where the reader left it, if they come `back`. */
     arrived(back: boolean): Place | undefined {
       arrive();
       if (!back) return undefined;
@@ -76,8 +71,8 @@ function wasHereBefore(): boolean {
 }
 
 /**
- * Scrolls to a place, and again as the page grows, until it is reached: parts of a page may come late. A reader who
- * moves meanwhile is where they want to be. Returns what to call when the place is no longer wanted.
+ * Scrolls to a place, and again as the page grows, until it is reached or the reader moves. Returns what to call when
+ * the place is no longer wanted.
  */
 function holdPlace({ left, top }: Place): () => void {
   let set = { left: 0, top: 0 };
@@ -102,7 +97,7 @@ function holdPlace({ left, top }: Place): () => void {
   return release;
 }
 
-/** How far the window is scrolled, the link that had focus, and what was put into fields. */
+/** How far the window is scrolled, the link that had focus, what was put into fields. */
 export interface Place {
   left: number;
   top: number;
@@ -110,19 +105,19 @@ export interface Place {
   fields?: FilledField[];
 }
 
-/** Where the reader was in each entry of the history, by the entry's key, the entry left last at the end. */
+/** By the key of the history's entry, the one left last at the end. */
 export type Places = Record<string, Place>;
 
 /** A history is rarely longer, and the way back rarely so long. */
 const mostPlaces = 100;
 
-/** The places with one more; the oldest goes when there are too many. */
+/** The oldest place goes when there are too many. */
 export function withPlace(places: Places, key: string, place: Place): Places {
   const { [key]: _, ...others } = places;
   return Object.fromEntries([...Object.entries(others), [key, place]].slice(-mostPlaces));
 }
 
-/** Reads what `JSON.stringify` made of places. Whatever else it is given is no place. */
+/** Whatever else the text has is no place. */
 export function parsePlaces(text: string | undefined): Places {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -139,7 +134,6 @@ function isPlace(value: unknown): value is Place {
   return Number.isFinite(left) && Number.isFinite(top);
 }
 
-/** The places that this tab knows, over page loads as well. */
 function readPlaces(): Places {
   return parsePlaces(readStored('scroll', 'session'));
 }
@@ -157,7 +151,7 @@ function storePlaces(places: Places): void {
   store('scroll', text, 'session');
 }
 
-/** What a reader put into a field: the field's place among those of the article, and what is in it. */
+/** What is in a field, by its place among those of the article. */
 type FilledField = [place: number, value: string | boolean];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -5,9 +5,8 @@ import { pageBehind } from '../site.ts';
 import type { BrowserState, PageDocument } from '../state.ts';
 
 /**
- * For a link to the page that is shown in another version: gives what to call with that page when it is there, which
- * gives the id of the section there that the reader is in now; empty when it has none. Undefined for other links, and
- * where no section is read.
+ * For a link to the same page in another version, while a section is read: gives what to call with that page when it is
+ * there, which gives the section's id in it; empty when it has none.
  */
 export function sectionFor({ page }: BrowserState, path: string): ((next: PageDocument) => string) | undefined {
   const { path: shownPath, topicPaths = {} } = page;
@@ -19,10 +18,7 @@ export function sectionFor({ page }: BrowserState, path: string): ((next: PageDo
   return ({ html }) => sameSection(id, here, anchorsIn(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')) ?? '';
 }
 
-/**
- * For browsers in which a link is a page load: one to another version leads to the section that is read, once that
- * version's page has said what the section is called there. Where it cannot be asked, the link leads where it says.
- */
+/** Where a link is a page load: one to another version leads to the section that is read, if its page can be asked. */
 export function keepSectionInLinks(state: BrowserState): void {
   document.addEventListener('click', (event) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -41,8 +37,7 @@ export function keepSectionInLinks(state: BrowserState): void {
 
 /**
  * The id of what is being read: what the address names as long as it is in view, else the section that the table of
- * contents marks. Above the first of these, where the banner of an old version is, it is what the address names. That
- * may also be the page's content as a whole (the link past the navigation does), which is no section.
+ * contents marks. The page's content as a whole (the link past the navigation names it) is no section.
  */
 function sectionRead(article: Element): string | undefined {
   const id = idOf(location.hash);

@@ -4,17 +4,13 @@ import { showSidebar } from '../shell/sidebar.ts';
 import { setPage, type BrowserState, type PageDocument } from '../state.ts';
 import { dropNotice } from './unreachable.ts';
 
-/**
- * Does what showing a page takes and nobody sees, while a reader points at its link: the click has the less to wait
- * for. Of several pages the last one is kept.
- */
+/** Does what showing a page takes and nobody sees, while a reader points at its link. The last page is kept. */
 export function preparePage(state: BrowserState, page: PageDocument): void {
   if (state.prepared?.page === page || state.page.path === page.meta.path) return;
   addArticleStyles(state);
   state.prepared = { page, parsed: parseDocument(page) };
 }
 
-/** The tree of a page's document. No script of it runs, and nothing of it is fetched before it stands in this one. */
 function parseDocument({ html }: PageDocument): Document {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   // What is for readers without scripts is text where scripts run, and elements in what no script can run in.
@@ -63,7 +59,6 @@ function exchangeParts(next: Document, isSameSidebar: boolean): void {
   showSidebar(layout, next.querySelector<HTMLElement>('.sidebar'), isSameSidebar);
 }
 
-/** What in the head is the page's own and is read while it is shown. */
 const headElements = [
   'link[rel="canonical"]',
   'meta[name="description"]',
@@ -72,7 +67,6 @@ const headElements = [
   'link[rel="alternate"]',
 ].join();
 
-/** Brings the document's head up to date with the page that is shown. */
 function updateHead(next: HTMLHeadElement): void {
   document.title = next.querySelector('title')!.textContent;
   for (const element of document.head.querySelectorAll(headElements)) element.remove();
@@ -85,10 +79,9 @@ const blocksInView = 20;
 const blocksAFrame = 30;
 
 /**
- * Has the browser lay out of an article that has just come what is in view, and the rest frame by frame once that is
- * painted: most of the time that a large page takes is for what nobody sees yet. To be called before anything asks for
- * a place in the page, and only where the page is shown from its top. When it is done, nothing of it is left: places
- * are exact, and the browser finds words as ever.
+ * Has the browser lay out what is in view of an article, and the rest frame by frame once that is painted: most of the
+ * time that a large page takes is for what nobody sees yet. To be called before anything asks for a place in the page,
+ * and only where it is shown from its top.
  */
 function layOutLater(): void {
   const blocks = [...document.querySelectorAll('#main .article > *')].slice(blocksInView);

@@ -15,9 +15,8 @@ import { sayUnreachable } from './unreachable.ts';
 const progressDelay = 200;
 
 /**
- * Shows pages in place where the browser has the Navigation API; elsewhere links stay links, and those to other
- * versions keep the section. `onShown` is called when a page stands in the document, before it has focus and is
- * scrolled.
+ * Shows pages in place where the browser has the Navigation API; elsewhere links to other versions keep the section.
+ * `onShown` is called when a page stands in the document, before it has focus and is scrolled.
  */
 export function startNavigation(state: BrowserState, onShown: () => void): void {
   if (!('navigation' in window)) return keepSectionInLinks(state);
@@ -50,8 +49,8 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
     // This must be read before the address changes, because the address may name the section that is being read.
     const sectionIn = isTraversal || hash ? undefined : sectionFor(state, path);
 
-    // The address changes when the page is there, so that quick clicks leave no entries behind. Without that option
-    // (older browsers), or where the browser insists on going back at once, it changes first.
+    // The address changes when the page is there, so that quick clicks leave no entries behind; in older browsers, or
+    // where one insists on going back at once, it changes first.
     const precommitHandler = async (controller: NavigationPrecommitController) => {
       try {
         const nextPage = await loading;
@@ -85,8 +84,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
         return;
       }
       endProgress();
-      // On the way through the history that has been done: Firefox has scrolled by now to where the entry was left,
-      // in spite of `manual`.
+      // Through the history that has been done: Firefox has scrolled by now, in spite of `manual`.
       if (!isTraversal) scroll.keep();
       const section = location.hash === '' && sectionIn?.(nextPage);
       if (section) history.replaceState(history.state, '', `#${section}`);
@@ -106,9 +104,8 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
 }
 
 /**
- * Where a finger goes back, the open dialog is what it leaves: search, the drawer, a picture as large as the window.
- * Some phones do that by themselves; elsewhere the page would be left with the dialog. A browser lets a page do this
- * only once for each thing that its reader does there.
+ * Where a finger goes back, the open dialog is what it leaves. Some phones do that by themselves. A browser lets a page
+ * do this only once for each thing that its reader does there.
  */
 function closeOnBack(event: NavigateEvent): void {
   const { navigationType, destination, cancelable } = event;
@@ -127,9 +124,7 @@ function scrollToTarget(target: Element): void {
   target.scrollIntoView({ behavior: 'instant' });
 }
 
-/**
- * A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one.
- */
+/** A file or an unknown path is the browser's to load; offline that would put an error page in the place of this one. */
 function leaveWhenOnline(event: NavigateEvent, leave: (url: string, replace: boolean) => void): void {
   const { url } = event.destination;
   if (navigator.onLine || !event.cancelable || event.destination.sameDocument) return;
@@ -141,10 +136,7 @@ function leaveWhenOnline(event: NavigateEvent, leave: (url: string, replace: boo
   void go();
 }
 
-/**
- * Returns a function that starts the progress of one page. That function returns another, which ends this progress: to
- * be called when the page came or is no longer wanted. It leaves the progress of a later page alone.
- */
+/** Returns what starts the progress of a page, which returns what ends it, and leaves that of a later page alone. */
 function createProgressBar(): () => () => void {
   const bar = element('div', { className: 'progress', role: 'progressbar', ariaLabel: scripts.loadingPage });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,9 +4,8 @@ import type { BrowserState, PageDocument } from '../state.ts';
 import { prepareStyles } from './styles.ts';
 
 /**
- * The document of a page, with all that it needs to be shown at once: one request a page, however often it is asked
- * for. Prefetching is calling this and waiting for nothing. Rejects when it cannot be had, or when the site has been
- * published anew since this document was loaded; the browser can then load the page itself.
+ * The document of a page, with all that it needs to be shown at once: one request, however often it is asked for.
+ * Rejects when it cannot be had, or when the site has been published anew since this document was loaded.
  */
 export async function loadPage(state: BrowserState, path: string): Promise<PageDocument> {
   const page = await pageDocument(state, path);
@@ -29,8 +28,8 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
 }
 
 /**
- * Keeps the page that came with the document, for those who come back to it. To be called before scripts make it
- * handier, because what they do they must do again then. One that says that the site cannot be reached is not kept.
+ * Keeps the page that came with the document, unless it says that the site cannot be reached. To be called before
+ * scripts make it handier: they do that again when it comes back.
  */
 export function keepFirstPage({ first, pages }: BrowserState): void {
   const { dataset, outerHTML } = document.documentElement;
@@ -54,7 +53,6 @@ export function readDocument(html: string): PageDocument {
   };
 }
 
-/** @throws when the site has been published anew since the document was loaded. */
 function ofThisBuild(page: PageDocument): PageDocument {
   if (page.build !== document.documentElement.dataset.build) throw new Error('The site has changed.');
   return page;

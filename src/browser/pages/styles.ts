@@ -5,9 +5,8 @@ import type { PageMeta } from '../../theme/types.ts';
 import type { BrowserState, PageDocument } from '../state.ts';
 
 /**
- * Each document carries the styles of its kind of page in its style blocks, and each static page its own. A page of
- * another kind brings the blocks of its own document as a constructed style sheet (a strict Content-Security-Policy
- * allows those). One of both is in force at any time, so a page looks the same however the reader came to it.
+ * Each document carries the styles of its kind of page, and each static page its own. A page of another kind brings
+ * those of its document as a constructed style sheet, which a strict policy allows. One of both is in force.
  */
 type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 
@@ -16,7 +15,7 @@ export function stylesKey(page: StyledPage): string {
   return page.module === undefined ? styledKind(page) : `page/${page.module}`;
 }
 
-/** Makes sure that a page's styles can be put in force at once: the first page of its kind brings them. */
+/** Has a page's styles be put in force at once later: the first page of its kind brings them. */
 export async function prepareStyles({ first, styles }: BrowserState, { meta, css }: PageDocument): Promise<void> {
   const key = stylesKey(meta);
   if (key === stylesKey(first) || styles.sheets.has(key)) return;
@@ -25,10 +24,7 @@ export async function prepareStyles({ first, styles }: BrowserState, { meta, css
   styles.sheets.set(key, sheet);
 }
 
-/**
- * Adds what any article can need: the first document has only what its own needs, in it, and that goes with it. Until
- * another page is wanted this would be work for nothing.
- */
+/** Adds what any article can need: the first document has what its own needs. */
 export function addArticleStyles({ styles }: BrowserState): void {
   if (!styles.forArticles) adoptStyles(articleStyles);
   styles.forArticles = true;
@@ -52,12 +48,12 @@ export function applyStyles(state: BrowserState, page: PageMeta): void {
   }
 }
 
-/** Adds the styles of what only scripts show; no document carries them. */
+/** Styles of what only scripts show. */
 export function adoptScriptedStyles(): void {
   adoptStyles(scriptedStyles);
 }
 
-/** Puts styles that came with a script in force, beside those of the page. */
+/** Puts styles in force beside those of the page. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -7,10 +7,10 @@ import type { BrowserState } from '../state.ts';
 
 /**
  * Fills categories of the sidebar as they are opened: a page comes with the way to its document, and with the first
- * document of every other category (`theme/shell/Sidebar.tsx`). The file with all of them is fetched when a
- * reader comes near. Returns `showCurrent`, to be called when another page is shown.
+ * document of every other category (`theme/shell/Sidebar.tsx`). The file with all of them is fetched when a reader
+ * comes near.
  */
-export function startSidebar(state: BrowserState): () => void {
+export function startSidebar(state: BrowserState): void {
   const trees = new Map<string, SidebarItem[] | Promise<SidebarItem[] | undefined>>();
   const treeOf = (url: string) => {
     const known = trees.get(url);
@@ -56,13 +56,9 @@ export function startSidebar(state: BrowserState): () => void {
   document.addEventListener('toggle', fillOpen, { capture: true });
   for (const category of document.querySelectorAll<HTMLDetailsElement>('.sidebar [open][data-more]')) fill(category);
   showCurrent();
-  return showCurrent;
 }
 
-/**
- * Brings the sidebar up to date with that of the next page. Where it `isSame`, what the reader opened stays open, and
- * the categories that hold the page are filled and opened.
- */
+/** Shows the sidebar of the next page. Where it `isSame`, what the reader opened stays open. */
 export function showSidebar(layout: HTMLElement, next: HTMLElement | null, isSame: boolean): void {
   // In the drawer, if that is open.
   const shown = document.querySelector<HTMLElement>('.sidebar');
@@ -110,9 +106,7 @@ function itemAt(items: SidebarItem[], [place = -1, ...rest]: number[]): SidebarI
   return rest.length === 0 || item?.type !== 'category' ? item : itemAt(item.items, rest);
 }
 
-/**
- * Puts all that a category has in the place of its first document; what is in categories of its own comes with those.
- */
+/** Puts all that a category has in the place of its first document. */
 function fillCategory(category: HTMLDetailsElement, { items }: Pick<SidebarCategory, 'items'>): void {
   delete category.dataset.more;
   const entries = items.map((item) => {
@@ -146,8 +140,8 @@ function linkOf(label: string, href: string): HTMLAnchorElement {
 }
 
 /**
- * Scrolls the sidebar, or the drawer that it is in, and nothing else, so far that the current doc is in view. Not at
- * once: places are known when the next frame is made, and asking for them earlier has the whole page laid out twice.
+ * Scrolls the sidebar, or the drawer that it is in, and nothing else, so far that the current doc is in view. Asking for
+ * places before the next frame has the whole page laid out twice.
  */
 export function showCurrent(): void {
   requestAnimationFrame(async () => {

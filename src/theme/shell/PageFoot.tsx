@@ -3,7 +3,7 @@ import { isExternal } from '../links.ts';
 import { Logo, Mark } from './icons.tsx';
 import { useSiteStrings } from '../useSiteStrings.ts';
 
-/** What stands below every page and never changes. Drawn at build time only. */
+/** What stands below every page and never changes. */
 export function PageFoot({ site }: { site: SiteConfig }) {
   return (
     <>
@@ -72,9 +72,8 @@ export function LinkedText({ text }: { text: Text }) {
 }
 
 /**
- * Warns that the site is served from another path than it was built for. Hidden until the inline script that waits for
- * a reader (`browser/firstInput.ts`) sets `html[data-base-wrong]` and writes the likely base URL, where it is known,
- * into the empty `<code data-base-likely>`.
+ * Warns that the site is served from another path than it was built for. `browser/firstInput.ts` sets
+ * `html[data-base-wrong]` and writes the likely base URL into the empty `<code data-base-likely>`.
  */
 function BaseUrlBanner({ configured }: { configured: string }) {
   const { wrongBase } = useSiteStrings().shell;
@@ -89,10 +88,7 @@ function BaseUrlBanner({ configured }: { configured: string }) {
   );
 }
 
-/**
- * Says that scripts of the page are missing, most likely because the site has been built anew since it was opened.
- * Hidden until `html[data-outdated]` is set. The link to the page itself works without scripts.
- */
+/** Shown by `html[data-outdated]`: scripts of the page are missing. The link to the page works without any. */
 function OutdatedBanner() {
   const { outdated } = useSiteStrings().shell;
   return (

@@ -65,9 +65,8 @@ export const Mark = ({ site: { mark } }: { site: Pick<SiteConfig, 'mark'> }) =>
   );
 
 /**
- * The site's sign as a picture. Both forms are in the document, and the style sheet shows the one for the reader's
- * colour mode; a browser fetches the other when it is needed. `picture` keeps React from putting a preload link for it
- * before the page.
+ * The site's sign as a picture. The style sheet shows the form for the reader's colour mode, and browsers fetch the other
+ * when it is needed. `picture` keeps React from putting a preload link for it before the page.
  */
 export function Logo({ logo: { src, dark, alt, width, height } }: { logo: Picture }) {
   const shared = { width, height, decoding: 'async' } as const;

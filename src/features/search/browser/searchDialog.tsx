@@ -8,7 +8,6 @@ import { markScrollBar } from '../../../theme/markScrollBar.ts';
 import { adoptStyles } from '../../../browser/pages/styles.ts';
 import { preferredVersion } from '../../../browser/preferences.ts';
 import { shell } from '../../../browser/site.ts';
-import { subscribe } from '../../../browser/state.ts';
 import type { BrowserState } from '../../../browser/state.ts';
 
 export interface SearchOpener {
@@ -53,11 +52,11 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
       markScrollBar();
       container = document.body.appendChild(document.createElement('div'));
       const root = createRoot(container);
-      const unsubscribe = subscribe(state, keepFocus);
+      state.listeners.add(keepFocus);
       addEventListener('popstate', goneBack);
       close = () => {
         close = () => {};
-        unsubscribe();
+        state.listeners.delete(keepFocus);
         removeEventListener('popstate', goneBack);
         root.unmount();
         container?.remove();
