@@ -162,14 +162,11 @@ it("gives the browser's own bar the colour of the theme", () => {
   expect(colors).toEqual(['#111', '#fff']);
 });
 
-it('chooses the remembered tab', () => {
-  const { inputs } = boot({ stored: { 'tabs.lang': 'js' } });
-  expect(inputs.map(({ checked }) => checked)).toEqual([true, true]);
-});
-
-it('keeps the first tab when nothing is remembered', () => {
-  const { inputs } = boot({ stored: 'blocked' });
-  expect(inputs.map(({ checked }) => checked)).toEqual([true, false]);
+it.each<[string, Setup['stored'], boolean[]]>([
+  ['the remembered tab', { 'tabs.lang': 'js' }, [true, true]],
+  ['the first tab when nothing is remembered', 'blocked', [true, false]],
+])('chooses %s', (_, stored, checked) => {
+  expect(boot({ stored }).inputs.map((input) => input.checked)).toEqual(checked);
 });
 
 describe('the app', () => {
@@ -186,59 +183,36 @@ describe('the app', () => {
     expect(marks).toEqual(['first-sign']);
   });
 
-  it('does not come for a mouse that rests where the page opens', () => {
-    const { fire, scripts } = boot({});
-    fire('pointermove', undefined, { movementX: 0, movementY: 0 });
-    expect(scripts).toEqual([]);
-  });
-
-  it('comes when the reader scrolls, not when the browser does while it loads the page', () => {
-    const { fire, drawFrame, scripts } = boot({});
-    fire('scroll');
-    fire('load');
-    fire('scroll');
-    expect(scripts).toHaveLength(0);
-    drawFrame();
-    fire('scroll');
-    expect(scripts).toHaveLength(1);
-  });
-
-  it('comes after some seconds of quiet', () => {
-    const { fire, pass, scripts } = boot({});
-    fire('load');
-    pass(1000);
-    expect(scripts).toHaveLength(0);
-    pass(8000);
-    expect(scripts).toHaveLength(1);
-  });
-
-  it('does not come at once where the address names a place that is there', () => {
-    const { fire, pass, scripts } = boot({ hash: '#raiseintent', named: true });
-    fire('load');
-    pass(1000);
-    expect(scripts).toHaveLength(0);
-  });
-
-  it.each<[string, Setup]>([
-    ['a page is nothing without it', { needsApp: true }],
-    ['the address asks for something', { search: '?level=must' }],
-    ['the address names a place that is not there', { hash: '#raiseIntent' }],
-  ])('comes at once where %s', (_, setup) => {
-    const { fire, pass, scripts } = boot(setup);
-    fire('load');
-    pass(0);
-    expect(scripts).toHaveLength(1);
-  });
-
-  it.each([false, true])('does not come in a tab that nobody has seen, though it needs it: %j', (needsApp) => {
-    const { fire, pass, page, scripts } = boot({ hidden: true, needsApp });
-    fire('load');
-    pass(8000);
-    expect(scripts).toHaveLength(0);
+  type Booted = ReturnType<typeof boot>;
+  const load = ({ fire }: Booted) => fire('load');
+  const scroll = ({ fire }: Booted) => fire('scroll');
+  const pass = (milliseconds: number) => (booted: Booted) => booted.pass(milliseconds);
+  const resting = ({ fire }: Booted) => fire('pointermove', undefined, { movementX: 0, movementY: 0 });
+  const show = ({ page, fire }: Booted) => {
     page.hidden = false;
     fire('visibilitychange');
-    pass(8000);
-    expect(scripts).toHaveLength(1);
+  };
+  it.each<[string, Setup, before: ((booted: Booted) => void)[], then: ((booted: Booted) => void)[]]>([
+    ['not for a mouse that rests where the page opens', {}, [resting], []],
+    [
+      'when the reader scrolls, not when the browser does while it loads the page',
+      {},
+      [scroll, load, scroll],
+      [({ drawFrame }) => drawFrame(), scroll],
+    ],
+    ['after some seconds of quiet', {}, [load, pass(1000)], [pass(8000)]],
+    ['not at once where the address names a place that is there', { hash: '#a', named: true }, [load, pass(1000)], []],
+    ['at once where a page is nothing without it', { needsApp: true }, [load], [pass(0)]],
+    ['at once where the address asks for something', { search: '?level=must' }, [load], [pass(0)]],
+    ['at once where the address names a place that is not there', { hash: '#raiseIntent' }, [load], [pass(0)]],
+    ['when a tab is seen', { hidden: true }, [load, pass(8000)], [show, pass(8000)]],
+    ['when a tab is seen that needs it', { hidden: true, needsApp: true }, [load, pass(8000)], [show, pass(8000)]],
+  ])('comes %s', (_, setup, before, then) => {
+    const booted = boot(setup);
+    for (const step of before) step(booted);
+    expect(booted.scripts).toHaveLength(0);
+    for (const step of then) step(booted);
+    expect(booted.scripts).toHaveLength(then.length > 0 ? 1 : 0);
   });
 });
 
@@ -279,42 +253,42 @@ it('a link that the app replaces waits for it', () => {
   expect(prevented).toBe(false);
 });
 
-describe('search', () => {
-  const page = {};
-  const input = { selectionStart: 0 };
-  it.each<[string, object, unknown, number]>([
-    ['/', {}, page, 1],
-    ['/', {}, input, 0],
-    ['/', { altKey: true }, page, 0],
-    ['/', { shiftKey: true }, page, 1],
-    ['k', { ctrlKey: true }, input, 1],
-    ['K', { ctrlKey: true }, page, 1],
-    ['k', { metaKey: true }, page, 1],
-    ['K', { ctrlKey: true, shiftKey: true }, page, 0],
-    ['k', { ctrlKey: true, altKey: true }, page, 0],
-    ['Backspace', { ctrlKey: true }, page, 0],
-    ['k', {}, page, 0],
-    ['л', { ctrlKey: true, code: 'KeyK' }, page, 1],
-    ['e', { ctrlKey: true, code: 'KeyK' }, page, 0],
-  ])('key %s with %j on %j opens it: %i', (key, modifiers, target, times) => {
-    const { fire, field } = boot({});
-    fire('keydown', target, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
-    expect(field.toggled).toBe(times);
-  });
-
-  it.each<[string, Record<string, string> | 'blocked', string, object, number]>([
-    ['off', { slash: 'off' }, '/', {}, 0],
-    ['off', { slash: 'off' }, 'k', { ctrlKey: true }, 1],
-    ['on again', { slash: '' }, '/', {}, 1],
-    ['not to be known', 'blocked', '/', {}, 1],
-  ])('where the slash alone is %s (%j), key %s with %j opens it: %i', (_, stored, key, modifiers, times) => {
-    const { fire, field } = boot({ stored });
-    fire('keydown', page, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
-    expect(field.toggled).toBe(times);
-  });
+const page = {};
+const input = { selectionStart: 0 };
+it.each<[string, object, unknown, number, Setup['stored']?]>([
+  ['/', {}, page, 1],
+  ['/', {}, input, 0],
+  ['/', { altKey: true }, page, 0],
+  ['/', { shiftKey: true }, page, 1],
+  ['k', { ctrlKey: true }, input, 1],
+  ['K', { ctrlKey: true }, page, 1],
+  ['k', { metaKey: true }, page, 1],
+  ['K', { ctrlKey: true, shiftKey: true }, page, 0],
+  ['k', { ctrlKey: true, altKey: true }, page, 0],
+  ['Backspace', { ctrlKey: true }, page, 0],
+  ['k', {}, page, 0],
+  ['л', { ctrlKey: true, code: 'KeyK' }, page, 1],
+  ['e', { ctrlKey: true, code: 'KeyK' }, page, 0],
+  // Where the slash alone is off, on again, and not to be known.
+  ['/', {}, page, 0, { slash: 'off' }],
+  ['k', { ctrlKey: true }, page, 1, { slash: 'off' }],
+  ['/', {}, page, 1, { slash: '' }],
+  ['/', {}, page, 1, 'blocked'],
+])('key %s with %j on %j opens search: %i, where %j is stored', (key, modifiers, target, times, stored) => {
+  const { fire, field } = boot({ stored });
+  fire('keydown', target, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
+  expect(field.toggled).toBe(times);
 });
 
-describe('a likely base URL, when the app cannot be had', () => {
+describe('when the app cannot be had', () => {
+  async function fail(setup: Setup) {
+    const { fire, scripts, root, banner } = boot(setup);
+    fire('keydown', undefined, { key: 'Tab' });
+    scripts[0]!.onerror();
+    await new Promise((resolve) => setTimeout(resolve));
+    return { warned: root.baseWrong, likely: banner.textContent, outdated: root.outdated };
+  }
+
   it.each([
     ['/', '/docs/a', '/sub/docs/a', '/sub/'],
     ['/', '/docs/a', '/sub/dir/docs/a.html', '/sub/dir/'],
@@ -322,29 +296,24 @@ describe('a likely base URL, when the app cannot be had', () => {
     ['/', '/', '/sub/index.html', '/sub/'],
     ['/fdc3/', '/fdc3/docs/a', '/docs/a', '/'],
     ['/fdc3/', '/fdc3/', '/', '/'],
-    ['/', '/docs/a', '/docs/a', undefined],
-    ['/', '/', '/index.html', undefined],
-  ])('base %s, page %s, seen at %s: %s', (base, pagePath, pathname, likely) => {
-    const { fire, scripts, root, banner } = boot({ dataset: { base }, pagePath, pathname });
-    fire('keydown', undefined, { key: 'Tab' });
-    scripts[0]!.onerror();
-    expect([root.baseWrong, banner.textContent]).toEqual(likely === undefined ? [undefined, ''] : ['', likely]);
-    // Where the base is right, the site has changed since the page was opened.
-    expect(root.outdated).toBe(likely === undefined ? '' : undefined);
+  ])('base %s, page %s, seen at %s: its base is likely %s', async (base, pagePath, pathname, likely) => {
+    expect(await fail({ dataset: { base }, pagePath, pathname })).toEqual({ warned: '', likely, outdated: undefined });
   });
-});
 
-describe('on the not-found page, when the app cannot be had', () => {
-  it.each<[string, string, string[], boolean]>([
-    ['/', '/sub/nowhere', ['/sub/paths.json'], true],
-    ['/', '/nowhere', ['/paths.json'], false],
-    ['/fdc3/', '/nowhere', ['/paths.json'], true],
-    ['/fdc3/', '/fdc3/nowhere', ['/fdc3/paths.json'], false],
-  ])('base %s, seen at %s where there is %j: a warning, %s', async (base, pathname, files, warned) => {
-    const { fire, scripts, root, banner } = boot({ dataset: { base }, pagePath: `${base}404`, pathname, files });
-    fire('keydown', undefined, { key: 'Tab' });
-    scripts[0]!.onerror();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([root.baseWrong, banner.textContent]).toEqual([warned ? '' : undefined, '']);
+  it.each([
+    ['/docs/a', '/docs/a'],
+    ['/', '/index.html'],
+  ])('page %s, seen at %s: the site has changed', async (pagePath, pathname) => {
+    expect(await fail({ pagePath, pathname })).toEqual({ warned: undefined, likely: '', outdated: '' });
+  });
+
+  it.each<[string, string, string[], string | undefined]>([
+    ['/', '/sub/nowhere', ['/sub/paths.json'], ''],
+    ['/', '/nowhere', ['/paths.json'], undefined],
+    ['/fdc3/', '/nowhere', ['/paths.json'], ''],
+    ['/fdc3/', '/fdc3/nowhere', ['/fdc3/paths.json'], undefined],
+  ])('a not-found page of base %s, seen at %s where there is %j: %j', async (base, pathname, files, warned) => {
+    const said = await fail({ dataset: { base }, pagePath: `${base}404`, pathname, files });
+    expect(said).toMatchObject({ warned, likely: '' });
   });
 });
