@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { duplicateNames, jsonFault } from '../../src/features/checker/jsonFault.ts';
 import { errorWords } from '../../src/features/checker/errorWords.ts';
+import { readJson } from '../../src/features/checker/readJson.ts';
 
 it.each([
   ['', '1:1 a value is expected'],
@@ -33,13 +33,13 @@ it.each([
   ['{} {}', '1:4 the JSON ends before this, and nothing may follow it'],
 ])('%j is no JSON', (text, expected) => {
   expect(() => JSON.parse(text) as unknown).toThrow();
-  const { line, column, what } = jsonFault(text)!;
+  const { line, column, what } = readJson(text).fault!;
   expect(`${line}:${column} ${what}`).toBe(expected);
 });
 
 it.each(['{}', ' [] ', '[1,-0.5e+10,"\\u00e9\\n\\\\",true,null,{"a":{"b":[]}}]', '"x"', '0'])('%j is JSON', (text) => {
   JSON.parse(text);
-  expect(jsonFault(text)).toBeUndefined();
+  expect(readJson(text).fault).toBeUndefined();
 });
 
 it.each<[string, ...string[]]>([
@@ -49,13 +49,42 @@ it.each<[string, ...string[]]>([
   ['{"a": "b", "b": "a", "c": ["a", "a"]}'],
   ['"x"'],
 ])('%s has twice: %s', (text, ...twice) => {
-  expect(duplicateNames(text).map(({ name, line, column }) => `${name} ${line}:${column}`)).toEqual(twice);
+  expect(readJson(text).twice.map(({ name, line, column }) => `${name} ${line}:${column}`)).toEqual(twice);
 });
 
-it('finds a fault at any depth', () => {
-  expect(jsonFault('['.repeat(1_000_000))).toMatchObject({
-    what: 'the text ends, but 1000000 brackets are still open',
-  });
+it.each<[path: string[], line: number]>([
+  [[], 1],
+  [['type'], 2],
+  [['id'], 3],
+  [['id', 'b"c'], 3],
+  [['id', 'd'], 4],
+  [['id', 'd', '1', 'e'], 4],
+  [['id', 'd', '2'], 5],
+  [['id', 'd', '2', 'e'], 6],
+  [['id', 'd', '2', 'missing', 'more'], 5],
+  [['last'], 9],
+  [['missing'], 1],
+])('%j begins on line %d', (path, line) => {
+  const text = `{
+  "type": "a",
+  "id": { "b\\"c": 1,
+    "d": [1, {"e": "{,}\\n"},
+      { "e" :
+        2 }]
+  },
+  "last"
+    : null
+}`;
+  expect(readJson(text, [path]).lines).toEqual([line]);
+  expect(readJson(text, [['type'], path, path]).lines).toEqual([2, line, line]);
+});
+
+it('finds a fault and a value at any depth', () => {
+  const open = '['.repeat(1_000_000);
+  expect(readJson(open).fault!.what).toBe('the text ends, but 1000000 brackets are still open');
+  const depth = 100_000;
+  const path = Array.from({ length: depth }, () => '0');
+  expect(readJson(`${'['.repeat(depth)}\n1${']'.repeat(depth)}`, [path]).lines).toEqual([2]);
 });
 
 const text = { type: 'string' };

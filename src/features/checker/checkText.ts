@@ -1,34 +1,42 @@
-import { checker as strings } from '../../strings/english/checker.ts';
 import { distance } from 'fastest-levenshtein';
-import { duplicateNames, jsonFault } from './jsonFault.ts';
+import { checker as strings } from '../../strings/english/checker.ts';
 import { errorWords } from './errorWords.ts';
-import { linesOf } from './linesOf.ts';
-import type { CheckRequest, CheckerWords, Validate, Validators, Verdict } from './types.ts';
+import { readJson } from './readJson.ts';
+import type { CheckRequest, Validate, Validators, Verdict } from './types.ts';
+
+/** More would not be read, and would take the page long to show. */
+const mostProblems = 50;
 
 /** Says whether a text is JSON that is valid by what the checker is for, and what is wrong else. */
 export function checkText({ text, name, title }: CheckRequest, validators: Validators): Verdict {
-  const parsed = parse(text);
-  if ('verdict' in parsed) return parsed.verdict;
-  const verdict = checkValue(parsed.value, { name, title }, validators);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const { fault } = readJson(text);
+    const summary = fault
+      ? strings.notJsonAt(fault.line, fault.column, fault.what)
+      : strings.notJson((error as Error).message);
+    return { good: false, summary, problems: [], line: fault?.line };
+  }
+  const verdict = checkValue(value, name, title, validators);
   const problems = verdict.problems.slice(0, mostProblems);
-  const lines = linesOf(
+  const read = readJson(
     text,
     problems.map(({ path }) => path),
   );
+  const warnings = read.twice.map((each) => strings.twice(shorten(JSON.stringify(each.name)), each.line, each.column));
   return {
     ...verdict,
-    summary: verdict.summary + duplicateWarnings(text),
+    summary: verdict.summary + warnings.join(''),
     problems: problems.map((problem, index) => ({
       ...problem,
-      line: lines[index],
-      about: typeAround(parsed.value, problem.path, validators) ?? verdict.as,
+      line: read.lines[index],
+      about: typeAround(value, problem.path, validators) ?? verdict.as,
     })),
     more: verdict.problems.length - problems.length,
   };
 }
-
-/** More would not be read, and would take the page long to show. */
-const mostProblems = 50;
 
 /** The innermost type that says of itself that it is one and holds the field at the end of a path. */
 function typeAround(value: unknown, path: string[], { dataTypes }: Validators): string | undefined {
@@ -43,59 +51,29 @@ function typeAround(value: unknown, path: string[], { dataTypes }: Validators): 
   return found;
 }
 
-/** What a text says twice of one object: only the last counts, and nothing else says so. */
-function duplicateWarnings(text: string): string {
-  return duplicateNames(text)
-    .map(({ name, line, column }) => strings.twice(shorten(JSON.stringify(name)), line, column))
-    .join('');
-}
-
-function checkValue(
-  value: unknown,
-  { name, title }: Pick<CheckRequest, 'name' | 'title'>,
-  validators: Validators,
-): Verdict {
-  const bySchema = ownValidator(validators.schemas, name);
-  if (bySchema) return { ...verdictOf(bySchema, value, strings.of(name.split('/').at(-1)!, title)), as: name };
+function checkValue(value: unknown, name: string, title: string, validators: Validators): Verdict {
+  const { plain, dataTypes, schemas, words } = validators;
+  const verdict = (validate: Validate, thing: string, before = ''): Verdict => {
+    const what = strings.of(thing, title);
+    if (validate(value)) return { good: true, summary: before + strings.valid(what), problems: [] };
+    const problems = errorWords(validate.errors ?? [], value);
+    return { good: false, summary: before + strings.invalid(what, problems.length), problems };
+  };
+  const bySchema = ownValidator(schemas, name);
+  if (bySchema) return { ...verdict(bySchema, name.split('/').at(-1)!), as: name };
 
   const type = typeOf(value);
-  const byType = type === undefined ? undefined : ownValidator(validators.dataTypes, type);
-  const asked = ownValidator(validators.dataTypes, name) && name !== type ? strings.aboutType(name) : '';
-  if (byType) return { ...prefixed(asked, verdictOf(byType, value, strings.of(type!, title))), as: type };
-  const plain = verdictOf(validators.plain, value, strings.of(validators.words.value, title));
-  return prefixed(
-    type === undefined ? '' : asked + unknownType(type, Object.keys(validators.dataTypes), title, validators.words),
-    plain,
-  );
-}
-
-function parse(text: string): { value: unknown } | { verdict: Verdict } {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    const fault = jsonFault(text);
-    const summary = fault
-      ? strings.notJsonAt(fault.line, fault.column, fault.what)
-      : strings.notJson((error as Error).message);
-    return { verdict: { good: false, summary, problems: [], line: fault?.line } };
-  }
-}
-
-function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
-  if (validate(value)) return { good: true, summary: strings.valid(what), problems: [] };
-  const problems = errorWords(validate.errors ?? [], value);
-  return { good: false, summary: strings.invalid(what, problems.length), problems };
-}
-
-function prefixed(words: string, verdict: Verdict): Verdict {
-  return { ...verdict, summary: words + verdict.summary };
-}
-
-/** A version without types of its own leaves them to its users. */
-function unknownType(type: string, types: string[], title: string, { one, many }: CheckerWords): string {
-  return types.length === 0
-    ? strings.noTypes(title, many)
-    : strings.unknownType(title, one, shorten(type), nearest(type, types));
+  if (type === undefined) return verdict(plain, words.value);
+  const byType = ownValidator(dataTypes, type);
+  const asked = ownValidator(dataTypes, name) && name !== type ? strings.aboutType(name) : '';
+  if (byType) return { ...verdict(byType, type, asked), as: type };
+  const types = Object.keys(dataTypes);
+  const unknown =
+    types.length === 0
+      ? // A version without types of its own leaves them to its users.
+        strings.noTypes(title, words.many)
+      : strings.unknownType(title, words.one, shorten(type), nearest(type, types));
+  return verdict(plain, words.value, asked + unknown);
 }
 
 /** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */

@@ -1,8 +1,7 @@
 import { baseUrl, shell } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';
-import { markLines, showVerdict } from './showVerdict.ts';
-import type { CheckedVersion, KnownTypes, ToChecker, Verdict } from './types.ts';
 import { checker as strings } from '../../strings/english/checker.ts';
+import type { CheckedVersion, KnownTypes, ToChecker, Verdict } from './types.ts';
 
 /**
  * Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that
@@ -14,7 +13,7 @@ const slowAnswer = 500;
 /** A text of so many characters is said to be on its way at once. */
 const longText = 100_000;
 
-const checking = { good: undefined, summary: strings.checking, problems: [] };
+const checking = { summary: strings.checking };
 
 interface StartedChecker {
   /** Puts an example in the place of the text: of what is chosen in the menu, or else one after the other. */
@@ -37,7 +36,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   const { version = '' } = state.page;
   let current = new AbortController();
   let timer = 0;
-  let asked: Promise<Found> | undefined;
+  let asked: ReturnType<typeof findVersion> | undefined;
   /** What could not be had is asked for again. */
   const find = async () => {
     try {
@@ -64,8 +63,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
       const verdict = await ask({ text, name: chosen(), title: titleOf(version), url: validators }, signal);
       showVerdict(checker, verdict, types.fields);
     } catch {
-      const summary = strings.notLoaded;
-      if (!signal.aborted) showVerdict(checker, { good: undefined, summary, problems: [] });
+      if (!signal.aborted) showVerdict(checker, { summary: strings.notLoaded });
     } finally {
       clearTimeout(late);
     }
@@ -87,9 +85,8 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
     async tryExample() {
       try {
         const { types } = await find();
-        const name = chosen();
-        const names = Object.keys(types.examples).filter((each) => !each.includes('/'));
-        const shown = types.examples[name] ?? types.examples[names[examples++ % names.length]!];
+        const names = dataTypesIn(types);
+        const shown = types.examples[chosen()] ?? types.examples[names[examples++ % names.length]!];
         if (shown === undefined) return;
         field.value = shown;
         field.scrollTop = 0;
@@ -102,24 +99,21 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   };
 }
 
-/** Offers each type of which the version has an example. */
-function fillMenu(menu: HTMLSelectElement, { examples }: KnownTypes): void {
-  const names = Object.keys(examples).filter((name) => !name.includes('/'));
+/** Those of which the version has an example. */
+function dataTypesIn({ examples }: KnownTypes): string[] {
+  return Object.keys(examples).filter((name) => !name.includes('/'));
+}
+
+function fillMenu(menu: HTMLSelectElement, types: KnownTypes): void {
+  const names = dataTypesIn(types);
   if (names.length === 0 || menu.querySelector('optgroup')) return;
-  const group = document.createElement('optgroup');
+  const group = element('optgroup', ...names.map((name) => new Option(name, name)));
   group.label = strings.oneType;
-  group.append(...names.map((name) => new Option(name, name)));
   menu.append(group);
 }
 
-/** What a version's checkers need, found once a page. */
-interface Found {
-  validators: string;
-  types: KnownTypes;
-}
-
-/** @throws when it cannot be had. */
-async function findVersion(version: string): Promise<Found> {
+/** What a version's checkers need. @throws when it cannot be had. */
+async function findVersion(version: string): Promise<{ validators: string; types: KnownTypes }> {
   const response = await fetch(`${baseUrl}checkers.json`);
   const versions = (await response.json()) as Record<string, CheckedVersion>;
   const { validators, types } = versions[version]!;
@@ -143,4 +137,86 @@ function ask(request: ToChecker, signal: AbortSignal): Promise<Verdict> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(request);
   }).finally(() => worker.terminate());
+}
+
+/**
+ * Shows a verdict in place of the one before: no `good` while it works, and where it could not; nothing where there is
+ * none. `fields` are the addresses of descriptions.
+ */
+function showVerdict(checker: HTMLElement, verdict: Partial<Verdict> = {}, fields: KnownTypes['fields'] = {}): void {
+  const { good, summary = '', problems = [], as, line } = verdict;
+  const field = checker.querySelector('textarea')!;
+  checker.dataset.verdict = good === undefined ? '' : good ? 'good' : 'bad';
+  field.setAttribute('aria-invalid', String(good === false));
+  const status = checker.querySelector('[role=status]')!;
+  // Said again, it would be read out again.
+  if (status.textContent !== summary) status.textContent = summary;
+  for (const each of checker.querySelectorAll('.checker-said > :not([role=status])')) each.remove();
+  if (as !== undefined && fields[as])
+    status.after(element('p', linkTo(fields[as], strings.fieldsOf(as.split('/').at(-1)!))));
+  if (problems.length > 0 || line !== undefined) status.after(listOf(verdict, field, fields));
+  markLines(field, [...(line === undefined ? [] : [line]), ...problems.flatMap((problem) => problem.line ?? [])]);
+}
+
+/** What is wrong, each with its line, of a text that has several, and a link to what the field is for. */
+function listOf(
+  { problems = [], more = 0, line }: Partial<Verdict>,
+  field: HTMLTextAreaElement,
+  fields: KnownTypes['fields'],
+): HTMLUListElement {
+  const buttonTo = (place: number | undefined) =>
+    place !== undefined && field.value.includes('\n') ? [lineButton(place, field)] : [];
+  const items = problems.map(({ where, what, line: of, about }) => {
+    const place = element('b', where || strings.theValue);
+    const address = about === undefined ? undefined : fields[about];
+    return element('li', ...buttonTo(of), address ? linkTo(address, place) : place, where ? `: ${what}` : ` ${what}`);
+  });
+  return element(
+    'ul',
+    ...buttonTo(line).map((button) => element('li', button)),
+    ...items,
+    ...(more > 0 ? [element('li', strings.more(more))] : []),
+  );
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.append(...children);
+  return made;
+}
+
+function linkTo(address: string, content: Node | string): HTMLAnchorElement {
+  const link = element('a', content);
+  link.href = address;
+  return link;
+}
+
+function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement {
+  const button = element('button', strings.line(line));
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    const lines = field.value.split('\n');
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    field.focus();
+    field.setSelectionRange(start, start + lines[line - 1]!.length);
+    field.scrollTop = (line - 3) * measure(field).height;
+  });
+  return button;
+}
+
+/** Puts a band behind each of these lines; behind none of a text whose lines nobody looks for. */
+function markLines(field: HTMLTextAreaElement, lines: number[]): void {
+  const { height, top } = measure(field);
+  const bands = field.value.includes('\n') ? [...new Set(lines)] : [];
+  field.style.backgroundImage = bands.map(() => 'linear-gradient(var(--danger-bg) 0 0)').join(', ');
+  field.style.backgroundPosition = bands.map((line) => `0 ${top + (line - 1) * height}px`).join(', ');
+  field.style.backgroundSize = bands.length > 0 ? `100% ${height}px` : '';
+}
+
+function measure(field: HTMLTextAreaElement): { height: number; top: number } {
+  const { lineHeight, paddingTop } = getComputedStyle(field);
+  return { height: Number.parseFloat(lineHeight), top: Number.parseFloat(paddingTop) };
 }

@@ -1,17 +1,17 @@
-import { withBase } from '../../core/site/baseUrl.ts';
-import { hash } from '../../core/parse/hash.ts';
-import { compressedFile } from '../../core/outputs/compressedFile.ts';
-import type { Store } from '../../core/project/store.ts';
-import type { Output, OutputContext, Site } from '../../core/site/types.ts';
-import type { OutputFile } from '../../core/site/siteParts.ts';
-import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
+import { readMarks } from '../../core/compile/samples.ts';
+import type { Doc, Version } from '../../core/docs/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
-import { checkedNames, type CheckedNames } from './checkDirective.ts';
-import { compileValidators } from './compileValidators.ts';
-import { knownTypes } from './knownTypes.ts';
-import type { CheckedVersion } from './types.ts';
+import { compressedFile } from '../../core/outputs/compressedFile.ts';
+import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
+import { hash } from '../../core/parse/hash.ts';
+import { withBase } from '../../core/site/baseUrl.ts';
+import type { OutputFile } from '../../core/site/siteParts.ts';
+import type { Output, OutputContext, Site } from '../../core/site/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { checkedNames, type CheckedNames } from './checkDirective.ts';
+import { compileValidators } from './compileValidators.ts';
+import type { CheckedVersion, KnownTypes } from './types.ts';
 
 type CheckedSite = Pick<Site, 'content' | 'config' | 'facts' | 'definitions'>;
 
@@ -34,37 +34,32 @@ export function checkerOutput(site: CheckedSite): Output {
 
 /**
  * The validators of each version and what its documents say of its types, a file each, and the list of them. Nothing
- * where no page has a checker. Validators are compiled again only when what they are made from has changed.
+ * where no page has a checker.
  */
-async function checkerFiles(
-  { content, config, facts, definitions }: CheckedSite,
-  { project: { root }, store, release }: OutputContext,
-): Promise<OutputFile[]> {
+async function checkerFiles(site: CheckedSite, context: OutputContext): Promise<OutputFile[]> {
+  const { content, config, facts } = site;
+  const { store, release } = context;
   const files: OutputFile[] = [];
-  const compressed = (path: string, code: string) => (release ? [compressedFile(path, code, store)] : []);
+  const add = (name: string, text: string, ending: 'js' | 'json', versions: string[]) => {
+    const path = `${assetsFolder}/check-${name}.${hash(text).slice(0, 8)}.${ending}`;
+    files.push([path, text, versions]);
+    if (release && ending === 'js') files.push(compressedFile(path, text, store));
+    return withBase(config.baseUrl, `/${path}`);
+  };
   const found: Record<string, CheckedVersion> = {};
   for (const [index, version] of content.versions.entries()) {
     const own = facts.all[index]!;
+    const { name } = version;
     const names = checkedNames(version, own);
     if (!names) continue;
-    const code = await cachedValidators(own, names, root, store);
-    const types = own.dataTypes.map(({ type }) => type);
-    const known = JSON.stringify(knownTypes({ version, names, types, definitions, baseUrl: config.baseUrl }));
-    const pathOf = (text: string, ending: string) =>
-      `${assetsFolder}/check-${version.name}.${hash(text).slice(0, 8)}.${ending}`;
-    const [validators, examples] = [pathOf(code, 'js'), pathOf(known, 'json')];
-    files.push([validators, code, [version.name]], ...compressed(validators, code), [examples, known, [version.name]]);
-    found[version.name] = {
-      validators: withBase(config.baseUrl, `/${validators}`),
-      types: withBase(config.baseUrl, `/${examples}`),
+    found[name] = {
+      validators: add(name, await keptValidators(own, names, context), 'js', [name]),
+      types: add(name, JSON.stringify(knownTypes(site, version, names, own)), 'json', [name]),
     };
     // No document needs these: a copy of the version goes without them.
     const messages = messageNames(own);
-    if (!messages) continue;
-    const messageCode = await cachedValidators(own, messages, root, store);
-    const messagePath = `${assetsFolder}/check-${version.name}-messages.${hash(messageCode).slice(0, 8)}.js`;
-    files.push([messagePath, messageCode, []], ...compressed(messagePath, messageCode));
-    found[version.name]!.messages = withBase(config.baseUrl, `/${messagePath}`);
+    if (messages)
+      found[name].messages = add(`${name}-messages`, await keptValidators(own, messages, context), 'js', []);
   }
   return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(found)}\n`]] : [];
 }
@@ -77,12 +72,57 @@ function messageNames({ schemas, number, standard }: VersionFacts): CheckedNames
   return names.length > 0 ? { dataTypes: false, schemas: names.sort() } : undefined;
 }
 
-async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {
+/** Validators are compiled again only when what they are made from has changed. */
+async function keptValidators(
+  facts: VersionFacts,
+  names: CheckedNames,
+  { project: { root }, store }: OutputContext,
+): Promise<string> {
   const { packages, dataTypes, schemas, schemasHash, declarations, standard } = facts;
-  const key = `validators-${hash(JSON.stringify([packages, dataTypes, schemas, schemasHash, declarations[standard.dataTypes.base], standard, names]))}`;
-  const known = store.get(key);
-  if (known !== undefined) return known;
+  const base = declarations[standard.dataTypes.base];
+  const madeFrom = [packages, dataTypes, schemas, schemasHash, base, standard, names];
+  const key = `validators-${hash(JSON.stringify(madeFrom))}`;
+  const kept = store.get(key);
+  if (kept !== undefined) return kept;
   const code = await compileValidators(facts, root, names);
   store.set(key, code);
   return code;
+}
+
+/**
+ * For each type and schema that readers can check an example of: its first whole and valid one, rather from the
+ * document that describes it, and where its fields are described.
+ */
+function knownTypes(
+  { definitions, config }: CheckedSite,
+  { docs }: Version,
+  names: CheckedNames,
+  { dataTypes }: VersionFacts,
+): KnownTypes {
+  const wanted = new Set([...(names.dataTypes ? dataTypes.map(({ type }) => type) : []), ...names.schemas]);
+  const fields: [string, string][] = [];
+  const examples: [string, string][] = [];
+  for (const doc of docs) {
+    const described = definitions.directivesOf(doc).filter(({ kind, name }) => kind === 'fields' && wanted.has(name));
+    const own = new Set(described.map(({ name }) => name));
+    for (const { name, section } of described)
+      fields.push([name, withBase(config.baseUrl, section ? `${doc.path}#${section}` : doc.path)]);
+    for (const [name, text] of examplesIn(doc))
+      if (wanted.has(name)) examples[own.has(name) ? 'unshift' : 'push']([name, text]);
+  }
+  return { examples: firstOfEach(examples), fields: firstOfEach(fields) };
+}
+
+/** The examples of JSON in a document that are whole, and valid in the version. */
+function examplesIn({ selection: { markdown } }: Doc): [string, string][] {
+  return [...markdown.matchAll(/^(`{3,})json ([^\n]+)\n(.*?)\n\1$/gms)].flatMap(([, , meta, text]) => {
+    const { type, schema, part, refused } = readMarks(meta!, 'json');
+    const name = type ?? schema;
+    return name && !part && !refused ? [[name, text!] as [string, string]] : [];
+  });
+}
+
+function firstOfEach(pairs: [string, string][]): Record<string, string> {
+  const first = new Map(pairs.toReversed());
+  return Object.fromEntries([...first].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

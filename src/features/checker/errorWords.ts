@@ -47,10 +47,8 @@ function choicesOf(errors: readonly SchemaError[]): Map<string, unknown[]> {
   for (const { instancePath, keyword, params } of errors) {
     if (!isChoice(keyword)) continue;
     const key = choiceKey(instancePath, keyword);
-    const allowed = params[choices[keyword]];
-    found.set(key, [
-      ...new Set([...(found.get(key) ?? []), ...(Array.isArray(allowed) ? (allowed as unknown[]) : [allowed])]),
-    ]);
+    const allowed = [found.get(key) ?? [], params[choices[keyword]]].flat();
+    found.set(key, [...new Set(allowed)]);
   }
   return found;
 }

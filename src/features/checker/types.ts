@@ -1,4 +1,4 @@
-/** The plain data of checkers: what a worker is asked, what it knows, and what it answers. */
+/** What a worker of a checker is asked, knows and answers. */
 
 /** What is wrong with a value, as the validators say it. */
 export interface SchemaError {
@@ -18,9 +18,7 @@ export type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] 
 export interface Validators {
   /** For what all data types share. */
   plain: Validate;
-  /** By type. */
   dataTypes: Record<string, Validate>;
-  /** By name of schema. */
   schemas: Record<string, Validate>;
   words: CheckerWords;
 }
@@ -40,13 +38,17 @@ export interface CheckRequest {
   title: string;
 }
 
-/** Where a page's checkers find what they need of its version. */
+/** What is sent to the worker: a request, and where the validators are. */
+export interface ToChecker extends CheckRequest {
+  url: string;
+}
+
+/** Addresses of what a page's checkers need of its version. */
 export interface CheckedVersion {
-  /** Address of the validators. */
   validators: string;
-  /** Address of what is known of each type and schema: `KnownTypes`. */
+  /** `KnownTypes`. */
   types: string;
-  /** Address of the validators of messages between programs, where the version has them. */
+  /** The validators of messages between programs, where the version has them. */
   messages?: string;
 }
 
@@ -58,11 +60,6 @@ export interface KnownTypes {
   fields: Record<string, string>;
 }
 
-/** What is sent to the worker: a request, and where the validators are. */
-export interface ToChecker extends CheckRequest {
-  url: string;
-}
-
 /**
  * One thing that is wrong: "positions, item 2, holding", "must be a number". `where` is empty for the value as a whole.
  */
@@ -71,7 +68,7 @@ export interface Problem {
   what: string;
   /** From the value down to what is wrong, or to what it is missing in. */
   path: string[];
-  /** Line of the text, from 1. */
+  /** From 1. */
   line?: number;
   /** The data type, or the schema, whose field it is. */
   about?: string;
