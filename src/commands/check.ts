@@ -9,7 +9,7 @@ import { BuildFailed } from '../core/project/diagnostics.ts';
 import { makeOutputs } from '../core/outputs/makeOutputs.ts';
 import { pageOutputs } from '../core/outputs/pageOutputs.ts';
 import { interruptedProblem } from '../features/release/writeTogether.ts';
-import { checkLock } from '../features/release/lockState.ts';
+import { checkLock } from '../features/release/explainChanges.ts';
 import { prepareTemplate } from '../core/pages/template.ts';
 import { readSite } from './readSite.ts';
 import type { Output } from '../core/site/types.ts';

@@ -14,20 +14,26 @@ import {
   readLock,
   withChanges,
   withTexts,
+  type DocText,
+  type Erratum,
+  type Lock,
 } from '../features/release/lockFile.ts';
-import { editVersions } from '../features/release/editVersions.ts';
-import { errataFile, formatErrata, readErrata } from '../features/release/errata.ts';
+import {
+  errataFile,
+  formatErrata,
+  readErrata,
+  recordErratum,
+  type ErratumRequest,
+} from '../features/release/errata.ts';
 import { explainChanges } from '../features/release/explainChanges.ts';
-import { recordErratum, type ErratumRequest } from '../features/release/recordErratum.ts';
-import { releaseVersions } from '../features/release/releaseVersions.ts';
-import type { DocText, Erratum, Lock } from '../features/release/types.ts';
+import { editVersions, releaseVersions } from '../features/release/releaseVersions.ts';
 import { versionsFile } from '../core/docs/versionsConfig.ts';
 import type { VersionConfig } from '../core/docs/types.ts';
 import { releasedContent } from '../features/release/releaseMarks.ts';
-import { docTexts } from '../features/release/lockState.ts';
+import { docTexts } from '../features/release/docTexts.ts';
 import { readSite, type ReadOptions } from './readSite.ts';
 import { finishInterrupted, writeTogether } from '../features/release/writeTogether.ts';
-import { isReleased, knownPaths } from '../features/release/listErrata.ts';
+import { isReleased, knownPaths } from '../features/release/errataPages.tsx';
 
 /**
  * A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/core/project/diagnostics.ts';
-import { checkLock } from '../../src/features/release/lockState.ts';
+import { checkLock } from '../../src/features/release/explainChanges.ts';
 import { root } from '../core/site/support/sourceFiles.ts';
 import { ourDocs, ourSite } from '../support/ourSite.ts';
 

@@ -1,3 +1,4 @@
+import { button, element } from '../../browser/dom.ts';
 import { baseUrl, shell } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import { checker as strings } from '../../strings/english/checker.ts';
@@ -107,9 +108,7 @@ function dataTypesIn({ examples }: KnownTypes): string[] {
 function fillMenu(menu: HTMLSelectElement, types: KnownTypes): void {
   const names = dataTypesIn(types);
   if (names.length === 0 || menu.querySelector('optgroup')) return;
-  const group = element('optgroup', ...names.map((name) => new Option(name, name)));
-  group.label = strings.oneType;
-  menu.append(group);
+  menu.append(element('optgroup', { label: strings.oneType }, ...names.map((name) => new Option(name, name))));
 }
 
 /** What a version's checkers need. @throws when it cannot be had. */
@@ -152,8 +151,10 @@ function showVerdict(checker: HTMLElement, verdict: Partial<Verdict> = {}, field
   // Said again, it would be read out again.
   if (status.textContent !== summary) status.textContent = summary;
   for (const each of checker.querySelectorAll('.checker-said > :not([role=status])')) each.remove();
-  if (as !== undefined && fields[as])
-    status.after(element('p', linkTo(fields[as], strings.fieldsOf(as.split('/').at(-1)!))));
+  if (as !== undefined && fields[as]) {
+    const link = element('a', { href: fields[as] }, strings.fieldsOf(as.split('/').at(-1)!));
+    status.after(element('p', {}, link));
+  }
   if (problems.length > 0 || line !== undefined) status.after(listOf(verdict, field, fields));
   markLines(field, [...(line === undefined ? [] : [line]), ...problems.flatMap((problem) => problem.line ?? [])]);
 }
@@ -167,44 +168,25 @@ function listOf(
   const buttonTo = (place: number | undefined) =>
     place !== undefined && field.value.includes('\n') ? [lineButton(place, field)] : [];
   const items = problems.map(({ where, what, line: of, about }) => {
-    const place = element('b', where || strings.theValue);
+    const place = element('b', {}, where || strings.theValue);
     const address = about === undefined ? undefined : fields[about];
-    return element('li', ...buttonTo(of), address ? linkTo(address, place) : place, where ? `: ${what}` : ` ${what}`);
+    const linked = address ? element('a', { href: address }, place) : place;
+    return element('li', {}, ...buttonTo(of), linked, where ? `: ${what}` : ` ${what}`);
   });
-  return element(
-    'ul',
-    ...buttonTo(line).map((button) => element('li', button)),
-    ...items,
-    ...(more > 0 ? [element('li', strings.more(more))] : []),
-  );
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.append(...children);
-  return made;
-}
-
-function linkTo(address: string, content: Node | string): HTMLAnchorElement {
-  const link = element('a', content);
-  link.href = address;
-  return link;
+  const first = buttonTo(line).map((toLine) => element('li', {}, toLine));
+  const last = more > 0 ? [element('li', {}, strings.more(more))] : [];
+  return element('ul', {}, ...first, ...items, ...last);
 }
 
 function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement {
-  const button = element('button', strings.line(line));
-  button.type = 'button';
-  button.addEventListener('click', () => {
+  const onclick = () => {
     const lines = field.value.split('\n');
     const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
     field.focus();
     field.setSelectionRange(start, start + lines[line - 1]!.length);
     field.scrollTop = (line - 3) * measure(field).height;
-  });
-  return button;
+  };
+  return button(strings.line(line), { onclick });
 }
 
 /** Puts a band behind each of these lines; behind none of a text whose lines nobody looks for. */

@@ -1,7 +1,14 @@
 import type { DocErratum } from '../../theme/types.ts';
 import type { Feature } from '../../core/site/types.ts';
-import { ErrataArticle, errataPages } from './errataPages.tsx';
-import { errataOfDoc, errataPath, errataWithDifferences, hasErrata, loadErrata } from './listErrata.ts';
+import {
+  ErrataArticle,
+  errataOfDoc,
+  errataPages,
+  errataPath,
+  errataWithDifferences,
+  hasErrata,
+  loadErrata,
+} from './errataPages.tsx';
 import { interruptedProblem } from './writeTogether.ts';
 import type { Strings } from '../../strings/strings.ts';
 

@@ -1,9 +1,60 @@
-import { compareText } from '../../core/parse/text.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Change, Erratum, Lock, LockedText, LockLine, DocText } from './types.ts';
+import { compareText } from '../../core/parse/text.ts';
+
+/** What a document of a version says, with addresses that stay the same when another version takes its place. */
+export interface DocText {
+  /** The version's name. */
+  version: string;
+  /** Path inside the version. */
+  path: string;
+  title: string;
+  /** As plain Markdown, with facts in it. */
+  text: string;
+  /** The content file. */
+  file: string;
+}
+
+export type LockedText = Pick<DocText, 'path' | 'title' | 'text' | 'file'>;
+
+export interface LockLine {
+  version: string;
+  path: string;
+  /** Of path, title and text. */
+  hash: string;
+  title: string;
+}
+
+/** The lock, and the texts that its hashes and those of errata stand for. */
+export interface Lock {
+  lines: LockLine[];
+  texts: ReadonlyMap<string, LockedText>;
+}
+
+/**
+ * A document of a released version that says something else than its lock; `was` is missing where it came, `is` where
+ * it went.
+ */
+export interface Change {
+  version: string;
+  path: string;
+  was?: LockLine;
+  is?: DocText;
+}
+
+export const erratumKinds = ['spelling', 'clarification', 'correction'] as const;
+
+/** Something that was mended in a document of released versions. */
+export interface Erratum {
+  /** ISO date. */
+  date: string;
+  kind: (typeof erratumKinds)[number];
+  reason: string;
+  /** The documents that it touched, with their hashes before and after. */
+  changes: { version: string; path: string; was?: string; is?: string }[];
+}
 
 export const lockFile = 'content/released.lock';
 /** The texts behind the hashes, so that a difference can be shown without a history of the sources. */
@@ -13,7 +64,6 @@ const heading = `# What each document of a released version says: version, path,
 # \`npm run check\` holds the content to it; \`npm run erratum\` records what is mended.
 `;
 
-/** The hash that stands for what a document says. */
 export function hashOf({ path, title, text }: Pick<DocText, 'path' | 'title' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([path, title, text]))
@@ -21,7 +71,6 @@ export function hashOf({ path, title, text }: Pick<DocText, 'path' | 'title' | '
     .slice(0, 32);
 }
 
-/** The line of a document. */
 export function lineOf(doc: DocText): LockLine {
   const { version, path, title } = doc;
   return { version, path, hash: hashOf(doc), title };
@@ -44,16 +93,16 @@ export function parseLock(text: string): LockLine[] {
   return text.split(/\r?\n/).flatMap((row, index): LockLine[] => {
     if (row === '' || row.startsWith('#')) return [];
     const [, version, path, hash, title] = /^([^\t]+)\t([^\t]+)\t([0-9a-f]{32})\t([^\t]*)$/.exec(row) ?? [];
-    const place = `${lockFile}:${index + 1}`;
+    const fail = (message: string) => new Error(`${lockFile}:${index + 1}: ${message}`);
     if (!version || !path || !hash || title === undefined)
-      throw new Error(
-        `${place}: This is no line of a lock: version, path, hash of 32 digits and title, with a tab between them. ` +
+      throw fail(
+        'This is no line of a lock: version, path, hash of 32 digits and title, with a tab between them. ' +
           'Take the file as it was from the history, or make it anew: remove it and run `npm run lock`.',
       );
     const key = keyOf({ version, path });
     if (seen.has(key))
-      throw new Error(
-        `${place}: \`${path}\` of version ${version} stands here twice. Take the line away that is not that of the history.`,
+      throw fail(
+        `\`${path}\` of version ${version} stands here twice. Take the line away that is not that of the history.`,
       );
     seen.add(key);
     return [{ version, path, hash, title }];
@@ -81,16 +130,13 @@ export function readTexts(root: string): ReadonlyMap<string, LockedText> {
   }
 }
 
-/**
- * The files of a lock, by their paths: the lock, and the texts that it and the errata name, in an order that compresses
- * well.
- */
+/** The lock and the texts that it and the errata name, by the paths of their files. */
 export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string, string | Uint8Array> {
   const named = new Set([
     ...lines.map(({ hash }) => hash),
     ...errata.flatMap(({ changes }) => changes.flatMap(({ was, is }) => [was, is])),
   ]);
-  // Versions of a document stand beside each other.
+  // Versions of a document stand beside each other, which compresses well.
   const needed = [...texts]
     .filter(([hash]) => named.has(hash))
     .sort(([a, one], [b, two]) => compareText(one.path, two.path) || compareText(a, b));
@@ -108,11 +154,8 @@ export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string
 
 /** The texts of docs, added to others. */
 export function withTexts(texts: ReadonlyMap<string, LockedText>, docs: DocText[]): ReadonlyMap<string, LockedText> {
-  const added = docs.map((doc): [string, LockedText] => {
-    const { path, title, text, file } = doc;
-    return [hashOf(doc), { path, title, text, file }];
-  });
-  return new Map([...texts, ...added]);
+  const own = docs.map(({ path, title, text, file }): LockedText => ({ path, title, text, file }));
+  return new Map([...texts, ...own.map((each) => [hashOf(each), each] as const)]);
 }
 
 /**

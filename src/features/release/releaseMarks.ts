@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit, rangeOf } from '../../core/parse/tree.ts';
 import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
+import { withSlashes } from '../../core/parse/text.ts';
 import type { Content } from '../../core/docs/types.ts';
 
 /** What becomes of the text of a content file when the draft is released. */
@@ -100,18 +101,13 @@ function releasedHeader(line: string, number: string): string {
 }
 
 function releasedLine(line: string, number: string): string {
+  const released = (range: string) => releasedRange(range, number);
   return line
-    .replace(
-      /(:{3,}only\[)([^\]]*)\]/g,
-      (_, before: string, range: string) => `${before}${releasedRange(range, number)}]`,
-    )
+    .replace(/(?<=:{3,}only\[)[^\]]*(?=\])/g, released)
     .replace(/\{[^{}]*\}/g, (attributes) =>
       attributes
-        .replace(
-          /([{\s](?:in|versions)=")([^"]*)"/g,
-          (_, before: string, range: string) => `${before}${releasedRange(range, number)}"`,
-        )
-        .replace(/([{\s](?:version|added|changed|deprecated)=")next"/g, `$1${number}"`),
+        .replace(/(?<=[{\s](?:in|versions)=")[^"]*(?=")/g, released)
+        .replace(/(?<=[{\s](?:version|added|changed|deprecated)=")next(?=")/g, number),
     );
 }
 
@@ -123,10 +119,7 @@ interface ContentMarks {
   unresolvedPlaces: string[];
 }
 
-/**
- * All documents with the number of a released draft in the place of `next` in their marks (`release/releaseMarks`).
- * Nothing is written.
- */
+/** All documents with the number of a released draft in the place of `next` in their marks. Nothing is written. */
 export function releasedContent(root: string, { versions }: Pick<Content, 'versions'>, number: string): ContentMarks {
   const files = [...new Set(versions.flatMap(({ docs }) => docs.map(({ file }) => file)))].sort();
   const texts = new Map<string, string>();
@@ -142,16 +135,10 @@ export function releasedContent(root: string, { versions }: Pick<Content, 'versi
 
 /** In modules and data a range is a text among others, so that nothing is written there. */
 function modulesThatNameTheDraft(root: string): string[] {
-  const files = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && /\.(?:tsx?|ya?ml)$/.test(entry.name),
-  );
-  const paths = files
-    .map((entry) =>
-      join(entry.parentPath ?? entry.path, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => path !== 'content/versions.ts')
+  const paths = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `content/${withSlashes(name)}`)
+    .filter((path) => /\.(?:tsx?|ya?ml)$/.test(path) && path !== 'content/versions.ts')
+    .filter((path) => statSync(join(root, path)).isFile())
     .sort();
   return paths.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')

@@ -23,6 +23,12 @@ const pidFile = `${stagingFolder}/pid`;
 /** So many milliseconds one of another machine or container may take. */
 const longestElsewhere = 60_000;
 
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** Where a file waits, and where the one that it replaces is kept. */
+const stagedAs = (root: string, index: number) => join(root, stagingFolder, `${index}`);
+const keptAs = (root: string, index: number) => `${stagedAs(root, index)}.old`;
+
 /** What writes the files, in words and as a command. */
 export interface Work {
   /** `the release of 2.2`. */
@@ -39,7 +45,7 @@ interface Staged extends Work {
  * Replaces files of a site, named by their paths below its root: all of them, or none when it throws. A process that is
  * stopped meanwhile leaves what was there, or what `finishInterrupted` brings to its end.
  */
-export function writeTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
+export function writeTogether(root: string, work: Work, files: Files): void {
   clearLeftovers(root);
   try {
     stageFiles(root, work, files);
@@ -52,12 +58,12 @@ export function writeTogether(root: string, work: Work, files: ReadonlyMap<strin
 }
 
 /** The first half: all files are there, complete, beside those that they are to replace. */
-export function stageFiles(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
+export function stageFiles(root: string, work: Work, files: Files): void {
   mkdirSync(join(root, stagingFolder));
   writeFileSync(join(root, pidFile), ownTag());
   [...files].forEach(([name, content], index) => {
-    writeFileSync(join(root, stagingFolder, `${index}`), content, { flush: true });
-    if (existsSync(join(root, name))) linkOrCopy(join(root, name), join(root, stagingFolder, `${index}.old`));
+    writeFileSync(stagedAs(root, index), content, { flush: true });
+    if (existsSync(join(root, name))) linkOrCopy(join(root, name), keptAs(root, index));
   });
   const staged: Staged = { ...work, files: [...files.keys()] };
   writeFileSync(join(root, `${listFile}.new`), JSON.stringify(staged), { flush: true });
@@ -75,7 +81,7 @@ function linkOrCopy(file: string, name: string): void {
 
 function moveAll(root: string, files: string[]): void {
   files.forEach((name, index) => {
-    const from = join(root, stagingFolder, `${index}`);
+    const from = stagedAs(root, index);
     if (!existsSync(from)) return;
     mkdirSync(dirname(join(root, name)), { recursive: true });
     renameSync(from, join(root, name));
@@ -89,8 +95,8 @@ function rollBack(root: string, files: string[]): void {
   if (!existsSync(join(root, pidFile)) || readFileSync(join(root, pidFile), 'utf8') !== ownTag()) return;
   if (existsSync(join(root, listFile)))
     files.forEach((name, index) => {
-      if (existsSync(join(root, stagingFolder, `${index}`))) return;
-      const old = join(root, stagingFolder, `${index}.old`);
+      if (existsSync(stagedAs(root, index))) return;
+      const old = keptAs(root, index);
       if (existsSync(old)) renameSync(old, join(root, name));
       else rmSync(join(root, name), { force: true });
     });
@@ -116,14 +122,10 @@ export function finishInterrupted(root: string): string | undefined {
 export function interruptedProblem(root: string): Diagnostic[] {
   if (!existsSync(join(root, stagingFolder))) return [];
   const staged = readStaged(root);
-  if (!staged)
-    return [
-      {
-        severity: 'warning',
-        file: stagingFolder,
-        message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.',
-      },
-    ];
+  if (!staged) {
+    const message = 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.';
+    return [{ severity: 'warning', file: stagingFolder, message }];
+  }
   const message =
     `${staged.subject[0]!.toUpperCase()}${staged.subject.slice(1)} was stopped while its files were written, ` +
     `so that they do not fit each other. Run \`${staged.command}\` again: it is finished then.`;

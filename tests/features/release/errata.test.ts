@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
-import { checkErrata, formatErrata, parseErrata, type KnownPaths } from '../../../src/features/release/errata.ts';
-import { recordErratum, type ErratumRequest } from '../../../src/features/release/recordErratum.ts';
-import type { Change, Erratum } from '../../../src/features/release/types.ts';
+import {
+  checkErrata,
+  formatErrata,
+  parseErrata,
+  recordErratum,
+  type ErratumRequest,
+  type KnownPaths,
+} from '../../../src/features/release/errata.ts';
+import type { Change, Erratum } from '../../../src/features/release/lockFile.ts';
 import { hashOf, locked, said } from './support.ts';
 
 const known: KnownPaths = new Map([

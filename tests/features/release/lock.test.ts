@@ -19,9 +19,9 @@ import {
   lockProblems,
   printDifference,
 } from '../../../src/features/release/explainChanges.ts';
-import { presentAddresses, steadyAddresses } from '../../../src/features/release/steadyAddresses.ts';
+import { presentAddresses, steadyAddresses } from '../../../src/features/release/docTexts.ts';
 import { writeTogether } from '../../../src/features/release/writeTogether.ts';
-import type { DocText } from '../../../src/features/release/types.ts';
+import type { DocText } from '../../../src/features/release/lockFile.ts';
 import { locked, said } from './support.ts';
 
 let root: string;

@@ -5,8 +5,7 @@ import ours from '../../../content/versions.ts';
 import { settingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
 import { validateVersions, versionsFile } from '../../../src/core/docs/versionsConfig.ts';
 import type { VersionConfig } from '../../../src/core/docs/types.ts';
-import { editVersions } from '../../../src/features/release/editVersions.ts';
-import { releaseVersions } from '../../../src/features/release/releaseVersions.ts';
+import { editVersions, releaseVersions } from '../../../src/features/release/releaseVersions.ts';
 import { root } from '../../core/site/support/sourceFiles.ts';
 
 const versions: VersionConfig[] = [

@@ -1,5 +1,5 @@
 import { hashOf, lineOf, withTexts } from '../../../src/features/release/lockFile.ts';
-import type { Lock, DocText } from '../../../src/features/release/types.ts';
+import type { Lock, DocText } from '../../../src/features/release/lockFile.ts';
 
 /** A doc of a version that says what is given. */
 export function said(version: string, path: string, text: string, more: Partial<DocText> = {}): DocText {

@@ -2,6 +2,7 @@ import type { ComparedVersion } from '../../../core/compare/types.ts';
 import { besidePage } from '../../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../../core/compare/targets.ts';
 import { fetchFile } from '../../../browser/server.ts';
+import { closestTo } from '../../../browser/dom.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';
@@ -150,7 +151,7 @@ function startSteps(article: HTMLElement): () => void {
   };
 
   article.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+    const button = closestTo(target, '[data-step]');
     if (button) step(Number(button.dataset.step));
   });
   article.addEventListener('focusin', ({ target }) => {
