@@ -27,17 +27,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (
 
 const started = Date.now();
 const total = { passed: 0, failed: 0 };
-/** The tests that failed, told once more at the end: what they printed may stand thousands of lines above. */
+/** Told once more at the end: what they printed may stand thousands of lines above. */
 const allFailures = [];
-/**
- * Those that passed when they were tried again: nothing that should stop anybody's work, and something to be mended.
- */
+/** They passed when they were tried again: nothing that should stop anybody's work, and something to be mended. */
 const allUnsteady = [];
 const lines = new Map();
 /** What of other engines this machine does not have. */
 const lacking = [];
 
-/** Runs a step and counts its tests. */
 async function take(name, options) {
   if (stopped) return;
   const begun = Date.now();
@@ -57,7 +54,6 @@ async function take(name, options) {
   if (options.held) console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} failed`}`);
 }
 
-/** Runs steps one after the other. */
 async function takeAll(list, options) {
   for (const name of list) await take(name, options);
 }
@@ -94,7 +90,6 @@ await browsers;
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');
 const untried = lacking.map(({ note }) => `\n${note}\n`).join('');
-/** Prints a list of tests under its heading, or nothing. */
 const printTests = (heading, tests) => {
   if (tests.length > 0) console.log(`\n${heading}\n${tests.map((test) => `  ${test}`).join('\n')}`);
 };

@@ -1,5 +1,5 @@
 import { createRenderer, type Renderer } from './core/pages/renderer.tsx';
-import type { Views } from './core/site/siteParts.ts';
+import type { Views } from './core/site/types.ts';
 import { features } from './features.ts';
 import { articleComponents } from './theme/article.tsx';
 import { DocMain } from './theme/DocMain.tsx';

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programLimits } from '../../src/core/limits.ts';
 import { hash } from '../../src/core/parse/hash.ts';
-import { createFileOpener } from '../../src/core/server/openFile.ts';
+import { createFileOpener } from '../../src/core/server/siteFolder.ts';
 
 export interface Source {
   /** For messages. */

@@ -1,7 +1,4 @@
-/**
- * The names of the steps that `--only unit,types` asks for, in the order of `all`; all of them without it.
- * @throws with the legal names when one is unknown.
- */
+/** What `--only unit,types` asks for, in the order of `all`. @throws with the legal names when one is unknown. */
 export function chosenSteps(parameters, all) {
   if (parameters.length === 0) return all;
   const [option, list, ...more] = parameters.flatMap((each) => (each.startsWith('--only=') ? each.split('=') : [each]));

@@ -17,9 +17,8 @@ export async function findChromium({ named, places, runs } = thisMachine) {
 }
 
 /**
- * The path of a Chromium that runs, installed when there is none: on Debian with apt-get, else with Playwright's
- * download.
- * @throws with what was tried, why it did not work, and what to do.
+ * The same, installed when there is none: on Debian with apt-get, else with Playwright's download. @throws with what
+ * was tried, why it did not work, and what to do.
  */
 export async function ensureChromium(machine = thisMachine) {
   const found = await findChromium(machine);
@@ -38,9 +37,8 @@ export async function ensureChromium(machine = thisMachine) {
 }
 
 /**
- * The same for a run of all tests: root on Debian gets the headless shell beside a Chromium that is there, the same
- * engine without windows, in which they need a third less time. Where it cannot be had the other one serves.
- * @throws as `ensureChromium`.
+ * The same for a run of all tests: root on Debian gets the headless shell beside a Chromium that is there: in it they
+ * need a third less time.
  */
 export async function ensureFastChromium(machine = thisMachine) {
   const found = await findChromium(machine);

@@ -1,17 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Passed and failed tests of a step, from its exit code and the report of its test runner, which is undefined when it
- * wrote none. A step that failed has at least one failure, also when no test did (a file that does not load, a server
- * that does not start). `failures` names those that the report knows, so that the end of a long run can tell them;
- * `unsteady` those that failed and passed when they were tried again, which is a fault of the test or of the site, too.
+ * Passed and failed tests of a step, from its exit code and the report of its test runner, if it wrote one. A step that
+ * failed has at least one failure, also when no test did (a server that does not start). `unsteady` tests passed when
+ * they were tried again, which is a fault of the test or of the site, too.
  */
 export function counts(code, report) {
   const { passed, failed, failures = [], unsteady = [] } = report ?? { passed: 0, failed: 0 };
   return { passed, failed: code === 0 && report ? failed : Math.max(failed, 1), failures, unsteady };
 }
 
-/** What Vitest's JSON reporter says. */
 export function vitestReport({ numPassedTests, numFailedTests, testResults = [] }) {
   /** Tests of a status whose report has messages of failures, those of a first try too. */
   const withMessages = (wanted) =>

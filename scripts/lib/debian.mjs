@@ -1,7 +1,4 @@
-/**
- * A function that runs apt-get as one who may, with the parameters that it is given, and gives its exit code; where
- * nobody may, why not. Takes what a machine has and can do (`machine.mjs`).
- */
+/** Runs apt-get as one who may, and gives its exit code; where nobody may, this is why not. */
 export function aptGet({ isDebian, isRoot, hasSudo, run }) {
   if (!isDebian()) return 'this is not Debian, or it has no apt-get.';
   const administer = isRoot() ? [] : hasSudo() ? ['sudo', '-n'] : undefined;

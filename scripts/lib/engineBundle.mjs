@@ -24,12 +24,11 @@ const sumsFile = 'sums.txt';
 const inputsFile = 'inputs.json';
 
 /**
- * Bundles the engine and the modules of a site's content folder to plain JavaScript, once per change: compiling three
- * hundred files of TypeScript one by one would take longer than building the site. A bundle that is there is used only
- * when all that it was made of is as it was, whatever kind of file that is, and each of its own files is as it was
- * written; a damaged one is made anew. Gives the folder with `cli.mjs` and `modules.json` (source file → bundled
- * module); undefined when something does not compile, or when `bundles`, the folder of all bundles, cannot be written
- * to, which a warning says.
+ * Bundles the engine and the modules of a site's content folder, once per change: compiling hundreds of files of
+ * TypeScript one by one would take longer than building the site. A bundle is used only when all that it was made of is
+ * as it was, and each of its own files as it was written. Gives the folder with `cli.mjs` and `modules.json` (source
+ * file → bundled module); undefined when something does not compile, or when `bundles` cannot be written to, which a
+ * warning says.
  */
 export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
@@ -62,7 +61,6 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
   }
 }
 
-/** The folders of bundles with the same settings and entries, each of other texts. */
 function bundlesNamed(bundles, name) {
   try {
     const isBundle = new RegExp(`^${name}-\\w+$`);
@@ -75,7 +73,6 @@ function bundlesNamed(bundles, name) {
   }
 }
 
-/** Whether all that a bundle was made of is as it was then. */
 function isCurrent(folder) {
   try {
     const inputs = Object.entries(JSON.parse(readFileSync(join(folder, inputsFile), 'utf8')));
@@ -90,10 +87,6 @@ function plainText(text) {
   return text.replace(/^\uFEFF/, '');
 }
 
-/**
- * Writes the bundle to `parts`, and gives the folder in which it is to be found; undefined when something does not
- * compile.
- */
 async function bundle({ parts, bundles, name, modules, site, content }) {
   const { rolldown } = await import('rolldown');
   const entries = {
@@ -105,7 +98,6 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
       .replace(/\.tsx?$/, '')
       .replaceAll('\\', '/');
   for (const file of modules) entries[nameOf(file)] = file;
-  /** Files by their paths, as the bundler read them. */
   const inputs = new Map();
   let output;
   try {
@@ -243,7 +235,6 @@ function discardOthers(bundles) {
   for (const { folder, used } of byAge.slice(kept)) if (Date.now() - used > inUse) remove(folder);
 }
 
-/** Files of TypeScript in a folder and those inside it, in order. */
 function scriptsIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

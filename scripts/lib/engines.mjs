@@ -4,26 +4,18 @@ import { delimiter, join } from 'node:path';
 import { aptGet, installing } from './debian.mjs';
 import { thisMachine } from './machine.mjs';
 
-/** The first of some files that is there. */
 const firstOf = (places) => places.find((place) => existsSync(place));
 
-/** A program on the path. */
 const onPath = (name) => firstOf((process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
-/**
- * The path of a Firefox that runs; undefined when there is none. A command of that name may only say where to get the
- * browser.
- */
+/** A command of that name may only say where to get the browser. */
 export function findFirefox() {
   const path =
     onPath('firefox-esr') ?? onPath('firefox') ?? firstOf(['/Applications/Firefox.app/Contents/MacOS/firefox']);
   return path && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0 ? path : undefined;
 }
 
-/**
- * The paths of what drives WebKitGTK: its driver, the browser that comes with it, and the X server that it draws to;
- * undefined when one of them is not there.
- */
+/** What drives WebKitGTK: its driver, the browser that comes with it, and the X server that it draws to. */
 export function findWebKit() {
   const libraries = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) => existsSync(folder));
   // Debian has them below a folder that is named after the machine: x86_64-linux-gnu.
@@ -43,7 +35,6 @@ export function findWebKit() {
   return Object.values(found).every(Boolean) ? found : undefined;
 }
 
-/** The path of the program that reads the words of a PDF; undefined when there is none. */
 export const findPdfToText = () => onPath('pdftotext');
 
 /** What the tests in other engines need, what it is for, and Debian's packages of it. */
@@ -73,7 +64,7 @@ export const parts = [
 
 /**
  * Installs what is missing of them, on Debian as one who may. Gives the name of each that cannot be had, with a note:
- * what was not tried therefore, why, and what to do. Takes the machine and its parts, so that tests can give others.
+ * what was not tried therefore, why, and what to do.
  */
 export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const missing = wanted.filter(({ find }) => !find());

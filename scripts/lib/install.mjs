@@ -2,16 +2,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNpm } from './run.mjs';
 
-/**
- * Whether the packages of a project are missing or older than its lock file. npm writes the second file last of all.
- */
+/** npm writes the second file last of all. */
 export function needsInstall(folder) {
   const changed = (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
   const installed = changed('node_modules/.package-lock.json');
   return installed === undefined || (changed('package-lock.json') ?? 0) > installed;
 }
 
-/** Installs the packages when they are missing or out of date. Ends the process when that fails. */
+/** Ends the process when that fails. */
 export async function installMissing() {
   if (!needsInstall(root)) return;
   console.log('Installing packages …');

@@ -40,11 +40,9 @@ export const thisMachine = {
 
   isRoot: () => process.getuid?.() === 0,
 
-  /** Whether `sudo` works without a password. */
   hasSudo: () => spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0,
 
   run,
 
-  /** Gives the exit code of Playwright's own download. */
   download: () => runNode([binary('@playwright/test', 'playwright'), 'install', 'chromium']),
 };

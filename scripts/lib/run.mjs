@@ -17,9 +17,8 @@ export const linked =
       };
 
 /**
- * Runs a program in the project's folder and shows its output as it comes. Signals that this process gets are passed
- * on, so that nothing is left behind. Where another program runs beside it, its output is held until it ends. Gives the
- * exit code; 1 when it cannot be started, and the signal's when one ended it.
+ * Runs a program in the project's folder and shows its output as it comes, or when it has ended where it is `held`.
+ * Signals are passed on, so that nothing is left behind. Gives the exit code; 1 when it cannot be started.
  */
 export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false, held = false } = {}) {
   return new Promise((resolve) => {
@@ -51,12 +50,11 @@ export function run(command, parameters, { env = {}, stdin = 'ignore', shell = f
 /** As shells count them: a program that a signal ended has the code 128 and the signal's number. */
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
-/** Runs Node with the given parameters. */
 export function runNode(parameters, { env, ...options } = {}) {
   return run(process.execPath, parameters, { ...options, env: { ...linked, ...env } });
 }
 
-/** Runs npm: the one that started this script, or the one on the path. */
+/** The npm that started this script, or the one on the path. */
 export function runNpm(parameters, options) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...parameters], options);

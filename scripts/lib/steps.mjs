@@ -5,13 +5,12 @@ import { counts, playwrightReport, vitestReport } from './counts.mjs';
 import { binary, root, runNode } from './run.mjs';
 import { testSite } from './testSite.mjs';
 
-/** A step that counts as one test. */
 async function single(parameters, options) {
   const code = await runNode(parameters, options);
   return counts(code, { passed: code === 0 ? 1 : 0, failed: 0 });
 }
 
-/** A step whose test runner writes a report. The old one is removed first, so that it is never counted again. */
+/** The old report is removed first, so that it is never counted again. */
 async function reported(file, readReport, parameters, options) {
   const path = join(root, file);
   rmSync(path, { force: true });
@@ -19,7 +18,6 @@ async function reported(file, readReport, parameters, options) {
   return counts(code, existsSync(path) ? readReport(JSON.parse(readFileSync(path, 'utf8'))) : undefined);
 }
 
-/** Runs Vitest with a configuration of ours, on some of its files where they are given. */
 const vitest = (report, config, files = [], options = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // The folder is named, because that in which a process runs is never a link.
@@ -41,9 +39,8 @@ const browserReport = 'test-results/browser.json';
 export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
 /**
- * The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. Takes how to run it, the
- * names of all that run, what this machine lacks, and what builds the site that is tried in browsers when it is first
- * asked.
+ * In order. Takes how to run it, the names of all that run, what this machine lacks, and what builds the site that is
+ * tried in browsers when it is first asked.
  */
 export const steps = {
   types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { root, runNode } from './run.mjs';
 
-/** Where the site stands that is tried in browsers. */
 export const testSite = join(root, 'dist.test');
 
 /** Builds it strictly, unless TEST_SITE says that this run has done so. @throws when that does not work. */

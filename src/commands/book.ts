@@ -24,18 +24,15 @@ import { pagesOfAnchors, withDate, printPdf } from '../features/book/pdf.ts';
 import { fileOfAddress } from '../core/links/attributes.ts';
 
 export interface BookRequest {
-  /** Label or name of a version. */
   version?: string;
-  /** Where the book is written; in the output folder when left out. */
+  /** In the output folder when left out. */
   file?: string;
-  /** Path of the browser that prints. */
   chromium?: string;
 }
 
 /**
- * Prints a whole version as one PDF, for archives: cover, contents with page numbers, its documents in the order of the
- * sidebars, its errata. Gives what was done, in words.
- * @throws when there is no such version or no browser, and {BuildFailed} with all that is wrong with the content.
+ * Prints a whole version as one PDF, with page numbers in its contents. Gives what was done, in words. @throws when
+ * there is no such version or no browser, and {BuildFailed} with all that is wrong with the content.
  */
 export async function makeBook(project: Project, { version: wanted, file, chromium }: BookRequest): Promise<string> {
   if (!wanted)
@@ -72,7 +69,7 @@ function findVersion({ content: { versions } }: Site, wanted: string): Version {
   return found;
 }
 
-/** Printed once to see on which pages chapters begin, and again with these numbers; they do not move for that. */
+/** Printed once to see on which pages chapters begin, and again with these numbers: they do not move for that. */
 async function printWithContents(
   chromium: string,
   draw: (pages: BookProps['pages']) => string,
@@ -126,7 +123,7 @@ function bookProps(
   };
 }
 
-/** Where on this machine the images are that articles show. */
+/** On this machine. */
 function imagesOf(
   { config: { baseUrl }, staticFolders }: Site,
   compiled: CompiledSite['compiled'],
@@ -142,7 +139,6 @@ function imagesOf(
   };
 }
 
-/** Styles that make a book of articles. */
 const bookStyles = ['theme/styles/differences.css', 'features/book/book.css'];
 
 function documentOf(engine: string, { config, features }: Site, renderer: Renderer, props: BookProps): string {

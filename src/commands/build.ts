@@ -1,25 +1,21 @@
-import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
-import type { Diagnostic } from '../core/docs/types.ts';
-import type { Project } from '../core/project/project.ts';
-import { cardOf } from '../features/cards/card.ts';
-import { createHighlight } from '../core/compile/highlight.ts';
-import { drawCards } from '../features/cards/drawCards.ts';
-import { checkLinks } from '../core/links/checkLinks.ts';
 import { buildBundle } from '../core/bundle/buildBundle.ts';
-import { compileSite, linkCheckInput } from '../core/site/compileSite.ts';
-import { withReportedSeverity, BuildFailed, blockingDiagnostics } from '../core/project/diagnostics.ts';
-import { loadSite } from '../core/site/loadSite.ts';
+import type { Diagnostic } from '../core/docs/types.ts';
 import { makeOutputs } from '../core/outputs/makeOutputs.ts';
 import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
 import { prepareTemplate } from '../core/pages/template.ts';
-import { features } from '../features.ts';
-import { openStores } from '../core/site/stores.ts';
-import type { PageContent } from '../core/site/types.ts';
+import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import { blockingDiagnostics, BuildFailed, withReportedSeverity } from '../core/project/diagnostics.ts';
+import type { Project } from '../core/project/project.ts';
+import { linkProblems } from '../core/site/compileSite.ts';
+import type { OutputContext } from '../core/site/types.ts';
+import { cardOf } from '../features/cards/card.ts';
+import { drawCards } from '../features/cards/drawCards.ts';
+import { compileOpen, openSite } from './readSite.ts';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Broken links and warnings fail the build too. */
   strict: boolean;
-  /** The site is made to be published: with pictures for links, archives, and scripts compressed as well as can be. */
+  /** With pictures for links, archives, and scripts compressed as well as can be. */
   release?: boolean;
   /** Told what is being done, for people who wait. */
   onProgress?(step: string): void;
@@ -33,11 +29,9 @@ export interface BuildResult {
 }
 
 /**
- * Builds the whole site: reads content into docs of each version and lists all pages and files that come of them
- * (`loadSite`), compiles them to articles (`compileSite`) while scripts are bundled beside, draws pages and makes all
- * other files (`makeOutputs`), checks links in what was drawn, and puts the finished folder in the place of the old one
- * (`OutputFolder.publish`). @throws {BuildFailed} with every problem found, when one of them keeps the site from being
- * published; the last output is untouched then.
+ * Builds the whole site: reads and compiles it while scripts are bundled beside, draws pages and makes all other files,
+ * checks links in what was drawn, and puts the finished folder in the place of the old one. @throws {BuildFailed} with
+ * every problem found, when one of them keeps the site from being published; the last output is untouched then.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
   // A build leaves unchanged files of the last output where they are. When another build has replaced these meanwhile,
@@ -45,10 +39,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   return (await buildOnce(project, options, false)) ?? (await buildOnce(project, options, true))!;
 }
 
-/**
- * Undefined when another process changed files of the last output that this build left as they were. `rewriteAll`
- * leaves none.
- */
+/** Undefined when another process changed files of the last output that were left there. */
 async function buildOnce(
   project: Project,
   { strict, release = false, onProgress = () => {} }: BuildOptions,
@@ -57,22 +48,14 @@ async function buildOnce(
   const start = performance.now();
   onProgress('reading content');
   await recoverOutput(project.out);
-  const stores = openStores(project);
-  const site = await loadSite(project, { features, cache: stores.selections });
+  const opened = await openSite(project);
   const bundling = new AbortController();
-  const scripts = buildBundle(project, site, bundling.signal);
+  const scripts = buildBundle(project, opened.site, bundling.signal);
   // A failure of the bundler is reported where `scripts` is awaited, after the problems of content.
   scripts.catch(() => {});
-  const renderer = (await import('../renderer.tsx')).renderer.withStrings(site.strings);
 
   onProgress('compiling docs');
-  const { context, outputs, problems } = await compileSite({
-    root: project.root,
-    site,
-    stores,
-    highlight: createHighlight(),
-    renderer,
-  });
+  const { site, stores, renderer, context, outputs, problems } = await compileOpen(project, opened);
   if (blockingDiagnostics(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
 
@@ -81,30 +64,20 @@ async function buildOnce(
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
-    const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
+    const picture: OutputContext['picture'] = (page) => cards.draw(cardOf(site, page));
+    const template = prepareTemplate(project, site, bundle);
     const pages = await makeOutputs(
       outputs,
-      {
-        ...context,
-        project,
-        renderer,
-        bundle,
-        template: prepareTemplate(project, site, bundle),
-        picture: release ? picture : undefined,
-        release,
-      },
+      { ...context, project, renderer, bundle, template, picture: release ? picture : undefined, release },
       output.write,
     );
-    const diagnostics = tidyDiagnostics([
-      ...problems,
-      ...cards.problems,
-      ...checkLinks(linkCheckInput(project, site, outputs, pages)),
-    ]);
-    failOn(diagnostics, strict);
+    const found = [...problems, ...cards.problems, ...linkProblems(project, site, outputs, pages)];
+    const diagnostics = failOn(found, strict);
 
     onProgress('writing files');
     const isPublished = await output.publish();
-    stores.save();
+    stores.saveDocs();
+    stores.savePages();
     if (!isPublished) {
       await output.discard();
       return undefined;
@@ -112,7 +85,7 @@ async function buildOnce(
     return {
       pages: pages.length,
       versions: site.content.versions.length,
-      diagnostics: withReportedSeverity(diagnostics, strict),
+      diagnostics,
       milliseconds: performance.now() - start,
     };
   } catch (error) {
@@ -121,7 +94,9 @@ async function buildOnce(
   }
 }
 
-function failOn(diagnostics: Diagnostic[], strict: boolean): void {
-  if (blockingDiagnostics(diagnostics, strict).length > 0)
-    throw new BuildFailed(withReportedSeverity(tidyDiagnostics(diagnostics), strict));
+/** The problems as they are reported. @throws {BuildFailed} with them, where one keeps the site from being published. */
+function failOn(found: Diagnostic[], strict: boolean): Diagnostic[] {
+  const reported = withReportedSeverity(tidyDiagnostics(found), strict);
+  if (blockingDiagnostics(found, strict).length > 0) throw new BuildFailed(reported);
+  return reported;
 }

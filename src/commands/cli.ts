@@ -12,7 +12,6 @@ import {
   summary,
 } from '../core/project/diagnostics.ts';
 import { thrownInSite } from '../core/project/siteModules.ts';
-import { serverAddress } from '../core/server/address.ts';
 import type { Route } from '../core/server/startServer.ts';
 import type { Diagnostic } from '../core/docs/types.ts';
 
@@ -87,6 +86,7 @@ const commands: Record<string, (options: Options, number?: string, file?: string
     console.log(await makeBook(withUsableCache(project(folders)), { version, file, chromium: process.env.CHROMIUM }));
   },
   async dev(folders) {
+    const { serverAddress } = await import('../core/server/startServer.ts');
     const address = serverAddress(process.env);
     const { startDev } = await import('./dev/startDev.ts');
     const { url } = await startDev(withUsableCache(project(folders)), address);
@@ -105,19 +105,20 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   },
 };
 
+/** Each with the commands that it is for, where it is not for all. */
 const optionTypes = {
-  strict: { type: 'boolean', default: false },
-  release: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false, commands: ['build', 'start', 'check'] },
+  release: { type: 'boolean', default: false, commands: ['build', 'start'] },
+  'dry-run': { type: 'boolean', default: false, commands: ['search:push'] },
   root: { type: 'string' },
   out: { type: 'string' },
   cache: { type: 'string' },
   source: { type: 'string' },
-  versions: { type: 'string' },
-  doc: { type: 'string' },
-  kind: { type: 'string' },
-  reason: { type: 'string' },
-  date: { type: 'string' },
+  versions: { type: 'string', commands: ['erratum'] },
+  doc: { type: 'string', commands: ['erratum'] },
+  kind: { type: 'string', commands: ['erratum'] },
+  reason: { type: 'string', commands: ['erratum'] },
+  date: { type: 'string', commands: ['erratum', 'release'] },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -148,7 +149,7 @@ async function runBuild({ strict, release, ...folders }: Options): Promise<void>
 }
 
 async function serve(folders: Options): Promise<void> {
-  const { startServer } = await import('../core/server/startServer.ts');
+  const { serverAddress, startServer } = await import('../core/server/startServer.ts');
   const { recoverOutput } = await import('../core/outputs/outputFolder.ts');
   const { out } = project(folders);
   await recoverOutput(out);
@@ -168,19 +169,12 @@ function report(diagnostics: Diagnostic[]): void {
   for (const line of reportLines(tidyDiagnostics(diagnostics))) console.error(line);
 }
 
-/** The commands that an option is for, where it is not for all. */
-const commandsOf: Partial<Record<keyof typeof optionTypes, string[]>> = {
-  strict: ['build', 'start', 'check'],
-  release: ['build', 'start'],
-  'dry-run': ['search:push'],
-  versions: ['erratum'],
-  doc: ['erratum'],
-  kind: ['erratum'],
-  reason: ['erratum'],
-  date: ['erratum', 'release'],
-};
+function hint(word: string, legal: string[]): string {
+  const near = closest(word, legal);
+  return distance(word, near) <= 3 ? ` Did you mean ${near}?` : '';
+}
 
-/** What stands behind the script's name. @throws with the nearest option where one is unknown. */
+/** @throws with the nearest option where one is unknown. */
 function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: optionTypes });
@@ -189,17 +183,18 @@ function readArguments() {
     const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'(-[^']*)'/.exec(message)?.[1] : undefined;
     if (unknown === undefined) throw error;
     const options = Object.keys(optionTypes).map((option) => `--${option}`);
-    const near = closest(unknown, options);
-    const hint = distance(unknown, near) <= 3 ? ` Did you mean ${near}?` : '';
-    throw new Error(`Unknown option ${unknown}.${hint} There are ${options.join(', ')}.`, { cause: error });
+    const problem = `Unknown option ${unknown}.${hint(unknown, options)} There are ${options.join(', ')}.`;
+    throw new Error(problem, { cause: error });
   }
 }
 
 /** @throws when a command is given an option of others. */
 function checkOptions(command: string, values: Options): void {
-  for (const [option, legal] of Object.entries(commandsOf))
+  for (const [option, type] of Object.entries(optionTypes)) {
+    const legal: readonly string[] = 'commands' in type ? type.commands : [command];
     if (values[option as keyof Options] && !legal.includes(command))
       throw new Error(`--${option} is not for ${command}, but for ${legal.join(' and ')}.`);
+  }
 }
 
 async function main(): Promise<void> {
@@ -210,11 +205,7 @@ async function main(): Promise<void> {
     return;
   }
   const command = commands[name];
-  if (!command) {
-    const near = closest(name, Object.keys(commands));
-    const hint = distance(name, near) <= 3 ? ` Did you mean ${near}?` : '';
-    throw new Error(`There is no command ${name}.${hint}\n\n${usage}`);
-  }
+  if (!command) throw new Error(`There is no command ${name}.${hint(name, Object.keys(commands))}\n\n${usage}`);
   checkOptions(name, values);
   // V8 would take what memory there is before it collects; a site of any size should build on a small machine.
   setFlagsFromString('--heap-growing-percent=60');

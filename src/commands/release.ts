@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { blockingDiagnostics, formatDiagnostic, reportLines } from '../core/project/diagnostics.ts';
 import type { Site } from '../core/site/types.ts';
-import { importModule, type LoadModule } from '../core/project/importModule.ts';
+import { importModule, type LoadModule } from '../core/project/siteModules.ts';
 import type { Project } from '../core/project/project.ts';
 import {
   compareLock,
@@ -46,7 +46,7 @@ async function readPages(project: Project, options: ReadOptions = {}): Promise<{
   return { site, pages: docTexts(site, compiled) };
 }
 
-/** Locks the released versions of which nothing is locked. Gives what was done, in words. */
+/** Gives what was done, in words, as all of these. */
 export async function lockReleased(project: Project): Promise<string> {
   const { root } = project;
   const finished = finishInterrupted(root);
@@ -69,8 +69,8 @@ export async function lockReleased(project: Project): Promise<string> {
 }
 
 /**
- * Records an erratum and updates the lines that it covers. Gives what was done, in words. @throws with all that is
- * wrong with the request. `today` is the latest date that it may have.
+ * Updates the lines that the erratum covers. @throws with all that is wrong with the request. `today` is the latest
+ * date that it may have.
  */
 export async function addErratum(project: Project, request: ErratumRequest, today: string): Promise<string> {
   const { root } = project;
@@ -111,10 +111,9 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
 }
 
 /**
- * Releases the draft: it becomes the latest version and is locked, and a draft of the next number begins. Nothing is
- * written before a site with all that is to be written has been read and all other versions say in it what they said.
- * Gives what was done and what is left to do, in words.
- * @throws when there is no such draft, or with all that would change.
+ * The draft becomes the latest version and is locked, and a draft of the next number begins. Nothing is written before
+ * a site with all that is to be written has been read and all other versions say in it what they said. @throws when
+ * there is no such draft, or with all that would change.
  */
 export async function releaseDraft(project: Project, number: string | undefined, date: string): Promise<string> {
   if (number === undefined) throw new Error('Which number is released? Write `npm run release -- 2.2`.');
@@ -181,7 +180,7 @@ export async function releaseDraft(project: Project, number: string | undefined,
     .join('\n');
 }
 
-/** @throws when the documents say something else than the lines, with all that differs. */
+/** @throws with all that the documents say otherwise than the lines. */
 function refuseChanges(root: string, reason: string, { lines, texts }: Lock, pages: DocText[]): void {
   const changes = compareLock(lines, pages);
   if (changes.length > 0)
@@ -202,7 +201,7 @@ function firstPaths(pages: DocText[]): string {
   return `${paths.join(', ')}${pages.length > 12 ? ' …' : ''}`;
 }
 
-/** The errata of a site. @throws when their file is wrong: it would be written anew without them. */
+/** @throws when their file is wrong: it would be written anew without them. */
 function errataOf(root: string): Erratum[] {
   const { errata, diagnostics } = readErrata(root);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));

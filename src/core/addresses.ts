@@ -1,6 +1,5 @@
-/** The grammar of a site's addresses. Every room keeps to it, browsers too, so it imports nothing. */
+/** The grammar of a site's addresses, which every room keeps to, browsers too. */
 
-/** The form that all addresses of a site have. */
 interface AddressForm {
   /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: string;
@@ -46,12 +45,11 @@ export function besidePage(path: string, ending: string): string {
   return (path.endsWith('/') ? `${path}index` : path) + ending;
 }
 
-/** The address of a page below another one. */
 export function pathBelow(path: string, name: string, trailingSlash = false): string {
   return `${withoutSlash(path)}/${name}${trailingSlash ? '/' : ''}`;
 }
 
-/** Whether an address is below that of a page; it is not below itself. */
+/** It is not below itself. */
 export function isBelow(path: string, folder: string): boolean {
   const top = `${withoutSlash(folder)}/`;
   return path.length > top.length && path.startsWith(top);

@@ -1,6 +1,6 @@
 /**
  * How much of anything is read, compared or drawn. Whatever grows with a site's input has its limit here, and the error
- * that says so names it. This file imports nothing, so that every room may use it, those in the browser too.
+ * that says so names it.
  */
 
 /** Of one Markdown document. */

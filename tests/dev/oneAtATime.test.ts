@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneAtATime } from '../../src/commands/dev/oneAtATime.ts';
+import { oneAtATime } from '../../src/commands/dev/startDev.ts';
 
 const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 

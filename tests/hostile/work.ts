@@ -8,7 +8,7 @@ import { inputOf } from '../core/compile/helpers.ts';
 import { expand } from '../core/compile/smallFacts.ts';
 import { renderer } from '../../src/renderer.tsx';
 import { features } from '../../src/features.ts';
-import { syntaxOf } from '../../src/core/site/featureSyntax.ts';
+import { syntaxOf } from '../../src/core/site/compileDocs.ts';
 
 const terms = { 'user channel': { '<2.0': 'system channel' } };
 

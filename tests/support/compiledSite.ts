@@ -1,7 +1,6 @@
 import { readSite } from '../../src/commands/readSite.ts';
 import type { Project } from '../../src/core/project/project.ts';
-import type { CompiledDoc } from '../../src/core/site/siteParts.ts';
-import type { Site } from '../../src/core/site/types.ts';
+import type { CompiledDoc, Site } from '../../src/core/site/types.ts';
 
 export interface CompiledSite {
   site: Site;

@@ -3,7 +3,7 @@ import { algoliasearch } from 'algoliasearch';
 import { hostsCache, timeouts } from '../provider/connection.ts';
 import type { ServiceHost } from '../provider/serviceHosts.ts';
 import type { SearchConfig } from '../../../src/core/docs/siteSchema.ts';
-import { importModule } from '../../../src/core/project/importModule.ts';
+import { importModule } from '../../../src/core/project/siteModules.ts';
 import type { Project } from '../../../src/core/project/project.ts';
 import { push } from './push.ts';
 import { describePlan, planPush } from './pushPlan.ts';

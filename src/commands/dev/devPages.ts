@@ -2,105 +2,85 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { transformWithOxc, type ViteDevServer } from 'vite';
+import { besidePage, pagePath } from '../../core/addresses.ts';
+import { bundleSandboxed } from '../../core/bundle/bundleBrowser.ts';
+import { bundledStyles, compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
+import { textOrBytes } from '../../core/outputs/writtenFiles.ts';
+import { drawDocument } from '../../core/pages/drawPage.ts';
+import { frameHtml } from '../../core/pages/frameDocuments.ts';
+import { sidebarFiles } from '../../core/pages/partsOfVersion.ts';
+import { frameStyles, ownStyleFiles, paperColors } from '../../core/pages/template.ts';
+import type { PageTemplate } from '../../core/pages/types.ts';
+import { escapeHtml } from '../../core/parse/text.ts';
+import { reportLines } from '../../core/project/diagnostics.ts';
 import type { Project } from '../../core/project/project.ts';
 import { contentType } from '../../core/server/contentTypes.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
-import { besidePage, pagePath } from '../../core/addresses.ts';
-import { styledKind } from '../../theme/links.ts';
-import { scriptedStyles, styleSet } from '../../theme/styles/files.ts';
-import type { PageMeta } from '../../theme/types.ts';
-import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
-import { drawDocument } from '../../core/pages/drawPage.ts';
-import { textOrBytes } from '../../core/outputs/writtenFiles.ts';
-import { frameStyles, paperColors } from '../../core/pages/template.ts';
-import { bundleSandboxed } from '../../core/bundle/bundleBrowser.ts';
-import { frameHtml } from '../../core/pages/frameDocuments.ts';
-import { sidebarFiles, sidebarFinder } from '../../core/pages/sidebarFiles.ts';
-import { ownStyleFiles } from '../../core/pages/styleBlocks.ts';
-import type { PageTemplate } from '../../core/pages/types.ts';
 import type { Output, OutputContext, PageContent, PageContext } from '../../core/site/types.ts';
-import { brokenPage } from './brokenDocs.ts';
-import type { LiveSite } from './liveSite.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { styledKind } from '../../theme/links.ts';
+import { styleSet } from '../../theme/styles/files.ts';
+import type { PageMeta } from '../../theme/types.ts';
+import type { BrokenDoc, LiveSite } from './liveSite.ts';
 
-/** Answers requests for pages and for all other files of the manifest from the live site. */
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, edits: () => number) {
+  const { engine } = project;
   const files = devFiles(live);
-  const styles = (page: Pick<PageMeta, 'kind' | 'like' | 'module'>) => {
-    const { stylesFor, articleStyles } = styleSet(live.current().features);
-    const theme = [...stylesFor(styledKind(page)).flatMap((block) => block.files), ...scriptedStyles, ...articleStyles];
-    const own = ownStyleFiles(project, live.current().ownKinds, page);
-    return compileStyles(
-      [...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own],
-      false,
-    );
-  };
+
+  /** All styles of a page, those too that the app would bring: nothing is bundled. */
+  function styles(page: Pick<PageMeta, 'kind' | 'like' | 'module'>): string {
+    const { features, ownKinds } = live.current();
+    const { stylesFor, articleStyles } = styleSet(features);
+    const ofKind = stylesFor(styledKind(page)).flatMap((block) => block.files);
+    const { scripted, articles, search } = bundledStyles(engine, articleStyles);
+    const all = [...themeStyleFiles(engine, ofKind), ...scripted, ...articles, ...search];
+    return compileStyles([...new Set(all), ...ownStyleFiles(project, ownKinds, page)], false);
+  }
 
   async function template(): Promise<PageTemplate> {
     const inline = async (name: string) => {
-      const file = join(project.engine, 'src/browser', name);
+      const file = join(engine, 'src/browser', name);
       return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
     };
+    // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
+    const contentSecurityPolicy = "object-src 'none'";
     return {
       build: 'dev',
       boot: await inline('boot.ts'),
       firstInput: await inline('firstInput.ts'),
       appUrl: '/src/browser/app.ts',
       paper: paperColors(project),
-      // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
-      stylesOf: (page, mainHtml = '') => ({
-        head: [styles(page)],
-        all: [],
-        mainHtml,
-        contentSecurityPolicy: "object-src 'none'",
-      }),
+      stylesOf: (page, mainHtml = '') => ({ head: [styles(page)], all: [], mainHtml, contentSecurityPolicy }),
       headers: {},
       pageHeaders: {},
       frameDocuments: {
         style: frameStyles(project),
-        contentSecurityPolicy: "object-src 'none'",
-        sandboxPolicy: "object-src 'none'",
+        contentSecurityPolicy,
+        sandboxPolicy: contentSecurityPolicy,
       },
-    };
-  }
-
-  function pageContext(): PageContext {
-    const site = live.current();
-    return {
-      site,
-      compiled: live.compile,
-      sidebar: sidebarFinder(site.content, site.config.baseUrl),
-      load: live.load,
-      store: live.stores.pages,
-      report: live.report,
-      results: new Map(),
     };
   }
 
   async function outputContext(): Promise<OutputContext> {
     const [renderer, shared] = await Promise.all([live.renderer(), template()]);
-    return { ...pageContext(), project, renderer, template: shared, results: new Map() };
+    return { ...live.context(), project, renderer, template: shared };
   }
 
   async function pageAt(path: string): Promise<PageContent | undefined> {
-    const context = pageContext();
+    const context = live.context();
     const page = context.site.pages.find((each) => each.path === path);
     if (page) return page.content(context);
     const broken = live.broken(path);
-    return broken && brokenPage(context.site, broken, context.sidebar(broken.version));
+    return broken && brokenPage(context, broken);
   }
 
   async function html(path: string): Promise<{ status: number; html: string }> {
     const drawnAt = edits();
-    const site = live.current();
-    const renderer = await live.renderer();
+    const context = await outputContext();
     const found = await pageAt(path);
-    const page = found ?? (await pageAt(`${site.config.baseUrl}404`))!;
+    const page = found ?? (await pageAt(`${context.site.config.baseUrl}404`))!;
     const meta = found ? page.meta : { ...page.meta, path };
-    const { html: document } = drawDocument(
-      { site, template: await template(), renderer },
-      { ...page, meta, crumbs: undefined },
-    );
+    const { html: document } = drawDocument(context, { ...page, meta, crumbs: undefined });
     const text = document.replace(
       '</body>',
       `<script type="module" data-edits="${drawnAt}" src="/src/commands/dev/liveReload.ts"></script></body>`,
@@ -108,7 +88,6 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     return { status: page.head?.noindex ? 404 : 200, html: await vite.transformIndexHtml(path, text) };
   }
 
-  /** What stands beside a page: its twins. */
   async function fileAt(path: string): Promise<string | undefined> {
     const [, before = '', ending = ''] = /^(.+)(\.\w+)$/.exec(path) ?? [];
     const { pages } = live.current();
@@ -144,8 +123,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       if (image) return answer(200, contentType(image).value, readFileSync(image));
       const shown = live.current().frameDocuments.find((document) => document.path === path);
       if (shown) {
-        const code = shown.sandboxed && (await bundleSandboxed(project.engine, shown)).code;
-        return answer(200, 'text/html', await frameHtml(await outputContext(), shown, code));
+        const code = shown.sandboxed && (await bundleSandboxed(engine, shown)).code;
+        return answer(200, 'text/html', frameHtml(await outputContext(), shown, code));
       }
       const written = parseRequestPath(path)?.path ?? path;
       const file = sidebar(path) ?? (await fileAt(path)) ?? (await files(written, outputContext));
@@ -161,16 +140,16 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
   };
 }
 
-type Content = string | Uint8Array;
+type FileText = string | Uint8Array;
 
 /**
- * Gives the files of the manifest, made when they are asked for. What also makes files with hashes in their names (the
- * index of search, the validators) is kept until the site changes and it is asked for again: it takes all docs.
+ * Makes files of the manifest when they are asked for. What also makes files with hashes in their names (the index of
+ * search, the validators) is kept until the site changes: it takes all docs.
  */
 function devFiles(
   live: LiveSite,
-): (path: string, context: () => Promise<OutputContext>) => Promise<Content | undefined> {
-  const kept = new Map<string, { output: Output; files: Map<string, Content> }>();
+): (path: string, context: () => Promise<OutputContext>) => Promise<FileText | undefined> {
+  const kept = new Map<string, { output: Output; files: Map<string, FileText> }>();
   return async (path, context) => {
     const { config, outputs } = live.current();
     const name = path.slice(config.baseUrl.length);
@@ -181,10 +160,29 @@ function devFiles(
     const key = output.paths[0] ?? output.source;
     const known = kept.get(key);
     if (known?.output === output) return known.files.get(name);
-    const files = new Map<string, Content>(
-      [...(await output.make(await context()))].map(([file, content]) => [file, textOrBytes(content)]),
-    );
+    const made = [...(await output.make(await context()))];
+    const files = new Map(made.map(([file, content]) => [file, textOrBytes(content)]));
     if ([...files.keys()].some((file) => file.startsWith(`${assetsFolder}/`))) kept.set(key, { output, files });
     return files.get(name);
   };
+}
+
+/** Shown in place of a document that cannot be read. */
+function brokenPage(context: PageContext, { path, version, file, problems }: BrokenDoc): PageContent {
+  const sidebar = context.sidebar(version);
+  const html = [
+    '<div class="state"><h1 tabindex="-1">This document cannot be read</h1>',
+    `<p>It comes back when <code>${escapeHtml(file)}</code> is mended.</p>`,
+    ...reportLines(problems).map((line) => `<p class="state-message">${escapeHtml(line)}</p>`),
+    '</div>',
+  ].join('');
+  const meta = {
+    kind: 'doc',
+    path,
+    title: `Cannot be read: ${file} | ${context.site.config.title}`,
+    description: 'This document cannot be read.',
+    version: version.name,
+    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
+  };
+  return { meta, main: () => html, canonical: path, sidebar };
 }

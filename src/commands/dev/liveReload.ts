@@ -10,7 +10,7 @@ const first = JSON.parse(document.getElementById('page')?.textContent ?? '{}') a
 /** Set by the app when it is there (browser/app.ts). */
 const running = () => (window as { app?: { state: BrowserState; enhancePage(): void } }).app;
 
-/** How long the app may take to wake, in milliseconds. */
+/** For the app to wake, in milliseconds. */
 const patience = 5000;
 
 async function showContent(): Promise<void> {

@@ -1,63 +1,62 @@
 import { join, sep } from 'node:path';
+import { isBelow, withoutSlash } from '../../core/addresses.ts';
+import { createHighlight } from '../../core/compile/highlight.ts';
+import { docsFolder } from '../../core/docs/readDocSources.ts';
 import { stringsFingerprint } from '../../core/docs/stringsConfig.ts';
-import type { Diagnostic, Doc } from '../../core/docs/types.ts';
-import { createHighlight, type Highlight } from '../../core/compile/highlight.ts';
-import { openStores, type Stores } from '../../core/site/stores.ts';
-import { compileDoc } from '../../core/site/compileDocs.ts';
-import { standardFolder } from '../../standard/packages/readFacts.ts';
-import { tidyDiagnostics } from '../../core/parse/diagnostics.ts';
-import { withReportedSeverity, BuildFailed, reportLines } from '../../core/project/diagnostics.ts';
-import type { LoadModule } from '../../core/project/importModule.ts';
-import { createMemory, loadSite } from '../../core/site/loadSite.ts';
-import { thrownInSite } from '../../core/project/siteModules.ts';
-import type { CompiledDoc } from '../../core/site/siteParts.ts';
-import type { Site } from '../../core/site/types.ts';
-import type { Project } from '../../core/project/project.ts';
+import type { Diagnostic, Doc, Version } from '../../core/docs/types.ts';
+import { sidebarFinder } from '../../core/pages/partsOfVersion.ts';
 import type { Renderer } from '../../core/pages/renderer.tsx';
+import { tidyDiagnostics } from '../../core/parse/diagnostics.ts';
+import { BuildFailed, reportLines, withReportedSeverity } from '../../core/project/diagnostics.ts';
+import { type LoadModule, thrownInSite } from '../../core/project/siteModules.ts';
+import type { Project } from '../../core/project/project.ts';
+import { parseRequestPath } from '../../core/server/requestPath.ts';
+import { compileDoc } from '../../core/site/compileDocs.ts';
+import { createMemory, loadSite } from '../../core/site/loadSite.ts';
+import { openStores } from '../../core/site/stores.ts';
+import type { CompiledDoc, PageContext, Site } from '../../core/site/types.ts';
 import { features } from '../../features.ts';
 import { renderer as firstRenderer, views } from '../../renderer.tsx';
-import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
+import { standardFolder } from '../../standard/packages/readFacts.ts';
 
-/** The site as it stands while somebody edits it. */
-export interface LiveSite {
-  current(): Site;
-  stores: Stores;
-  highlight: Highlight;
-  load: LoadModule;
-  /** The renderer as it stands: that of this process until the engine is edited, then its modules are loaded anew. */
-  renderer(): Promise<Renderer>;
-  /** To be told of each edit: one of the engine means that pages are drawn by other modules from now on. */
-  edited(file: string): void;
-  /**
-   * Loads the modules that an edit of the engine would ask for: there are hundreds, and the first edit should not wait
-   * for them.
-   */
-  prepareForEdits(): Promise<void>;
-  /**
-   * Reads the content again after an edit of files and prints its problems; when the configuration cannot be used, the
-   * site stays as it was. Gives whether what every page shares has changed: the browser holds that in its modules. Only
-   * one may be under way (`oneAtATime`).
-   */
-  reload(...files: string[]): Promise<boolean>;
-  /** The file of a doc's image at a permalink, once the doc has been compiled. */
-  image(path: string): string | undefined;
-  /** Compiles a doc and prints its problems, unless they were printed before. */
-  compile(doc: Doc): Promise<CompiledDoc>;
-  /** Prints a problem that was found while a page was made, unless it was the last that was printed of its file. */
-  report(problem: Diagnostic): void;
-  /** The document that would be at a permalink, if it could be read. */
-  broken(path: string): BrokenDoc | undefined;
+export interface BrokenDoc {
+  path: string;
+  version: Version;
+  file: string;
+  problems: Diagnostic[];
 }
 
-export async function liveSite(project: Project, load: LoadModule): Promise<LiveSite> {
+export type LiveSite = Awaited<ReturnType<typeof liveSite>>;
+
+/** The site as it stands while somebody edits it. */
+export async function liveSite(project: Project, load: LoadModule) {
   const memory = createMemory();
   const stores = openStores(project);
   const highlight = createHighlight();
   const viewNames = new Map<unknown, string>(Object.entries(views).map(([name, View]) => [View, name]));
+  const images = new Map<string, string>();
+  const printed = new Map<string, string>();
+  /** By permalinks as they were last known: a document that is broken does not say its own. */
+  const files = new Map<string, string>();
   let isEngineEdited = false;
+  /** Whether an edit may have changed the facts since they were read. */
+  let staleFacts = false;
+  let site = await readAgain();
+  // Reading everything takes most of the start; edits are not kept, for `save` writes all that was used.
+  stores.selections.save();
+
+  async function readAgain(previousFacts?: Site['facts']): Promise<Site> {
+    const read = await loadSite(project, { features, load, memory, previousFacts, cache: stores.selections });
+    for (const { docs } of read.content.versions) for (const doc of docs) files.set(doc.path, doc.file);
+    print(read.diagnostics);
+    return read;
+  }
+
   const loadRenderer = () =>
     load(join(project.engine, 'src/renderer.tsx')) as Promise<typeof import('../../renderer.tsx')>;
-  const renderer = async (): Promise<Renderer> => {
+
+  /** That of this process until the engine is edited, then its modules are loaded anew. */
+  async function renderer(): Promise<Renderer> {
     if (!isEngineEdited) return firstRenderer.withStrings(site.strings);
     const { renderer: fresh, views: freshViews } = await loadRenderer();
     const drawn = fresh.withStrings(site.strings);
@@ -66,71 +65,80 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       ...drawn,
       draw: (View, props) => drawn.draw((freshViews[viewNames.get(View) ?? ''] as typeof View) ?? View, props),
     };
-  };
-  const images = new Map<string, string>();
-  const printed = new Map<string, string>();
-  const brokenDocs = createBrokenDocs();
-  /** Whether an edit may have changed the facts since they were read. */
-  let staleFacts = false;
-  let site = await loadSite(project, { features, load, memory, cache: stores.selections });
-  // Reading everything takes most of the start; edits are not kept, for `save` writes all that was used.
-  stores.selections.save();
-  brokenDocs.remember(site);
-  print(site.diagnostics);
+  }
+
+  /** Unless they are the last that were printed of the same. */
+  function printOnce(key: string, problems: Diagnostic[]): void {
+    const text = JSON.stringify(problems);
+    if (printed.get(key) !== text) print(problems);
+    printed.set(key, text);
+  }
+
+  async function compile(doc: Doc): Promise<CompiledDoc> {
+    const context = { root: project.root, site, stores, highlight, renderer: await renderer() };
+    const compiled = await compileDoc(context, doc);
+    printOnce(doc.path, compiled.diagnostics);
+    for (const { file, output } of compiled.images) images.set(site.config.baseUrl + output, file);
+    return compiled;
+  }
 
   return {
     current: () => site,
-    stores,
-    highlight,
-    load,
     renderer,
-    edited(file) {
+    compile,
+    context: (): PageContext => ({
+      site,
+      compiled: compile,
+      sidebar: sidebarFinder(site.content, site.config.baseUrl),
+      load,
+      store: stores.pages,
+      report: (problem) => printOnce(`page of ${problem.file ?? ''}`, [problem]),
+      results: new Map(),
+    }),
+    /** Known once the doc has been compiled. */
+    image: (path: string) => images.get(path),
+    /** One of the engine means that pages are drawn by other modules from now on. */
+    edited(file: string): void {
       isEngineEdited ||= ['src', 'packages'].some((folder) => file.startsWith(join(project.engine, folder) + sep));
     },
-    async prepareForEdits() {
+    /** Loads the hundreds of modules that an edit of the engine would ask for: the first edit should not wait. */
+    async prepareForEdits(): Promise<void> {
       await loadRenderer();
     },
-    async reload(...files) {
+    /**
+     * Reads the content again after an edit of files; when the configuration cannot be used, the site stays as it was.
+     * Gives whether what every page shares has changed: the browser holds that in its modules. Only one may be under
+     * way (`oneAtATime`).
+     */
+    async reload(...edited: string[]): Promise<boolean> {
       const before = site;
-      staleFacts ||= files.some((file) => file.startsWith(join(project.root, standardFolder) + sep));
+      staleFacts ||= edited.some((file) => file.startsWith(join(project.root, standardFolder) + sep));
       try {
-        site = await loadSite(project, {
-          features,
-          load,
-          memory,
-          previousFacts: staleFacts ? undefined : site.facts,
-          cache: stores.selections,
-        });
+        site = await readAgain(staleFacts ? undefined : site.facts);
         staleFacts = false;
-        brokenDocs.remember(site);
-        print(site.diagnostics);
       } catch (error) {
+        const found = thrownInSite(project.root, error);
         if (error instanceof BuildFailed) print(error.diagnostics);
-        else {
-          const found = thrownInSite(project.root, error);
-          if (found) print([found]);
-          else console.error((error as Error).message);
-        }
+        else if (found) print([found]);
+        else console.error((error as Error).message);
       }
       return sharedBy(before) !== sharedBy(site);
     },
-    image: (path) => images.get(path),
-    broken: (path) => brokenDocs.find(site, path),
-    report(problem) {
-      const key = `page of ${problem.file ?? ''}`;
-      if (printed.get(key) !== problem.message) print([problem]);
-      printed.set(key, problem.message);
-    },
-    async compile(doc) {
-      const compiled = await compileDoc(
-        { root: project.root, site, stores, highlight, renderer: await renderer() },
-        doc,
-      );
-      const problems = JSON.stringify(compiled.diagnostics);
-      if (printed.get(doc.path) !== problems) print(compiled.diagnostics);
-      printed.set(doc.path, problems);
-      for (const { file, output } of compiled.images) images.set(site.config.baseUrl + output, file);
-      return compiled;
+    /** The document that would be at a permalink, if it could be read. */
+    broken(path: string): BrokenDoc | undefined {
+      const { versions } = site.content;
+      const version = versions
+        .filter((each) => isBelow(path, each.path))
+        .sort((a, b) => b.path.length - a.path.length)[0];
+      if (!version || version.docs.some((doc) => doc.path === path)) return undefined;
+      const written = withoutSlash(parseRequestPath(path)?.path ?? path);
+      const byName = `${docsFolder}/${written.slice(withoutSlash(version.path).length + 1)}.md`;
+      const isRead = (file: string) => versions.some(({ docs }) => docs.some((doc) => doc.file === file));
+      for (const file of [files.get(path), byName]) {
+        const problems = site.diagnostics.filter((each) => each.file === file && each.severity === 'error');
+        if (file && problems.length > 0 && !isRead(file)) return { path, version, file, problems };
+      }
+      return undefined;
     },
   };
 }

@@ -3,18 +3,14 @@ import { createServer as createHttpServer } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer, type FSWatcher, type ViteDevServer } from 'vite';
-import { browserModules } from '../../core/bundle/browserModules.ts';
-import { siteStrings } from '../../core/bundle/siteStrings.ts';
-import { virtualModuleIds, virtualModules } from '../../core/bundle/virtualModules.ts';
+import { browserModules, siteStrings, virtualModuleIds, virtualModules } from '../../core/bundle/virtualModules.ts';
 import type { Project } from '../../core/project/project.ts';
 import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';
-import { oneAtATime } from './oneAtATime.ts';
 
 /**
- * Serves the sources: pages are compiled and drawn when they are asked for, components are swapped in place, and an
- * edited doc appears in the open page without a reload.
- * @throws when the port is taken.
+ * Serves the sources: pages are made when they are asked for, components are swapped in place, and an edited doc
+ * appears in the open page without a reload. @throws when the port is taken.
  */
 export async function startDev(
   project: Project,
@@ -53,12 +49,7 @@ export async function startDev(
       siteStrings(async () => (await whenLive).current().stringsModule),
       virtualModules(project.engine, async () => {
         const site = (await whenLive).current();
-        return {
-          ...site,
-          ...browserModules(project.engine, site),
-          staticPaths: site.staticPages.map(({ path }) => path),
-          styles: { scripted: '', articles: '', search: '' },
-        };
+        return { ...site, ...browserModules(project.engine, site), styles: { scripted: '', articles: '', search: '' } };
       }),
     ],
     optimizeDeps: { entries: ['src/browser/app.ts', 'content/islands/*.tsx', 'content/{kinds,pages}/*.script.ts'] },
@@ -148,13 +139,36 @@ export async function startDev(
   };
 }
 
+/**
+ * Hands items to `work`, one call at a time, and all that came meanwhile together in the next one: so the last call
+ * begins after the last item came, and an older one never ends after it. The promise is done when the item has been
+ * worked on. What `work` throws rejects those of its items, and the next ones are worked on all the same.
+ */
+export function oneAtATime<Item>(work: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
+  let waiting: Set<Item> | undefined;
+  let next = Promise.resolve();
+  let running = Promise.resolve();
+  return (item) => {
+    if (!waiting) {
+      const items = (waiting = new Set<Item>());
+      next = running.then(() => {
+        waiting = undefined;
+        return work([...items]);
+      });
+      running = next.catch(() => {});
+    }
+    waiting.add(item);
+    return next;
+  };
+}
+
 /** After so many milliseconds the first page and its scripts are there. */
 const quietFor = 3000;
 
-/** For how long chokidar tells nothing of a file that it has told of, in milliseconds, with some to spare. */
+/** For so many milliseconds, with some to spare, chokidar tells nothing of a file that it has told of. */
 const deafFor = 60;
 
-/** Tells of a file again if it was saved once more while chokidar kept silent, as a formatter does after an editor. */
+/** A formatter saves once more after an editor, while chokidar keeps silent. */
 function lookAgain(watcher: FSWatcher, file: string): void {
   const savedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   const before = savedAt();
@@ -164,7 +178,7 @@ function lookAgain(watcher: FSWatcher, file: string): void {
   }, deafFor).unref();
 }
 
-/** Loads a module as it was saved last; the places in what it throws are those of the source. */
+/** Places in what it throws are those of the source. */
 async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<string, unknown>> {
   try {
     return await vite.ssrLoadModule(file);
@@ -177,9 +191,7 @@ async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<
 /** What is drawn of: of other files the browser need not ask again. */
 const drawn = /\.(mdx?|tsx?|ya?ml|json)$/;
 
-/**
- * Whether a file is in one of the places of content, or is imported, directly or through others, by a module that is.
- */
+/** A file in one of the places, or one that a module there imports, directly or through others. */
 function isContent(vite: ViteDevServer, places: string[], file: string): boolean {
   const { moduleGraph } = vite.environments.ssr;
   const seen = new Set([file]);

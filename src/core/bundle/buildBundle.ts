@@ -1,36 +1,36 @@
-import type { Bundle } from './types.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { styleSet } from '../../theme/styles/files.ts';
+import type { Bundle } from '../pages/types.ts';
+import { hash } from '../parse/hash.ts';
 import { type Project, runSource } from '../project/project.ts';
 import { sourceFingerprints, type SourceSet } from '../project/sourceFingerprints.ts';
-import { hash } from '../parse/hash.ts';
 import { openStore } from '../project/store.ts';
-import { styleSet } from '../../theme/styles/files.ts';
 import type { Site } from '../site/types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
-import { browserModules } from './browserModules.ts';
-import { browserEntries, bundledStyles } from './entries.ts';
+import { browserEntries, bundledStyles } from './styles.ts';
+import { browserModules } from './virtualModules.ts';
 
-/** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
+/** What bundling begins with, of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
   {
     frameDocuments,
-    searchModule,
-    stringsModule,
     appScripts,
     pageScripts,
     islands,
     articleStyles,
+    ...site
   }: Omit<BundleSource, 'shell' | 'staticPaths'>,
 ): SourceSet {
   const own = [
     ...frameDocuments.map(({ script }) => script),
     ...appScripts,
     ...pageScripts.map(([, module]) => module),
-    ...islands.flatMap(([, module, style]) => (style === undefined ? [module] : [module, style])),
-    ...[searchModule, stringsModule].filter((module) => module !== undefined),
-  ];
+    ...islands.flatMap(([, ...files]) => files),
+    site.searchModule,
+    site.stringsModule,
+  ].filter((file) => file !== undefined);
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
     join(engine, file),
   );
@@ -42,28 +42,25 @@ export function bundleSet(
   };
 }
 
-/** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
+/** Bundles all scripts, or takes them from the cache when nothing they are made of has changed. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
-  const { shell, staticPages, frameDocuments, searchModule, stringsModule } = site;
-  const { articleStyles } = styleSet(site.features);
+  const { shell, frameDocuments, searchModule, stringsModule, features } = site;
   const modules = browserModules(project.engine, site);
-  const staticPaths = staticPages.map(({ path }) => path);
-  const source: BundleSource = {
-    shell,
-    staticPaths,
-    frameDocuments,
-    searchModule,
-    stringsModule,
-    ...modules,
-    articleStyles,
-  };
+  const { articleStyles } = styleSet(features);
+  const source: BundleSource = { shell, frameDocuments, searchModule, stringsModule, ...modules, articleStyles };
   const fingerprint = hash(
     sourceFingerprints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
-    JSON.stringify(shell),
-    JSON.stringify([modules.pageScripts.map(([kind]) => kind), modules.islands.map(([name]) => name), articleStyles]),
-    JSON.stringify([searchModule, stringsModule].map((module) => module !== undefined)),
-    JSON.stringify(staticPaths),
-    JSON.stringify(frameDocuments.map(({ name, sandboxed }) => [name, sandboxed])),
+    // Wherever the folder of the site is.
+    JSON.stringify([
+      shell,
+      modules.staticPaths,
+      modules.pageScripts.map(([kind]) => kind),
+      modules.islands.map(([name]) => name),
+      articleStyles,
+      searchModule !== undefined,
+      stringsModule !== undefined,
+      frameDocuments.map(({ name, sandboxed }) => [name, sandboxed]),
+    ]),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), fingerprint);
   const cached = store.get('bundle');
@@ -80,8 +77,13 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
  * @throws with the bundler's message.
  */
 function bundleInChild(engine: string, source: BundleSource, signal?: AbortSignal): Promise<Bundle> {
+  const { SITE_BUNDLE } = process.env;
+  // The script from the engine's bundle, which `scripts/site.mjs` names, or from its source.
+  const script = SITE_BUNDLE
+    ? [join(SITE_BUNDLE, 'bundleProcess.mjs')]
+    : runSource(engine, 'src/core/bundle/bundleProcess.ts');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, processScript(engine), {
+    const child = spawn(process.execPath, script, {
       cwd: engine,
       signal,
       // What is published is never a development build.
@@ -97,10 +99,4 @@ function bundleInChild(engine: string, source: BundleSource, signal?: AbortSigna
     });
     child.send({ engine, source });
   });
-}
-
-/** Parameters of Node: the script from the engine's bundle, which `scripts/site.mjs` names, or from its source. */
-function processScript(engine: string): string[] {
-  const { SITE_BUNDLE } = process.env;
-  return SITE_BUNDLE ? [join(SITE_BUNDLE, 'bundleProcess.mjs')] : runSource(engine, 'src/core/bundle/bundleProcess.ts');
 }

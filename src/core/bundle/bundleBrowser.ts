@@ -1,26 +1,18 @@
-import type { Bundle } from './types.ts';
 import { join } from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
-import { browserEntries, bundledStyles } from './entries.ts';
-import { compileStyles } from './styles.ts';
-import { memberReads } from './memberReads.ts';
-import { withRuntime } from './runtime.ts';
-import type { FrameDocument, Site } from '../site/types.ts';
-import type { BrowserModules } from './browserModules.ts';
-import { siteStrings } from './siteStrings.ts';
-import { plainImports, virtualModules } from './virtualModules.ts';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import type { Bundle } from '../pages/types.ts';
+import type { FrameDocument, Site } from '../site/types.ts';
+import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
+import { plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
 export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'searchModule' | 'stringsModule'> &
   BrowserModules & {
-    /** Permalinks of static pages. */
-    staticPaths: string[];
     /** Style sheets of all that can stand in an article, below `src`. */
     articleStyles: string[];
   };
 
-/** What the bundling process answers: the bundle, or what is wrong. */
 export interface BundleAnswer {
   bundle?: Bundle;
   problem?: string;
@@ -35,8 +27,8 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     search: compileStyles(files.search),
   };
   const strings = siteStrings(() => site.stringsModule);
-  const script = (name: keyof typeof browserEntries) =>
-    bundle(engine, { input: join(engine, browserEntries[name]), output: { format: 'iife' } }, { plugins: [strings] });
+  const script = async (name: keyof typeof browserEntries) =>
+    (await bundleScript(engine, join(engine, browserEntries[name]), [strings])).code;
   const boot = await script('boot');
   const firstInput = await script('firstInput');
   const copy = await script('copy');
@@ -61,7 +53,6 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
       plugins: [strings, virtualModules(engine, () => ({ ...site, styles })), plainImports(engine), memberReads()],
     },
   );
-  const chunks = app.filter((file) => file.type === 'chunk');
   const frames = await bundleFrames(engine, site);
   // Vite bundles workers apart and gives them as assets.
   const workers = app.flatMap((file) =>
@@ -69,28 +60,36 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
       ? { fileName: file.fileName, code: file.source.toString() }
       : [],
   );
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const [bootChunk, firstInputChunk, copyChunk, keeperChunk] = [boot, firstInput, copy, keeper].map((output) =>
-    output.find((file) => file.type === 'chunk'),
-  );
-  if (!entry || !bootChunk || !firstInputChunk || !copyChunk || !keeperChunk)
-    throw new Error('The bundle of src/browser has no entry.');
   return {
-    boot: bootChunk.code.trim(),
-    firstInput: firstInputChunk.code.trim(),
-    copy: copyChunk.code,
-    keeper: keeperChunk.code,
-    app: entry.fileName,
+    boot: boot.trim(),
+    firstInput: firstInput.trim(),
+    copy,
+    keeper,
+    app: entryOf(app, browserEntries.app).fileName,
     frames: Object.fromEntries(
-      frames.flatMap((chunk) =>
-        chunk.isEntry ? [[chunk.name.slice(framePrefix.length), withImports(chunk, frames)]] : [],
-      ),
+      frames
+        .filter(({ isEntry }) => isEntry)
+        .map((chunk) => [chunk.name.slice(framePrefix.length), withImports(chunk, frames)]),
     ),
-    files: [...withRuntime(chunks), ...workers, ...frames].map(({ fileName, code }) => ({ path: fileName, code })),
+    files: [...withRuntime(chunksOf(app)), ...workers, ...frames].map(({ fileName, code }) => ({
+      path: fileName,
+      code,
+    })),
   };
 }
 
-/** The file of a chunk, and those of all chunks that it imports. */
+type Output = Rolldown.RolldownOutput['output'];
+
+function chunksOf(output: Output): Rolldown.OutputChunk[] {
+  return output.filter((file) => file.type === 'chunk');
+}
+
+function entryOf(output: Output, file: string): Rolldown.OutputChunk {
+  const entry = chunksOf(output).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error(`The bundle of ${file} has no entry.`);
+  return entry;
+}
+
 function withImports({ fileName }: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
   const files = new Set([fileName]);
   for (const file of files)
@@ -124,31 +123,29 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
     },
     { base: shell.site.baseUrl, plugins: [memberReads()] },
   );
-  return [...scripts, ...output.filter((file) => file.type === 'chunk')];
+  return [...scripts, ...chunksOf(output)];
 }
 
 /** The script of a sandboxed document, which is no module and stands in one file. @throws when it does not compile. */
-export async function bundleSandboxed(
+export function bundleSandboxed(
   engine: string,
   { name, script }: Pick<FrameDocument, 'name' | 'script'>,
 ): Promise<Rolldown.OutputChunk> {
-  const input = { [framePrefix + name]: script };
-  const entryFileNames = `${assetsFolder}/[name].[hash].js`;
-  const output = await bundle(
-    engine,
-    { input, output: { format: 'iife', entryFileNames } },
-    { plugins: [memberReads()] },
-  );
-  const chunk = output.find((file) => file.type === 'chunk');
-  if (!chunk) throw new Error(`The bundle of ${script} has no entry.`);
-  return chunk;
+  return bundleScript(engine, script, [memberReads()], framePrefix + name);
+}
+
+/** A script that is no module; in the folder of assets where it has a name. */
+async function bundleScript(engine: string, file: string, plugins: Plugin[], name?: string) {
+  const named = name === undefined ? {} : { entryFileNames: `${assetsFolder}/[name].[hash].js` };
+  const input = name === undefined ? file : { [name]: file };
+  return entryOf(await bundle(engine, { input, output: { format: 'iife', ...named } }, { plugins }), file);
 }
 
 async function bundle(
   root: string,
   rolldownOptions: Rolldown.InputOptions & { output: Rolldown.OutputOptions },
-  more: InlineConfig = {},
-) {
+  more: InlineConfig,
+): Promise<Output> {
   const result = await build({
     root,
     resolve: { preserveSymlinks: true },
@@ -159,15 +156,77 @@ async function bundle(
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    // A busy machine is no news to whoever builds.
     build: {
       write: false,
       modulePreload: false,
       reportCompressedSize: false,
       target: 'es2022',
+      // A busy machine is no news to whoever builds.
       rolldownOptions: { checks: { pluginTimings: false }, ...rolldownOptions },
     },
     ...more,
   });
   return (result as Rolldown.RolldownOutput).output;
+}
+
+/**
+ * Turns `const { a, b } = Name;` at the top of packages' modules into a read of each member: they mean the same, and of
+ * a namespace that is read by its members only these come into the bundle. One package of generated checks weighs more
+ * than all else of the library that needs five of them.
+ */
+function memberReads(): Plugin {
+  return {
+    name: 'site-member-reads',
+    transform(code, id) {
+      if (!id.includes('/node_modules/')) return undefined;
+      const changed = readMembers(code);
+      return changed === code ? undefined : { code: changed, map: null };
+    },
+  };
+}
+
+/** The code with one declaration for each name that it takes out of an object. */
+export function readMembers(code: string): string {
+  return code.replace(/^const \{([\w$\s,]+)\} = ([\w$]+);$/gm, (_, names: string, object: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => `const ${name} = ${object}.${name};`)
+      .join(' '),
+  );
+}
+
+type CodeFile = Pick<Rolldown.OutputChunk, 'fileName' | 'code'>;
+
+const runtimeImport = /import\s*\{([^}]*)\}\s*from\s*"\.\/(rolldown-runtime\.[^"]+)";?/;
+
+/**
+ * Puts the bundler's few helpers into each chunk that uses them. In a chunk of their own they would be fetched after
+ * the entry: one round trip more before the page wakes. @throws when the helpers are not of the known form.
+ */
+export function withRuntime(chunks: readonly CodeFile[]): CodeFile[] {
+  return chunks
+    .filter(({ fileName }) => !fileName.includes('rolldown-runtime'))
+    .map(({ fileName, code }) => ({
+      fileName,
+      code: code.replace(runtimeImport, (_, names: string, file: string) => inlined(names, file, chunks)),
+    }));
+}
+
+function inlined(names: string, file: string, chunks: readonly CodeFile[]): string {
+  const runtime = chunks.find(({ fileName }) => fileName.endsWith(file));
+  const exported = runtime && /export\s*\{([^}]*)\};?\s*$/.exec(runtime.code);
+  if (!exported) throw new Error(`The bundle of src/browser has helpers of an unknown form in ${file}.`);
+  const imports = pairs(names).map(([name, local]) => `${name}:${local}`);
+  const exports = pairs(exported[1]!).map(([local, name]) => `${name}:${local}`);
+  return `const{${imports.join()}}=(()=>{${runtime.code.slice(0, exported.index)}return{${exports.join()}}})();`;
+}
+
+/** `a as b, c` as pairs: a and b, c and c. */
+function pairs(names: string): [string, string][] {
+  return names.split(',').map((each) => {
+    const [first = '', second = first] = each.trim().split(/\s+as\s+/);
+    return [first, second];
+  });
 }

@@ -1,85 +1,99 @@
+/** Plugins of Vite that give browsers what only the site knows: `src/browser` names no feature and no site. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserShell, ShellData } from '../../theme/types.ts';
-import type { BrowserModules } from './browserModules.ts';
+import type { Site } from '../site/types.ts';
 import { compileStyles } from './styles.ts';
 
-/** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
-export type BundleSite = () => BundleInput | Promise<BundleInput>;
-
-interface BundleInput extends BrowserModules {
-  shell: ShellData;
-  /** Permalinks of static pages. */
+/** Absolute paths of modules that browsers run, and what goes with them. */
+export interface BrowserModules {
   staticPaths: string[];
-  searchModule?: string;
+  /** Called once, when the app wakes. */
+  appScripts: string[];
+  /** By kinds of pages, or `page/<name>` of a static one: called when one of them is shown. */
+  pageScripts: [kind: string, module: string][];
+  /** By name: components that are hydrated, and the style sheets that come with them. */
+  islands: [name: string, module: string, style?: string][];
+}
+
+export function browserModules(
+  engine: string,
+  { features, ownKinds, staticPages, islands }: Pick<Site, 'features' | 'ownKinds' | 'staticPages' | 'islands'>,
+): BrowserModules {
+  const ofFeatures = features.flatMap(({ pageScripts = {} }) => Object.entries(pageScripts));
+  const ofSite = [...ownKinds, ...staticPages.map(({ name, pageScript }) => ({ name: `page/${name}`, pageScript }))];
+  return {
+    staticPaths: staticPages.map(({ path }) => path),
+    appScripts: features.flatMap(({ appScript }) => (appScript === undefined ? [] : join(engine, appScript))),
+    pageScripts: [
+      ...ofFeatures.map(([kind, file]): [string, string] => [kind, join(engine, file)]),
+      ...ofSite.flatMap(({ name, pageScript }): [string, string][] =>
+        pageScript === undefined ? [] : [[name, pageScript]],
+      ),
+    ],
+    islands: islands.map(({ name, file, style }) => [name, file, style]),
+  };
+}
+
+interface BundleSite extends BrowserModules, Pick<Site, 'shell' | 'searchModule'> {
   styles: { scripted: string; articles: string; search: string };
 }
+
+const quoted = (value: unknown) => JSON.stringify(value);
 
 /** Behind it the name of an island: its style sheet, as a module that puts it in force. */
 const islandStyle = 'virtual:island-style/';
 
-export const virtualModuleIds = [
-  'virtual:shell',
-  'virtual:pages',
-  'virtual:app-scripts',
-  'virtual:page-scripts',
-  'virtual:islands',
-  'virtual:scripted-styles',
-  'virtual:article-styles',
-  'virtual:search-styles',
-];
+/** What `src/browser` imports by these names. Other modules are loaded when they are needed. */
+const modules: Record<string, (site: BundleSite) => string> = {
+  'virtual:shell': ({ shell, searchModule }) => {
+    const json = quoted(browserShell(shell));
+    if (searchModule === undefined) return `export default ${json}`;
+    return `export default { ...${json}, ownSearch: () => import(${quoted(searchModule)}) }`;
+  },
+  'virtual:pages': ({ staticPaths }) => `export default ${quoted(staticPaths)}`,
+  'virtual:app-scripts': ({ appScripts }) => {
+    const imports = appScripts.map((module, index) => `import script${index} from ${quoted(module)};\n`);
+    return `${imports.join('')}export default [${appScripts.map((_, index) => `script${index}`).join(', ')}];`;
+  },
+  'virtual:page-scripts': ({ pageScripts }) =>
+    loaders(pageScripts.map(([name, file]) => [name, `import(${quoted(file)})`])),
+  'virtual:islands': ({ islands }) =>
+    loaders(
+      islands.map(([name, file, style]) => {
+        const styled = style ? `, import(${quoted(islandStyle + name)})` : '';
+        return [name, `Promise.all([import(${quoted(file)})${styled}]).then(([part]) => part)`];
+      }),
+    ),
+  /** Styles as text: of what only scripts show, of all that an article can have, and of the search dialog. */
+  'virtual:scripted-styles': ({ styles }) => `export default ${quoted(styles.scripted)}`,
+  'virtual:article-styles': ({ styles }) => `export default ${quoted(styles.articles)}`,
+  'virtual:search-styles': ({ styles }) => `export default ${quoted(styles.search)}`,
+};
 
-/**
- * Vite plugin that provides `virtual:shell` (the BrowserShell, and what loads the site's own search), `virtual:pages`
- * (the paths of static pages), `virtual:app-scripts` (what features do in every browser), `virtual:page-scripts` (what
- * is done on pages of a kind) and `virtual:islands` (the site's own components, with their styles), each loaded when it
- * is needed; and styles as text: `virtual:scripted-styles` (of what only scripts show), `virtual:article-styles` (of
- * all an article can have) and `virtual:search-styles` (of the search dialog).
- */
-export function virtualModules(engine: string, site: BundleSite): Plugin {
+function loaders(entries: [name: string, load: string][]): string {
+  return `export default {${entries.map(([name, load]) => `${quoted(name)}: () => ${load}`).join(',\n')}}`;
+}
+
+export const virtualModuleIds = Object.keys(modules);
+
+/** Provides the modules of a site, which the dev server's edits change, so that it is asked for. */
+export function virtualModules(engine: string, site: () => BundleSite | Promise<BundleSite>): Plugin {
   return {
     name: 'site-virtual-modules',
-    resolveId: (id) => (virtualModuleIds.includes(id) || id.startsWith(islandStyle) ? `\0${id}` : undefined),
-    async load(id) {
-      if (id.startsWith(`\0${islandStyle}`)) {
-        const found = (await site()).islands.find(([name]) => name === id.slice(1 + islandStyle.length));
-        return styleModule(engine, found?.[2]);
-      }
-      if (!virtualModuleIds.includes(id.slice(1))) return undefined;
-      const { shell, staticPaths, appScripts, pageScripts, islands, searchModule, styles } = await site();
-      if (id === '\0virtual:shell') return `export default ${shellModule(shell, searchModule)}`;
-      if (id === '\0virtual:pages') return `export default ${JSON.stringify(staticPaths)}`;
-      if (id === '\0virtual:app-scripts') return appScriptsModule(appScripts);
-      if (id === '\0virtual:page-scripts') return modulesByName(pageScripts);
-      if (id === '\0virtual:islands') return islandsModule(islands);
-      if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
-      if (id === '\0virtual:article-styles') return `export default ${JSON.stringify(styles.articles)}`;
-      if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(styles.search)}`;
-      return undefined;
+    resolveId: (id) => (Object.hasOwn(modules, id) || id.startsWith(islandStyle) ? `\0${id}` : undefined),
+    async load(source) {
+      if (!source.startsWith('\0virtual:')) return undefined;
+      const id = source.slice(1);
+      if (!id.startsWith(islandStyle)) return modules[id]?.(await site());
+      const [, , style] = (await site()).islands.find(([name]) => islandStyle + name === id) ?? [];
+      return [
+        `import { adoptStyles } from ${quoted(join(engine, 'src/browser/pages/styles.ts'))};`,
+        `adoptStyles(${quoted(style ? compileStyles([style]) : '')});`,
+        'export {};',
+      ].join('\n');
     },
   };
-}
-
-/**
- * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have
- * none, and the helper would be in the first script. `loadPart` says what happens when a part cannot be had.
- */
-export function plainImports(engine: string): Plugin {
-  const id = '\0vite/preload-helper.js';
-  return {
-    name: 'site-plain-imports',
-    enforce: 'pre',
-    resolveId: (source) => (source === id ? id : undefined),
-    load: (source) =>
-      source === id
-        ? `export { loadPart as __vitePreload } from ${JSON.stringify(join(engine, 'src/browser/server.ts'))}`
-        : undefined,
-  };
-}
-
-function shellModule(shell: ShellData, searchModule?: string): string {
-  const json = JSON.stringify(browserShell(shell));
-  return searchModule === undefined ? json : `{ ...${json}, ownSearch: () => import(${JSON.stringify(searchModule)}) }`;
 }
 
 function browserShell({ site, versions, ...shell }: ShellData): BrowserShell {
@@ -92,30 +106,42 @@ function browserShell({ site, versions, ...shell }: ShellData): BrowserShell {
   };
 }
 
-function appScriptsModule(modules: string[]): string {
-  const imports = modules.map(
-    (module, index) => `import script${index} from ${JSON.stringify(module)};
-`,
-  );
-  return `${imports.join('')}export default [${modules.map((_, index) => `script${index}`).join(', ')}];`;
+/**
+ * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have
+ * none, and the helper would be in the first script. `loadPart` says what happens when a part cannot be had.
+ */
+export function plainImports(engine: string): Plugin {
+  const id = '\0vite/preload-helper.js';
+  const code = `export { loadPart as __vitePreload } from ${quoted(join(engine, 'src/browser/server.ts'))}`;
+  return {
+    name: 'site-plain-imports',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? id : undefined),
+    load: (source) => (source === id ? code : undefined),
+  };
 }
 
-function islandsModule(islands: BrowserModules['islands']): string {
-  const entries = islands.map(([name, file, style]) => {
-    const styled = style === undefined ? '' : `, import(${JSON.stringify(islandStyle + name)})`;
-    return `${JSON.stringify(name)}: () => Promise.all([import(${JSON.stringify(file)})${styled}]).then(([part]) => part)`;
-  });
-  return `export default {${entries.join(',\n')}}`;
-}
+const stringsPrefix = '\0strings:';
 
-function styleModule(engine: string, file?: string | null): string {
-  const css = file ? compileStyles([file]) : '';
-  return `import { adoptStyles } from ${JSON.stringify(join(engine, 'src/browser/pages/styles.ts'))};
-adoptStyles(${JSON.stringify(css)});
-export {};`;
-}
-
-function modulesByName(modules: [string, string][]): string {
-  const entries = modules.map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`);
-  return `export default {${entries.join(',\n')}}`;
+/**
+ * Puts a site's own list of strings in the place of the English one, room by room: with a query of its own for each
+ * room the list is a module of its own, of which a script holds that room alone. What the list itself takes from the
+ * English one stays.
+ */
+export function siteStrings(module: () => string | undefined | Promise<string | undefined>): Plugin {
+  return {
+    name: 'site-strings',
+    enforce: 'pre',
+    async resolveId(source, importer = '') {
+      const room = /\bstrings\/english\/(\w+)\.ts$/.exec(source)?.[1];
+      if (!room) return undefined;
+      const own = await module();
+      return own === undefined || importer.startsWith(own) ? undefined : stringsPrefix + room;
+    },
+    async load(id) {
+      if (!id.startsWith(stringsPrefix)) return undefined;
+      const room = id.slice(stringsPrefix.length);
+      return `export { ${room} } from ${quoted(`${await module()}?strings=${room}`)}`;
+    },
+  };
 }

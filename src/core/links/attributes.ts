@@ -22,7 +22,6 @@ export function fileOfAddress(address: string, baseUrl: string): string {
   return decodePart(address.slice(baseUrl.length).replace(/[?#].*$/s, ''));
 }
 
-/** The address of a file below the base URL, or of one beside. */
 export function addressOfFile(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

@@ -3,8 +3,8 @@ import { nearest } from '../parse/nearest.ts';
 import { remember } from '../remember.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../compile/types.ts';
-import type { StackPlace } from '../project/stackPlace.ts';
-import type { CheckedPage } from '../site/siteParts.ts';
+import type { StackPlace } from '../project/siteModules.ts';
+import type { CheckedPage } from '../site/types.ts';
 import { createSuggestions } from './suggestPath.ts';
 
 export interface LinkCheckInput {
@@ -21,13 +21,11 @@ export interface LinkCheckInput {
   placeOf(href: string, file?: string): StackPlace | undefined;
 }
 
-/** One thing that is wrong with a link, and where it was seen first. */
 interface Problem {
   page: CheckedPage;
   message: string;
   href: string;
   place?: Omit<ArticleLink, 'section'>;
-  /** Pages on which it was seen. */
   pages: Set<string>;
 }
 
@@ -102,7 +100,7 @@ function createExplainer({ pages, otherPaths, baseUrl, redirects, versionPaths, 
   };
 }
 
-/** The path and hash that an href leads to on this site; undefined when it leads elsewhere. */
+/** Undefined where an href leads elsewhere. */
 function resolveHref(href: string, pagePath: string): string | undefined {
   if (href.startsWith('#')) return pagePath + href;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;

@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import type { PageLinks } from '../site/siteParts.ts';
+import type { CheckedPage } from '../site/types.ts';
 
 const ignore = () => {};
 
@@ -7,7 +7,7 @@ const ignore = () => {};
  * Reads the links and anchors of a page's HTML in one pass. Attributes are all that counts, so the tokenizer is enough:
  * it takes half the time of the parser, which also keeps the tree in order.
  */
-export function extractLinks(html: string): PageLinks {
+export function extractLinks(html: string): CheckedPage['htmlLinks'] {
   const ids: string[] = [];
   const hrefs = new Set<string>();
   let name = '';

@@ -2,9 +2,8 @@ import { nearest } from '../parse/nearest.ts';
 import { barePath, versionAt } from '../addresses.ts';
 
 interface Published {
-  /** Paths of pages, decoded. */
+  /** Decoded. */
   pages: Iterable<string>;
-  /** Paths of files beside them. */
   otherPaths: Iterable<string>;
   baseUrl: string;
   versionPaths: string[];

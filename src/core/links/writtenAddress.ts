@@ -4,7 +4,7 @@ import { sidebarsFile } from '../docs/sidebarConfig.ts';
 import { siteFile } from '../docs/siteSchema.ts';
 import { pointAt, withPlainLineEnds } from '../parse/text.ts';
 import { remember } from '../remember.ts';
-import type { StackPlace } from '../project/stackPlace.ts';
+import type { StackPlace } from '../project/siteModules.ts';
 
 /**
  * Finds where the sources say an address that a finished page has: as a text of its own in the page's module, else in

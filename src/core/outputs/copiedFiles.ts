@@ -1,22 +1,21 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { openApiFiles, openApiPaths } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
-import { tooLarge, isHiddenName } from '../docs/publishable.ts';
-import { withSlashes } from '../parse/text.ts';
+import { isHiddenName, tooLarge } from '../docs/publishable.ts';
 import type { Diagnostic } from '../docs/types.ts';
-import type { Output, SiteSources } from '../site/types.ts';
-import type { CompiledDoc } from '../site/siteParts.ts';
-import { mergeProblem } from './mergedFiles.ts';
+import { withSlashes } from '../parse/text.ts';
 import { rememberJson } from '../remember.ts';
+import type { CompiledDoc, Output, SiteSources } from '../site/types.ts';
+import { mergeProblem } from './mergedFiles.ts';
 
-/** An output that is a file of this machine, as it is. `file` is given where it is one of the content. */
-export function copiedFile(path: string, from: string, source: string, file?: string): Output {
+const nameOf = (root: string, file: string) => withSlashes(relative(root, file));
+
+function copiedFile(path: string, from: string, source: string, file?: string): Output {
   return { paths: [path], source, file, copiedFile: from, make: async () => [[path, await readFile(from)]] };
 }
 
-/** The JSON Schemas of all versions. */
 export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 'facts' | 'definitions'>): Output[] {
   return publishedSchemas(root, site).map(({ path, file, text }) => {
     const source = `the schema ${nameOf(root, file)}`;
@@ -24,18 +23,12 @@ export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 
   });
 }
 
-/** The OpenAPI documents of all versions. */
-export function openApiOutput({
-  versionConfigs: versions,
-  facts,
-}: Pick<SiteSources, 'versionConfigs' | 'facts'>): Output {
+export function openApiOutput({ versionConfigs, facts }: Pick<SiteSources, 'versionConfigs' | 'facts'>): Output {
   return {
-    paths: openApiPaths(versions, facts.all),
+    paths: openApiPaths(versionConfigs, facts.all),
     source: 'an OpenAPI document of `content/versions.ts`',
-    make({ store }) {
-      const key = `openapi-${facts.fingerprint}`;
-      return rememberJson(store, key, () => openApiFiles(versions, facts.all));
-    },
+    make: ({ store }) =>
+      rememberJson(store, `openapi-${facts.fingerprint}`, () => openApiFiles(versionConfigs, facts.all)),
   };
 }
 
@@ -51,21 +44,16 @@ type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders' | 'import
 
 /** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
 export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {
-  const found = staticFolders.flatMap((folder) =>
-    entriesOf(folder).flatMap(({ path, kind, size }): [string, string][] =>
-      kind === 'file' && tooLarge(size) === undefined ? [[path, join(folder, path)]] : [],
-    ),
+  const byPath = new Map<string, string>();
+  for (const folder of staticFolders)
+    for (const { path, kind, size } of entriesOf(folder))
+      if (kind === 'file' && tooLarge(size) === undefined && !byPath.has(path)) byPath.set(path, join(folder, path));
+  return [...byPath].map(([path, file]) =>
+    copiedFile(path, file, nameOf(contentRoot, file), nameOf(contentRoot, file)),
   );
-  const byPath = new Map(found.toReversed());
-  return [...byPath]
-    .toReversed()
-    .map(([path, file]) => copiedFile(path, file, nameOf(contentRoot, file), nameOf(contentRoot, file)));
 }
 
-/**
- * What is in these folders and is not published: a link could lead to files that nobody meant to publish, and what is
- * hidden is not meant.
- */
+/** What is in these folders and is not published: a link could lead to files that nobody meant to publish. */
 export function staticProblems({ contentRoot, staticFolders, imported }: StaticSources): Diagnostic[] {
   return staticFolders.flatMap((folder) => {
     const entries = entriesOf(folder);
@@ -86,13 +74,9 @@ export function staticProblems({ contentRoot, staticFolders, imported }: StaticS
   });
 }
 
-/** So many files that are left out are named, for each folder. */
 const mostNamed = 20;
 
-/**
- * Hidden files that nobody would look for on a site: what keeps a folder in a repository, and what systems leave
- * behind.
- */
+/** Hidden files that nobody would look for on a site. */
 const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store)$/;
 
 /** Hidden files at the top that hosts read: that there is no Jekyll, and how Apache serves the folder. */
@@ -115,8 +99,4 @@ function entriesOf(top: string, below = ''): Entry[] {
     if (!entry.isFile()) return [{ path, kind: 'special', size: 0 }];
     return [{ path, kind: 'file', size: statSync(join(top, path)).size }];
   });
-}
-
-function nameOf(root: string, file: string): string {
-  return withSlashes(relative(root, file));
 }

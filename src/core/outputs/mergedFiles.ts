@@ -1,13 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { inMiB } from '../docs/publishable.ts';
 import { settingsLimits } from '../limits.ts';
 import { isObject, withPlainLineEnds } from '../parse/text.ts';
-import type { Output, OutputContext } from '../site/types.ts';
-import type { OutputFile } from '../site/siteParts.ts';
+import type { Output, OutputFile } from '../site/types.ts';
 import { textOrBytes } from './writtenFiles.ts';
 
-/** Makes one text of the file that a site brings and the one that every build writes. */
 type Merge = (siteText: string, builtText: string) => string;
 
 /** By the file's name. What the site says comes first, so that it wins. */
@@ -31,37 +28,22 @@ export function withSiteFiles(outputs: Output[]): Output[] {
   const isSiteFile = ({ copiedFile, paths }: Output) => copiedFile !== undefined && Object.hasOwn(merges, paths[0]!);
   const siteFiles = new Map(
     outputs
-      .filter(isSiteFile)
-      .filter(({ copiedFile }) => isReadable(copiedFile!))
+      .filter((output) => isSiteFile(output) && isReadable(output.copiedFile!))
       .map(({ paths, copiedFile }) => [paths[0]!, copiedFile!]),
   );
+  const merged = ([path, content, versions]: OutputFile): OutputFile => {
+    const file = siteFiles.get(path);
+    if (file === undefined) return [path, content, versions];
+    const siteText = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return [path, merges[path]!(siteText, Buffer.from(textOrBytes(content)).toString('utf8'))];
+  };
   return outputs
     .filter((output) => !isSiteFile(output))
     .map((output) =>
       output.paths.some((path) => siteFiles.has(path))
-        ? { ...output, make: (context) => makeMerged(output, context, siteFiles) }
+        ? { ...output, make: async (context) => [...(await output.make(context))].map(merged) }
         : output,
     );
-}
-
-async function makeMerged(
-  output: Output,
-  context: OutputContext,
-  siteFiles: ReadonlyMap<string, string>,
-): Promise<OutputFile[]> {
-  return Promise.all(
-    [...(await output.make(context))].map(async ([path, content, versions]): Promise<OutputFile> => {
-      const file = siteFiles.get(path);
-      if (file === undefined) return [path, content, versions];
-      return [
-        path,
-        merges[path]!(
-          (await readFile(file, 'utf8')).replace(/^\uFEFF/, ''),
-          Buffer.from(textOrBytes(content)).toString('utf8'),
-        ),
-      ];
-    }),
-  );
 }
 
 /** Why a file that the site brings cannot be put into the one that every build writes; undefined for all others. */
@@ -99,7 +81,6 @@ function joinHeaders(siteText: string, builtText: string): string {
   return joinTexts(siteText, `${blocks.join('\n\n')}\n`);
 }
 
-/** Names of headers, in small letters, by the pattern of the rule. */
 function headersOf(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let pattern = '';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -7,14 +8,14 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  rmdirSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ownTag, stateOf, thisMachine, type Holder } from '../project/leftovers.ts';
-import { filesIn, ignoring, moveFile, pagesLast, removeOthers } from './moveFiles.ts';
 
-/** The file in a finished folder, until its files have been moved, that holds the `Order`. */
+/** Holds the `Order` in a finished folder, until its files have been moved. */
 const orderName = '.publish.json';
 
 /**
@@ -28,15 +29,13 @@ interface Order extends Holder {
   files: string[];
 }
 
-/**
- * A process that has given no sign of life for so long hangs, or was killed where nobody here can see it. Signs come
- * each second.
- */
+/** A process without a sign of life for so many milliseconds hangs, or was killed where nobody here can see it. */
 const signTimeout = 10_000;
 const signEvery = 1000;
 
-/** The name that the finished folder has while its files are moved. */
 const publishing = (out: string) => `${out}.publishing`;
+
+type IsHolder = () => boolean;
 
 /**
  * Publishes the site in `next`: afterwards `out` has its files, the files of `out` that `kept` names, and nothing else.
@@ -45,8 +44,8 @@ const publishing = (out: string) => `${out}.publishing`;
  *   the work.
  * - Files are then moved one by one, a page after what it needs, and what is not needed any more goes last. So each
  *   address that both sites have is answered at any moment, and `out` is always a plain folder.
- * - Whoever stands still for `signTimeout` loses the work to another process, and waits at its next step until that one
- *   is done.
+ * - Each step may have been done already, by a process that was killed then. Whoever stands still for `signTimeout`
+ *   loses the work to another process, and waits at its next step until that one is done.
  * - `areKeptUnchanged` is asked when no other process changes `out` any more.
  *
  * @returns false when the kept files are not what they were; `next` is left as it was then.
@@ -75,7 +74,8 @@ export async function finishPublishing(out: string): Promise<void> {
   let sign = '';
   let since = Date.now();
   for (let order = readOrder(out); order; order = readOrder(out)) {
-    const holder = holderIn(out);
+    const names = ignoring(['ENOENT', 'ENOTDIR'], () => readdirSync(publishing(out))) ?? [];
+    const holder = names.find((name) => name.startsWith(holderPrefix));
     // Clocks of two machines differ: what counts is that the sign is another one than before.
     const now = `${holder} ${holder && lstatSync(join(publishing(out), holder), { throwIfNoEntry: false })?.mtimeMs}`;
     if (now !== sign) since = Date.now();
@@ -85,34 +85,26 @@ export async function finishPublishing(out: string): Promise<void> {
   }
 }
 
-function holderIn(out: string): string | undefined {
-  const names = ignoring(['ENOENT', 'ENOTDIR'], () => readdirSync(publishing(out))) ?? [];
-  return names.find((name) => name.startsWith(holderPrefix));
-}
-
 /** Of several who want to take over one succeeds: a file has one name. Undefined for the others. */
 function takeOver(out: string, before: string | undefined): string | undefined {
   const holder = holderPrefix + randomUUID();
-  const place = join(publishing(out), holder);
+  const at = (name: string) => join(publishing(out), name);
   return ignoring(['ENOENT'], () => {
     // An order without a holder is one of an earlier release of this program.
-    if (before === undefined) writeFileSync(place, '', { flag: 'wx' });
-    else renameSync(join(publishing(out), before), place);
+    if (before === undefined) writeFileSync(at(holder), '', { flag: 'wx' });
+    else renameSync(at(before), at(holder));
     const order = readOrder(out);
     if (!order) return undefined;
     // From now on others ask for this process.
-    writeFileSync(
-      join(publishing(out), `${orderName}.new`),
-      JSON.stringify({ ...order, machine: thisMachine(), pid: process.pid }),
-      { flush: true },
-    );
-    renameSync(join(publishing(out), `${orderName}.new`), join(publishing(out), orderName));
+    const taken: Order = { ...order, machine: thisMachine(), pid: process.pid };
+    writeFileSync(at(`${orderName}.new`), JSON.stringify(taken), { flush: true });
+    renameSync(at(`${orderName}.new`), at(orderName));
     return holder;
   });
 }
 
-/** Returns a function that says whether a holder still publishes, and gives its sign of life from time to time. */
-function createHolderCheck(out: string, holder: string): () => boolean {
+/** Says whether a holder still publishes, and gives its sign of life from time to time. */
+function createHolderCheck(out: string, holder: string): IsHolder {
   const place = join(publishing(out), holder);
   let last = 0;
   return () => {
@@ -149,10 +141,7 @@ function readOrder(out: string): Order | undefined {
   }
 }
 
-/**
- * Moves the files of the finished folder to the output. Every step may have been done already, by a process that was
- * killed then. False when another process has taken over.
- */
+/** False when another process has taken over. */
 function moveIn(out: string, holder: string | undefined): boolean {
   const order = readOrder(out);
   if (!order || holder === undefined) return false;
@@ -179,4 +168,99 @@ function moveIn(out: string, holder: string | undefined): boolean {
   }
   rmSync(done, { recursive: true, force: true });
   return true;
+}
+
+/** A page asks for scripts and data by hashed names, so those are moved first. */
+function pagesLast(files: string[]): string[] {
+  const isPage = (path: string) => path.endsWith('.html');
+  return [...files.filter((path) => !isPage(path)).sort(), ...files.filter(isPage).sort()];
+}
+
+/** Moves a file, if it has not been moved yet. False when another process has taken over meanwhile. */
+function moveFile(from: string, to: string, folders: Set<string>, isHolder: IsHolder): boolean {
+  if (!lstatSync(from, { throwIfNoEntry: false })) return true;
+  makeFolder(dirname(to), folders);
+  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && !lstatSync(from, { throwIfNoEntry: false })) return true;
+    if (code !== 'EXDEV') throw error;
+    // The output is a file system of its own. Who takes over copies to another name.
+    const copy = `${to}.new-${ownTag()}`;
+    if (ignoring(['ENOENT'], () => (copyFileSync(from, copy), true)) === undefined) return isHolder();
+    if (!isHolder()) {
+      rmSync(copy, { force: true });
+      return false;
+    }
+    renameSync(copy, to);
+  }
+  return true;
+}
+
+/** Makes a folder in place of whatever is there: a file or a link is of the old site, or nobody's. */
+function makeFolder(folder: string, known: Set<string>): void {
+  if (known.has(folder)) return;
+  makeFolder(dirname(folder), known);
+  const there = lstatSync(folder, { throwIfNoEntry: false });
+  if (there && !there.isDirectory()) rmSync(folder);
+  if (!there?.isDirectory()) ignoring(['EEXIST'], () => mkdirSync(folder));
+  known.add(folder);
+}
+
+/** Removes what is not among the files of the new site. False as above. */
+function removeOthers(out: string, files: Set<string>, isHolder: IsHolder): boolean {
+  const byCase = new Map([...files].map((path) => [path.toLowerCase(), join(out, path)]));
+  const remove = (below: string): boolean => {
+    for (const { path, isFolder } of entriesIn(out, below)) {
+      if (isFolder) {
+        if (!remove(path)) return false;
+        ignoring(['ENOTEMPTY', 'EEXIST', 'ENOENT'], () => rmdirSync(join(out, path)));
+      } else if (!files.has(path)) {
+        if (!isHolder() || !removeFile(join(out, path), byCase.get(path.toLowerCase()), isHolder)) return false;
+      }
+    }
+    return true;
+  };
+  return remove('');
+}
+
+/**
+ * Removes a file. `newName` is a file of the new site whose name differs in letter case alone: where the file system
+ * does not tell case apart both are one file, which is then renamed. The file is put aside before it is removed: a
+ * process that was suspended between two steps may have taken a file of the next site, and puts it back. False when
+ * another process has taken over.
+ */
+function removeFile(file: string, newName: string | undefined, isHolder: IsHolder): boolean {
+  const inode = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.ino;
+  if (newName !== undefined && inode(file) === inode(newName)) {
+    ignoring(['ENOENT'], () => renameSync(file, newName));
+    return true;
+  }
+  const aside = join(dirname(file), `.gone-${ownTag()}`);
+  ignoring(['ENOENT'], () => renameSync(file, aside));
+  const isOurs = isHolder();
+  if (!isOurs && inode(file) === undefined) ignoring(['ENOENT'], () => renameSync(aside, file));
+  rmSync(aside, { force: true });
+  return isOurs;
+}
+
+export function filesIn(folder: string, below = ''): string[] {
+  return entriesIn(folder, below).flatMap(({ path, isFolder }) => (isFolder ? filesIn(folder, path) : [path]));
+}
+
+function entriesIn(folder: string, below: string): { path: string; isFolder: boolean }[] {
+  const names = ignoring(['ENOENT'], () => readdirSync(join(folder, below), { withFileTypes: true })) ?? [];
+  return names.map((entry) => ({ path: below ? `${below}/${entry.name}` : entry.name, isFolder: entry.isDirectory() }));
+}
+
+/** Undefined where an action throws an error of the file system with one of these codes. */
+function ignoring<T>(codes: string[], act: () => T): T | undefined {
+  try {
+    return act();
+  } catch (error) {
+    if (codes.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
 }

@@ -1,18 +1,20 @@
-import { allPageFiles } from './pageOutputs.ts';
-import { sidebarFiles } from '../pages/sidebarFiles.ts';
+/** The files that every build writes: scripts, sidebars, redirects, and what is about the site as a whole. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { Content, DocLink } from '../docs/types.ts';
+import { sidebarFiles } from '../pages/partsOfVersion.ts';
+import { hash } from '../parse/hash.ts';
 import { escapeHtml } from '../parse/text.ts';
+import type { Store } from '../project/store.ts';
 import { documentFile } from '../site/baseUrl.ts';
-import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts';
-import type { OutputFile } from '../site/siteParts.ts';
+import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
+import { keptAssetsName } from './outputFolder.ts';
 import { madeFromNoDocument } from './writtenFiles.ts';
-import { compressedFile } from './compressedFile.ts';
-import { keptAssetsName } from './keptAssets.ts';
-import { siteData } from './siteData.ts';
 
-/**
- * The scripts, in a release each beside itself compressed as well as can be. Servers compress the others when they are
- * asked.
- */
+/** `Output.gives` of pages. */
+export const allPageFiles = 'pages';
+
+/** The scripts, in a release each beside itself compressed. Servers compress the others when they are asked. */
 export const bundleOutput: Output = {
   paths: [],
   source: madeFromNoDocument,
@@ -22,7 +24,20 @@ export const bundleOutput: Output = {
     ),
 };
 
-/** The sidebars of all versions. */
+/**
+ * The file beside `path` that has `text` compressed by Brotli, for servers that send such files. Quality 11 is the best
+ * for scripts; of JSON with many short words 10 makes fewer bytes, in half the time. Kept by content.
+ */
+export function compressedFile(path: string, text: string, store: Store): OutputFile {
+  const quality = path.endsWith('.json') ? 10 : 11;
+  const key = `brotli-${quality}-${hash(text)}`;
+  const known = store.get(key);
+  if (known !== undefined) return [`${path}.br`, Buffer.from(known, 'base64')];
+  const compressed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  store.set(key, compressed.toString('base64'));
+  return [`${path}.br`, compressed];
+}
+
 export function sidebarOutput({ content, config }: SiteSources): Output {
   return {
     paths: [],
@@ -34,10 +49,8 @@ export function sidebarOutput({ content, config }: SiteSources): Output {
   };
 }
 
-/** The files that are about the site as a whole. */
 export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const { config, content } = site;
-  const { baseUrl } = config;
   const json = (value: unknown) => `${JSON.stringify(value)}\n`;
   const texts: Record<string, (context: OutputContext) => string> = {
     'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
@@ -45,7 +58,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
       json({
         headers: template.headers,
         ...(Object.keys(template.pageHeaders).length > 0 && { pages: template.pageHeaders }),
-        baseUrl,
+        baseUrl: config.baseUrl,
         trailingSlash: site.shell.site.trailingSlash,
       }),
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
@@ -62,27 +75,49 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   return [...made, { paths: [keptAssetsName], source: madeFromNoDocument, make: () => [] }];
 }
 
-/** Pages at old addresses that lead to the new ones. */
-export function redirectOutputs({ config, content }: SiteSources): Output[] {
-  const files = new Map(
-    content.versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc.file] as const)),
-  );
-  return content.redirects.map(({ from, to, ...asked }) => {
-    const path = documentFile(config, from);
-    const file = asked.file ?? files.get(to);
-    return {
-      paths: [path],
-      source: `the redirect from ${from}${file === undefined ? '' : ` of ${file}`}`,
-      file,
-      internal: true,
-      make: () => [[path, redirectPageHtml(to, config.url + to)]],
-    };
-  });
+/** `site-data.json`, for other programs. */
+interface SiteData {
+  /** That of the latest version. */
+  path: string;
+  breadcrumbs: true;
+  versions: {
+    name: string;
+    label: string;
+    isLast: boolean;
+    path: string;
+    mainDocId: string;
+    docs: { id: string; path: string; sidebar?: string }[];
+    draftIds: string[];
+    sidebars: Record<string, { link: DocLink }>;
+  }[];
+  locales: SiteConfig['locales']['all'];
+}
+
+export function siteData(content: Content, site: SiteConfig): SiteData {
+  return {
+    path: content.versions.find(({ isLast }) => isLast)?.path ?? '/',
+    breadcrumbs: true,
+    versions: content.versions.map(({ name, label, isLast, path, mainDocId, docs, draftIds, sidebars }) => ({
+      name,
+      label,
+      isLast,
+      path,
+      mainDocId,
+      docs: docs.map((doc) => ({
+        id: doc.id,
+        path: doc.path,
+        ...(doc.sidebar !== undefined && { sidebar: doc.sidebar }),
+      })),
+      draftIds,
+      sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, { link: sidebar.link }])),
+    })),
+    locales: site.locales.all,
+  };
 }
 
 /**
- * Every page's path, title, version name and topic: what the not-found page looks for the nearest in. And of topics
- * that a version has under another id: topic, version name and path.
+ * `paths.json`, where the not-found page looks for the nearest: every page's path, title, version name and topic. And
+ * of topics that a version has under another id: topic, version name and path.
  */
 function pathList(
   { config, index }: SiteSources,
@@ -104,11 +139,27 @@ function pathList(
   };
 }
 
+export function redirectOutputs({ config, content }: SiteSources): Output[] {
+  const files = new Map(
+    content.versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc.file] as const)),
+  );
+  return content.redirects.map(({ from, to, file = files.get(to) }) => {
+    const path = documentFile(config, from);
+    return {
+      paths: [path],
+      source: `the redirect from ${from}${file === undefined ? '' : ` of ${file}`}`,
+      file,
+      internal: true,
+      make: () => [[path, redirectPageHtml(to, config.url + to)]],
+    };
+  });
+}
+
 /**
- * A page at an old permalink, for hosts that know no redirects: it sends the reader on, and search engines to the new
- * place. It needs no script and no style. `canonical` is the absolute URL of `to`.
+ * A page at an old permalink, for hosts that know no redirects: it needs no script and no style. `canonical` is the
+ * absolute URL of `to`.
  */
-export function redirectPageHtml(to: string, canonical: string = to): string {
+export function redirectPageHtml(to: string, canonical: string): string {
   const href = escapeHtml(to);
   const head = [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -116,7 +167,5 @@ export function redirectPageHtml(to: string, canonical: string = to): string {
     `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head>`,
   ];
   const body = `<main><h1>This page has moved</h1><p>It is now at <a href="${href}">${href}</a>.</p></main>`;
-  return `<!doctype html>
-<html lang="en">${head.join('')}<body>${body}</body></html>
-`;
+  return `<!doctype html>\n<html lang="en">${head.join('')}<body>${body}</body></html>\n`;
 }

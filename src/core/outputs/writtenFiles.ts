@@ -7,7 +7,6 @@ export const madeFromNoDocument = 'a file that every build writes';
 
 /** A text that is read or drawn only when it is written: where the last output does not have it. */
 export interface LazyText {
-  /** As `hash` gives it. */
   hash: string;
   text(): string;
 }
@@ -17,23 +16,19 @@ export type FileContent = string | Uint8Array | LazyText;
 /** What is known of the files of the last output: path → [hash of the content, size, time of last change in ms]. */
 type Written = Record<string, [hash: string, size: number, changed: number]>;
 
-/** What others may know of a file that was written. */
 export interface WrittenFile {
   hash: string;
   size: number;
 }
 
-/** Writes files that are not in the last output as they should be, and leaves those that are where they are. */
-export interface FileWriter {
+interface FileWriter {
   /** `content` goes to `path` below the new folder. @throws when the path leads out of it. */
   write(path: string, content: FileContent): WrittenFile;
-  /** What has been written so far. */
   paths(): Set<string>;
-  /** Those of them that are in the last output, and are not in the new folder therefore. */
+  /** Those that are in the last output, and are not in the new folder therefore. */
   unchanged(): string[];
-  /** Whether all of these are still there as they were. */
   areUnchanged(): boolean;
-  /** Remembers what was written, once it has been published. */
+  /** To be called once it has been published. */
   remember(): void;
 }
 
@@ -51,15 +46,11 @@ export function createFileWriter(last: string, next: string, memory: string, rew
     paths: () => new Set(Object.keys(after)),
     unchanged: () => unchanged,
     areUnchanged() {
-      const folders = new Set<string>();
-      return unchanged.every((path) => isThere(last, path, after[path]!, folders));
+      const known = new Set<string>();
+      return unchanged.every((path) => isThere(last, path, after[path]!, known));
     },
     write(path, content) {
-      if (
-        path
-          .split('/')
-          .some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))
-      )
+      if (/(?:^|\/)\.{0,2}(?:\/|$)|\\/.test(path))
         throw new Error(`\`${path}\` would be written outside of the output.`);
       const key = isLazy(content) ? content.hash : hash(content);
       const known = before[path];
@@ -100,9 +91,8 @@ function isLazy(content: FileContent): content is LazyText {
 /** Whether a file of the last output is as it was written, and not behind a link, which would make way for a folder. */
 function isThere(out: string, path: string, [, size, changed]: Written[string], folders: Set<string>): boolean {
   const now = lstatSync(join(out, path), { throwIfNoEntry: false });
-  return (
-    now?.isFile() === true && now.size === size && now.mtimeMs === changed && isFolder(out, dirname(path), folders)
-  );
+  const isSame = now?.isFile() === true && now.size === size && now.mtimeMs === changed;
+  return isSame && isFolder(out, dirname(path), folders);
 }
 
 /** `known` are folders that have been looked at. */
@@ -114,11 +104,11 @@ function isFolder(out: string, path: string, known: Set<string>): boolean {
   return true;
 }
 
+/** Where there is none yet, or it is damaged, everything is written. */
 function readMemory(file: string): Written {
   try {
-    const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof known === 'object' && known !== null) return known as Written;
-  } catch {}
-  // None yet, or damaged: everything is written.
-  return {};
+    return (JSON.parse(readFileSync(file, 'utf8')) as Written | null) ?? {};
+  } catch {
+    return {};
+  }
 }

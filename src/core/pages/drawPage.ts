@@ -1,78 +1,154 @@
-import { hash } from '../parse/hash.ts';
-import type { Store } from '../project/store.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { styledKind } from '../../theme/links.ts';
+import type { Crumb } from '../../theme/types.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
-import type { LazyText } from '../outputs/writtenFiles.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
 import { extractLinks } from '../links/extractLinks.ts';
-import type { Site } from '../site/types.ts';
-import type { PageLinks } from '../site/siteParts.ts';
-import { documentHtml, type PageWithCard } from './documentHtml.ts';
-import type { Renderer } from './renderer.tsx';
-import type { PageTemplate } from './types.ts';
+import type { LazyText } from '../outputs/writtenFiles.ts';
+import { hash } from '../parse/hash.ts';
+import { escapeHtml } from '../parse/text.ts';
+import type { CheckedPage, OutputContext, PageContent } from '../site/types.ts';
+import { firstTheme } from './themeColors.ts';
+import type { DocumentStyles, PageTemplate } from './types.ts';
 
-interface DrawnDocument {
+type PageWithCard = PageContent & { card?: string };
+
+interface DrawnDocument extends Pick<CheckedPage, 'htmlLinks'> {
   html: LazyText;
-  /** What `<main>` holds, without styles. */
   mainHtml(): string;
-  htmlLinks: PageLinks;
-  /** A hash of all that it is made of; undefined for a page without `props`. */
+  /** Of all that it is made of; undefined for a page without `props`. */
   key?: string;
 }
 
-/** What is stored beside a document's HTML, so that the HTML itself is seldom read; `main` is where `<main>` begins. */
-interface DocumentSummary {
+/** Stored beside a document's HTML, which is seldom read then; `main` is where `<main>` begins. */
+interface DocumentSummary extends Pick<CheckedPage, 'htmlLinks'> {
   hash: string;
   main: { at: number; length: number };
-  htmlLinks: PageLinks;
 }
 
-interface DrawContext {
-  site: Site;
-  template: PageTemplate;
-  renderer: Renderer;
-}
+type DrawContext = Pick<OutputContext, 'site' | 'template' | 'renderer'>;
 
 /** Draws a page's document, or takes it from the store when neither its data nor the template has changed. */
-export function drawPage(context: DrawContext & { store: Store }, page: PageWithCard): DrawnDocument {
+export function drawPage(context: DrawContext & Pick<OutputContext, 'store'>, page: PageWithCard): DrawnDocument {
   const { template, store } = context;
-  const { props, meta, canonical, sidebar, card } = page;
-  const parts = [
-    template.build,
-    JSON.stringify(props),
-    JSON.stringify(meta),
-    canonical,
-    sidebar?.url ?? '',
-    card ?? '',
-  ];
+  const { props, meta, canonical, sidebar, card = '' } = page;
+  const parts = [template.build, JSON.stringify(props), JSON.stringify(meta), canonical, sidebar?.url ?? '', card];
   const key = props === undefined ? undefined : hash(...parts);
   const stored = key && store.has(key) ? store.get(`${key}.facts`) : undefined;
-  if (key && stored !== undefined) {
-    const { hash: sum, main, htmlLinks } = JSON.parse(stored) as DocumentSummary;
-    const text = () => store.get(key) ?? drawDocument(context, page).html;
-    const mainHtml = () => withoutStyles(text().slice(main.at, main.at + main.length));
-    return { html: { hash: sum, text }, mainHtml, htmlLinks, key };
-  }
-  const { html, mainHtml, main } = drawDocument(context, page);
+  if (key && stored !== undefined)
+    return drawnDocument(
+      JSON.parse(stored) as DocumentSummary,
+      () => store.get(key) ?? drawDocument(context, page).html,
+      key,
+    );
+  const { html, main } = drawDocument(context, page);
   const summary: DocumentSummary = { hash: hash(html), main, htmlLinks: extractLinks(html) };
   if (key) {
     store.set(key, html);
     store.set(`${key}.facts`, JSON.stringify(summary));
   }
-  return {
-    html: { hash: summary.hash, text: () => html },
-    mainHtml: () => mainHtml,
-    htmlLinks: summary.htmlLinks,
-    key,
-  };
+  return drawnDocument(summary, () => html, key);
 }
 
-/** A page's document, what `<main>` holds, without styles, and where that begins. */
+function drawnDocument({ hash: sum, main, htmlLinks }: DocumentSummary, text: () => string, key?: string) {
+  const mainHtml = () => withoutStyles(text().slice(main.at, main.at + main.length));
+  return { html: { hash: sum, text }, mainHtml, htmlLinks, key };
+}
+
 export function drawDocument(
   { template, renderer, site }: DrawContext,
   page: PageWithCard,
-): { html: string; mainHtml: string; main: DocumentSummary['main'] } {
-  const mainHtml = page.main(renderer);
-  const styles = template.stylesOf(page.meta, mainHtml);
+): Pick<DocumentSummary, 'main'> & { html: string } {
+  const styles = template.stylesOf(page.meta, page.main(renderer));
   const root = renderer.app(site.shell, page.meta, styles.mainHtml, renderer.foot(site.config), page.sidebar?.json);
   const html = documentHtml({ site, template, page, styles, root });
-  return { html, mainHtml, main: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
+  return { html, main: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
+}
+
+export interface DocumentParts {
+  site: {
+    config: Pick<SiteConfig, 'url' | 'baseUrl' | 'favicon' | 'colorMode' | 'locales' | 'announcement'>;
+    strings: { shell: Pick<Strings['shell'], 'newVersions'> };
+  };
+  template: Pick<PageTemplate, 'build' | 'appUrl' | 'boot' | 'firstInput' | 'paper'>;
+  page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>;
+  styles: Pick<DocumentStyles, 'head'> & { contentSecurityPolicy: string };
+  root: string;
+}
+
+/** HTML in which values are text. */
+export function safe({ raw }: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw }, ...values.map(escapeHtml));
+}
+
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A whole document. The boot script alone runs before the first paint; others come when all can be read. */
+export function documentHtml(parts: DocumentParts): string {
+  const { template, styles, root } = parts;
+  const { meta, crumbs } = parts.page;
+  const { url, baseUrl, colorMode, locales, announcement } = parts.site.config;
+  const locale = locales.all[locales.default];
+  const mode = colorMode.default;
+  // What is never dismissed has no name to remember.
+  const announcementId = announcement?.dismissible === false ? '' : (announcement?.id ?? '');
+  return [
+    '<!doctype html>\n',
+    safe`<html lang="${locale?.htmlLang ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-theme="${firstTheme(mode)}" data-mode="${mode}"`,
+    // Who has scripts and styles of another build gets page loads.
+    safe` data-app="${template.appUrl}" data-base="${baseUrl}" data-build="${template.build}" data-announcement="${announcementId}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    safe`<meta http-equiv="Content-Security-Policy" content="${styles.contentSecurityPolicy}"><title>${meta.title}</title>`,
+    ...descriptionTags(parts),
+    ...styles.head.map((text) => `<style>${text}</style>`),
+    `<script>${template.boot}</script></head><body><div id="root">${root}</div><script>${template.firstInput}</script>`,
+    `<script type="application/json" id="page">${scriptJson(meta)}</script>`,
+    crumbs && `<script type="application/ld+json">${scriptJson(breadcrumbList(crumbs, url))}</script>`,
+    '</body></html>\n',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** What the head says of the page and the site, for browsers, search engines and whoever links here. */
+function descriptionTags({ site, template: { paper }, page }: DocumentParts): (string | false | undefined)[] {
+  const { meta, card, head } = page;
+  const { url, baseUrl, favicon = 'favicon.svg', colorMode } = site.config;
+  const canonical = url + page.canonical;
+  return [
+    safe`<meta name="description" content="${meta.description}"><link rel="canonical" href="${canonical}">`,
+    safe`<meta property="og:title" content="${meta.title}"><meta property="og:description" content="${meta.description}">`,
+    head?.noindex || meta.noIndex
+      ? '<meta name="robots" content="noindex">'
+      : safe`<meta property="og:type" content="${styledKind(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${canonical}">`,
+    card && safe`<meta property="og:image" content="${card}"><meta name="twitter:card" content="summary_large_image">`,
+    safe`<meta name="theme-color" content="${paper[firstTheme(colorMode.default)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
+    // Without one, browsers would ask for `/favicon.ico`.
+    favicon === ''
+      ? '<link rel="icon" href="data:,">'
+      : safe`<link rel="icon" href="${baseUrl + favicon}"` +
+        (favicon.endsWith('.svg') ? ' type="image/svg+xml">' : '>'),
+    safe`<link rel="manifest" href="${baseUrl}site.webmanifest">`,
+    head?.markdown && safe`<link rel="alternate" type="text/markdown" href="${head.markdown}">`,
+    head?.feed &&
+      safe`<link rel="alternate" type="application/atom+xml" title="${site.strings.shell.newVersions}" href="${baseUrl}versions.atom">`,
+  ];
+}
+
+/**
+ * The way to a page as schema.org has it, with `origin` before paths. What leads nowhere is left out: each item but the
+ * last must have an address.
+ */
+export function breadcrumbList(crumbs: Crumb[], origin: string): object {
+  const linked = crumbs.filter(({ path }, index) => path || index === crumbs.length - 1);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: origin + path }),
+    })),
+  };
 }

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml, withSlashes } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { escapeHtml, withSlashes } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
-import { safe } from './documentHtml.ts';
-import { fileIn, filesIn } from './filesIn.ts';
-import type { FrameDocument, SiteSources, Output, OutputContext } from '../site/types.ts';
-
-const folderName = 'content/frames';
-
-/** The style sheet that all of them share, below the folder of the site. */
-export const frameStyleFile = `${folderName}/frames.css`;
+import type { FrameDocument, Output, OutputContext, SiteSources } from '../site/types.ts';
+import { fileIn, filesIn } from './contentModules.ts';
+import { safe } from './drawPage.ts';
 
 /**
  * The documents of a site's own that its pages show in frames: each `<name>.html` in `content/frames` holds a `<title>`
@@ -19,14 +13,13 @@ export const frameStyleFile = `${folderName}/frames.css`;
  * permalinks have no base URL yet.
  */
 export function findFrameDocuments(root: string): { frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] } {
-  const folder = join(root, folderName);
+  const folder = join(root, 'content/frames');
   const frameDocuments: FrameDocument[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [entry, name = '', sandbox] of filesIn(folder, /^([\w-]+)(\.sandbox)?\.html$/)) {
-    const file = `${folderName}/${entry}`;
+    const file = `content/frames/${entry}`;
     const script = fileIn(folder, `${name}.ts`);
-    const isWhole = partsOf(readFileSync(join(root, file), 'utf8')) !== undefined;
-    if (script && isWhole)
+    if (script && partsOf(root, file))
       frameDocuments.push({ name, path: `/frames/${name}`, file, script, ...(sandbox && { sandboxed: true }) });
     else {
       const problem = script
@@ -38,7 +31,6 @@ export function findFrameDocuments(root: string): { frameDocuments: FrameDocumen
   return { frameDocuments, diagnostics };
 }
 
-/** The files that they become. */
 export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'config' | 'frameDocuments'>): Output[] {
   return frameDocuments.map((document) => {
     const path = documentFile(config, document.path);
@@ -47,7 +39,7 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
       source: `the frame ${document.file}`,
       file: document.file,
       internal: true,
-      make: async (context) => [[path, await frameHtml(context, document)]],
+      make: (context) => [[path, frameHtml(context, document)]],
     };
   });
 }
@@ -57,12 +49,12 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
  * sandboxed one has a script that is no module: browsers ask the host for leave before they give a module to a document
  * without an origin.
  */
-export async function frameHtml(
+export function frameHtml(
   { project, site, template, bundle }: Pick<OutputContext, 'project' | 'site' | 'template' | 'bundle'>,
   { name, file, script, sandboxed }: FrameDocument,
   code?: string,
-): Promise<string> {
-  const { title, body } = partsOf(await readFile(join(project.root, file), 'utf8')) ?? { title: name, body: '' };
+): string {
+  const { title, body } = partsOf(project.root, file) ?? { title: name, body: '' };
   const { style, contentSecurityPolicy, sandboxPolicy } = template.frameDocuments;
   const { baseUrl, locales } = site.config;
   const [address = '', ...imports] = bundle
@@ -83,7 +75,8 @@ export async function frameHtml(
   ].join('');
 }
 
-function partsOf(text: string): { title: string; body: string } | undefined {
+function partsOf(root: string, file: string): { title: string; body: string } | undefined {
+  const text = readFileSync(join(root, file), 'utf8');
   const [, title = '', body = ''] = /^\s*<title>([^<]*)<\/title>(.*)$/s.exec(text) ?? [];
   return title.trim() === '' ? undefined : { title: title.trim(), body: body.trim() };
 }

@@ -1,3 +1,4 @@
+/** Headers of answers, and the Content-Security-Policy in them and in pages. */
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 
@@ -12,11 +13,9 @@ export interface PolicyInput {
 
 /** What one page may do that others may not; nobody else's headers change. */
 export interface PagePolicy {
-  /** What it may show in frames. */
   frames?: string[];
   /** Windows that it opens keep their opener, so that both can speak to each other. */
   opensWindows?: true;
-  /** Pages of the site may show it in a frame. */
   framedBySite?: true;
   /** It has no origin and no network, and may run code that it makes itself (`blob:`). */
   sandboxed?: true;
@@ -30,7 +29,6 @@ export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Headers that do not depend on the site. */
 export const defaultHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   // Other sites learn that a reader came from here, not from which page.
@@ -44,54 +42,52 @@ export const defaultHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The headers of every answer, or of one page: the Content-Security-Policy and the other usual ones. */
+/** Of every answer, or of one page. */
 export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Record<string, string> {
-  const ancestors = own.framedBySite ? "'self'" : "'none'";
-  const policy = {
+  return {
     'Content-Security-Policy': formatPolicy({
       ...directives(input, own),
-      'frame-ancestors': [ancestors],
+      'frame-ancestors': [own.framedBySite ? self : none],
       ...(own.sandboxed && { sandbox: ['allow-scripts'] }),
     }),
     ...defaultHeaders,
     ...(own.framedBySite && { 'X-Frame-Options': 'SAMEORIGIN' }),
     // A window keeps its opener where both say the same, or where the other one says nothing.
     ...((own.opensWindows || own.framedBySite) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    // Browsers ignore it over plain http, so it does no harm on a developer's machine.
+    ...(input.site.url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
-  // Browsers ignore it over plain http, so it does no harm on a developer's machine.
-  return input.site.url.startsWith('https:') ? { ...policy, 'Strict-Transport-Security': 'max-age=31536000' } : policy;
 }
 
-/**
- * The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML allows neither frame-ancestors nor sandbox.
- */
+/** The policy for `<meta http-equiv>`, where HTML allows neither frame-ancestors nor sandbox. */
 export function metaCsp(input: PolicyInput, own: PagePolicy = {}): string {
   return formatPolicy(directives(input, own));
 }
 
+const self = "'self'";
+const none = "'none'";
+
 function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput, own: PagePolicy): PolicySources {
-  const self = "'self'";
   if (own.sandboxed)
     return {
-      'default-src': ["'none'"],
+      'default-src': [none],
       'script-src': [self, 'blob:'],
       'style-src': styleHashes,
       'img-src': ['data:'],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
+      'base-uri': [none],
+      'form-action': [none],
     };
-  const none = ["'none'"];
   const base: PolicySources = {
-    'default-src': none,
+    'default-src': [none],
     'script-src': [self, ...scriptHashes],
-    'style-src': styleHashes.length > 0 ? styleHashes : none,
+    'style-src': styleHashes.length > 0 ? styleHashes : [none],
     'img-src': [self, 'data:', ...(site.remoteImages ? ['https:'] : [])],
     ...(site.media && { 'media-src': [self] }),
     'font-src': [self],
     'connect-src': [self],
     'worker-src': [self],
     'manifest-src': [self],
-    'base-uri': none,
+    'base-uri': [none],
     'form-action': [self],
   };
   const thirdParties = [

@@ -5,7 +5,7 @@ import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts'
 import { LandingMain } from '../../theme/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
-/** The landing page of each version, at the version's own path. */
+/** At the version's own path. */
 export const landingPageKind: PageKind = {
   name: 'landing',
   pages: (sources) =>
@@ -61,17 +61,13 @@ function landingContent(context: PageContext, version: Version): PageContent {
   };
 }
 
-/** Those of some docs that the version has, with what each says of itself. */
 function describedDocs({ docs }: Version, ids: string[] = []): LandingMainProps['readFirst'] {
   return ids.flatMap((id) =>
     docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description })),
   );
 }
 
-/**
- * What features have for the whole of a version, among the entries of a category that is described link by link, in
- * the order of the sidebar.
- */
+/** Pages of features, among the links of a category that describes them, in the order of the sidebar. */
 function tools(version: Version, ofFeatures: LandingMainProps['tools']): LandingMainProps['tools'] {
   const ofDocs = version.docs.map(({ path, sidebarLabel: label, description }) => ({ path, label, description }));
   const known = new Map([...ofDocs, ...ofFeatures].map((tool) => [tool.path, tool]));
@@ -107,7 +103,6 @@ function otherCategories({ docs }: Version, roles: string[] = [], label: string)
   );
 }
 
-/** A category with its first page's address; none where it is empty. */
 function category(label: string, items: PageLink[]): LandingMainProps['categories'] {
   return items[0] ? [{ label, path: items[0].path, count: items.length, items }] : [];
 }

@@ -1,15 +1,17 @@
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { versionAt } from '../addresses.ts';
-import type { Version } from '../docs/types.ts';
+import type { Content, Version } from '../docs/types.ts';
 import { fileOfAddress } from '../links/attributes.ts';
-import { fileIn } from './filesIn.ts';
-import type { Page, SiteSources } from '../site/types.ts';
+import { hash } from '../parse/hash.ts';
+import type { Page, PageContext, SidebarFile, SiteSources } from '../site/types.ts';
+import { fileIn } from './contentModules.ts';
 
 /** The pages of a version, without those that stand apart from all versions. */
 export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
   return pages.filter(({ path, isUnversioned }) => !isUnversioned && versionAt(versions, path) === version);
 }
 
-/** A version's configuration and its facts, as lists. */
+/** As lists of one. */
 export function factsOfVersion(
   { versionConfigs: versions, facts }: SiteSources,
   { name }: Version,
@@ -27,4 +29,21 @@ export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }
     return src.startsWith(baseUrl) && file !== undefined ? [[path, file]] : [];
   });
   return new Map(found);
+}
+
+/** The sidebar files of all versions. Their names carry a hash of their content. */
+export function sidebarFiles({ versions }: Content, baseUrl: string): SidebarFile[] {
+  return versions.flatMap(({ name: version, sidebars }) =>
+    sidebars.map(({ name, items }): SidebarFile => {
+      const json = { items };
+      const file = `${assetsFolder}/sidebar-${version}-${name}.${hash(JSON.stringify(json)).slice(0, 8)}.json`;
+      return { name, version, file, url: baseUrl + file, json };
+    }),
+  );
+}
+
+export function sidebarFinder(content: Content, baseUrl: string): PageContext['sidebar'] {
+  const files = sidebarFiles(content, baseUrl);
+  return (version, name = version.sidebars[0]?.name) =>
+    files.find((file) => file.version === version.name && file.name === name);
 }

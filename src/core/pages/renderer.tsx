@@ -16,22 +16,20 @@ import type { DrawIsland, PageMeta, ShellData, SidebarJson, StaticPageProps } fr
  */
 export interface Renderer {
   article(hast: Root): string;
-  /** A component that only the build draws. */
   draw<Props extends object>(View: ComponentType<Props>, props: Props): string;
-  /** `<main>` of a page of a site's own kind. */
+  /** Of a page of a site's own kind. */
   ownMain(main: ReactNode): string;
-  /** `<main>` of a static page, with its islands as browsers will hydrate them. */
+  /** Of a static page, with its islands as browsers will hydrate them. */
   staticMain(Page: ComponentType<StaticPageProps>, props: Omit<StaticPageProps, 'island'>): string;
   /** The App around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
-  /** What stands below every page of a site. */
   foot(config: SiteConfig): string;
   withStrings(strings: Strings): Renderer;
 }
 
 /**
- * Makes a renderer; `components` draw the elements of articles that are not HTML's own. The interface is English where
- * no other words are given.
+ * `components` draw the elements of articles that are not HTML's own. The interface is English where no other words are
+ * given.
  */
 export function createRenderer(components: Partial<Components>, strings?: Strings): Renderer {
   const feet = new WeakMap<SiteConfig, string>();

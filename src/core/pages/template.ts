@@ -1,42 +1,42 @@
-import type { Bundle } from '../bundle/types.ts';
+import { join } from 'node:path';
+import { styledKind } from '../../theme/links.ts';
+import { styleSet } from '../../theme/styles/files.ts';
+import type { PageMeta } from '../../theme/types.ts';
+import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
+import { stringsFingerprint } from '../docs/stringsConfig.ts';
 import { hash } from '../parse/hash.ts';
-import { pagePath } from '../addresses.ts';
-import { compileStyles } from '../bundle/styles.ts';
-import { withBase } from '../site/baseUrl.ts';
-import { fileIn } from './filesIn.ts';
-import { frameStyleFile } from './frameDocuments.ts';
-import { cspHash, metaCsp, securityHeaders, type PagePolicy } from './headers.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site/types.ts';
-import { stringsFingerprint } from '../docs/stringsConfig.ts';
-import type { PageTemplate } from './types.ts';
-import { styleBlocks } from './styleBlocks.ts';
+import { fileIn } from './contentModules.ts';
+import { cspHash, metaCsp, securityHeaders } from './headers.ts';
 import { themeColors } from './themeColors.ts';
+import type { Bundle, DocumentStyles, PageTemplate } from './types.ts';
+
+type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
+
+type Folders = Pick<Project, 'engine' | 'root'>;
 
 /**
- * Makes what the pages of a build share. Without scripts the documents have none, which is enough to look for links.
- * @throws when a style sheet is not valid CSS.
+ * What the pages of a build share. Without scripts it is enough to look for links. @throws when a style sheet is not
+ * valid CSS.
  */
 export function prepareTemplate(
-  project: Pick<Project, 'engine' | 'root'>,
+  project: Folders,
   site: Site,
   { boot, firstInput, app }: Pick<Bundle, 'boot' | 'firstInput' | 'app'> = { boot: '', firstInput: '', app: '' },
 ): PageTemplate {
-  const { config, shell } = site;
+  const { config, shell, frameDocuments } = site;
   const added = site.features.flatMap(({ policy }) => (policy ? [policy(config)] : []));
   // A reader may go on to any page in the same document, so all of them may show the site's own frames.
-  if (site.frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
+  if (frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
   const frameStyle = frameStyles(project);
-  const frameHashes = site.frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
+  const frameHashes = frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
   const ofPages = { scriptHashes: [boot, firstInput].map(cspHash), site: config, added };
   const whole = { ...ofPages, styleHashes: [...hashes.values(), ...frameHashes] };
   const ofFrames = { scriptHashes: [], styleHashes: frameHashes, site: config };
-  const policies = pagePolicies(site);
-  const frames = site.frameDocuments.map(({ path, sandboxed }) => {
-    return [path, securityHeaders(ofFrames, { framedBySite: true, sandboxed })] as const;
-  });
+  const policies = config.pagePolicies ?? {};
   const settings = [JSON.stringify([config, shell]), stringsFingerprint(site.strings)];
   return {
     build: hash(boot, firstInput, app, ...settings, ...blocks.all).slice(0, 10),
@@ -52,7 +52,9 @@ export function prepareTemplate(
     headers: securityHeaders(whole),
     pageHeaders: Object.fromEntries([
       ...Object.entries(policies).map(([path, own]) => [path, securityHeaders(whole, own)] as const),
-      ...frames,
+      ...frameDocuments.map(
+        ({ path, sandboxed }) => [path, securityHeaders(ofFrames, { framedBySite: true, sandboxed })] as const,
+      ),
     ]),
     frameDocuments: {
       style: frameStyle,
@@ -62,24 +64,90 @@ export function prepareTemplate(
   };
 }
 
-/** What pages may do that others may not, by permalink. */
-function pagePolicies({ config, shell }: Pick<Site, 'config' | 'shell'>): Record<string, PagePolicy> {
-  return Object.fromEntries(
-    Object.entries(config.pagePolicies ?? {}).map(([path, own]) => [
-      pagePath(withBase(config.baseUrl, path), shell.site),
-      own,
-    ]),
-  );
-}
-
-/** The one style sheet of the documents in `content/frames`; empty where there is none. */
 export function frameStyles({ root }: Pick<Project, 'root'>): string {
-  const file = fileIn(root, frameStyleFile);
+  const file = fileIn(root, 'content/frames/frames.css');
   return file === undefined ? '' : compileStyles([file]);
 }
 
-/** The colour of the paper in both themes. */
 export function paperColors(project: Pick<Project, 'engine'>): PageTemplate['paper'] {
   const { light, dark } = themeColors(project);
   return { light: light.paper ?? '', dark: dark.paper ?? '' };
+}
+
+/**
+ * The style sheets that a page has besides those of the theme: a static page its own and the one that static pages
+ * share, a site's own kind its own.
+ */
+export function ownStyleFiles(
+  { root }: Pick<Project, 'root'>,
+  ownKinds: Site['ownKinds'],
+  { kind, module }: StyledPage,
+): string[] {
+  const files =
+    module === undefined
+      ? ownKinds.filter(({ name }) => name === kind).map(({ style }) => style)
+      : ['parts/parts', module].map((name) => fileIn(join(root, 'content/pages'), `${name}.css`));
+  return files.filter((file) => file !== undefined);
+}
+
+/**
+ * The style blocks of a site, compiled once. `of` gives those that a page's document carries: those of its kind, as far
+ * as its HTML needs them. Without HTML all stand in the head.
+ */
+function styleBlocks(
+  project: Folders,
+  { staticPages, ownKinds, features }: Pick<Site, 'staticPages' | 'ownKinds' | 'features'>,
+): { all: string[]; of(page: StyledPage, mainHtml?: string): DocumentStyles } {
+  const { kinds, stylesFor } = styleSet(features);
+  const texts = new Map<string, string>();
+  for (const { name, files } of kinds.flatMap(stylesFor))
+    if (!texts.has(name)) texts.set(name, compileStyles(themeStyleFiles(project.engine, files)));
+  const ownBlock = ({ kind, module }: StyledPage) => (module === undefined ? `kind/${kind}` : `page/${module}`);
+  const ownPages = [
+    ...staticPages.map(({ name }) => ({ kind: 'page', module: name })),
+    ...ownKinds.map(({ name }) => ({ kind: name })),
+  ];
+  for (const page of ownPages) texts.set(ownBlock(page), compileStyles(ownStyleFiles(project, ownKinds, page)));
+  const textOf = (name: string) => texts.get(name) ?? '';
+  return {
+    all: [...texts.values()],
+    of(page, mainHtml) {
+      const blocks = stylesFor(styledKind(page));
+      const inHead = mainHtml === undefined ? blocks : blocks.filter(({ marker }) => marker === undefined);
+      const own = textOf(ownBlock(page));
+      const head = [...inHead.map(({ name }) => textOf(name)), ...(own && [own])];
+      if (mainHtml === undefined) return { head, mainHtml: '', all: head };
+      const placed = blocks.flatMap(({ name, marker, behind = '', always }) => {
+        if (marker === undefined) return [];
+        const from = mainHtml.indexOf(behind);
+        const found = from === -1 ? -1 : mainHtml.slice(from).search(marker);
+        return found >= 0 || always ? [{ css: textOf(name), at: found === -1 ? -1 : from + found }] : [];
+      });
+      return { head, mainHtml: placeStyles(mainHtml, placed), all: [...head, ...placed.map(({ css }) => css)] };
+    },
+  };
+}
+
+/**
+ * Puts style blocks into what `<main>` holds, each before its first element, which begins at `at`; -1 where there is
+ * none, so that the block stands at the end. Blocks keep their order, so that a later one overrules an earlier one on
+ * every page: one that would stand after its follower stands with it. None becomes the first child of the article,
+ * because the style sheet asks for that.
+ */
+export function placeStyles(mainHtml: string, blocks: { css: string; at: number }[]): string {
+  let html = '';
+  let end = mainHtml.length;
+  for (const { css, at } of blocks.toReversed()) {
+    const start = Math.min(end, blockStart(mainHtml, at));
+    html = `<style>${css}</style>${mainHtml.slice(start, end)}${html}`;
+    end = start;
+  }
+  return mainHtml.slice(0, end) + html;
+}
+
+/** Before the article's own element where the block would be its first child. */
+function blockStart(mainHtml: string, at: number): number {
+  if (at === -1) return mainHtml.length;
+  const before = mainHtml.slice(Math.max(0, at - 1000), at);
+  return at - (/<div class="article[^>]*>$/.exec(before)?.[0].length ?? 0);
 }

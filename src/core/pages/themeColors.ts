@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Project } from '../project/project.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { Project } from '../project/project.ts';
 
 /** Tokens of a theme by name, without the dashes. */
 export type ThemeColors = Record<string, string>;
 
-/**
- * The colours of both themes, read from the style sheet that has them: for what is not drawn by a style sheet.
- * @throws when it has none.
- */
+/** The colours of both themes, for what is not drawn by a style sheet. @throws when their style sheet has none. */
 export function themeColors({ engine }: Pick<Project, 'engine'>): Record<'light' | 'dark', ThemeColors> {
   const css = readFileSync(join(engine, 'src/theme/styles/tokens.css'), 'utf8');
   const found = [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g)];
@@ -19,7 +16,7 @@ export function themeColors({ engine }: Pick<Project, 'engine'>): Record<'light'
   return { light: ofTheme(2), dark: ofTheme(3) };
 }
 
-/** The theme in which a page is drawn before a script has looked at what the reader chose or the system prefers. */
+/** Before a script has looked at what the reader chose or the system prefers. */
 export function firstTheme(colorMode: SiteConfig['colorMode']['default']): 'light' | 'dark' {
   return colorMode === 'dark' ? 'dark' : 'light';
 }

@@ -1,20 +1,32 @@
+/** What the documents of a build share. */
 import type { PageMeta } from '../../theme/types.ts';
 
-/** The style blocks of one page's document. */
+export interface Bundle {
+  /** Texts of the inline scripts: the one before the first paint, and the one that waits for a reader. */
+  boot: string;
+  firstInput: string;
+  /** Of offline copies. */
+  copy: string;
+  /** The service worker that serves what readers keep. */
+  keeper: string;
+  /** Output path. */
+  app: string;
+  /** Output paths of the script of each frame document, by its name, and of what it imports, the script first. */
+  frames: Record<string, string[]>;
+  files: { path: string; code: string }[];
+}
+
 export interface DocumentStyles {
   head: string[];
   /** What `<main>` holds, with the blocks in it that only a part of it needs. */
   mainHtml: string;
-  /** All of them, in order. */
+  /** In order. */
   all: string[];
 }
 
-/** What is the same on every page of a build. */
-export interface PageTemplate {
+export interface PageTemplate extends Pick<Bundle, 'boot' | 'firstInput'> {
   /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
   build: string;
-  boot: string;
-  firstInput: string;
   appUrl: string;
   /** Of the paper in both themes: what a browser draws around the page. */
   paper: Record<'light' | 'dark', string>;
@@ -26,10 +38,9 @@ export interface PageTemplate {
     page: Pick<PageMeta, 'kind' | 'like' | 'module' | 'path'>,
     mainHtml?: string,
   ): DocumentStyles & { contentSecurityPolicy: string };
-  /** Headers for every answer of a server. */
+  /** Headers for every answer of a server, and all headers of pages with a policy of their own, by permalink. */
   headers: Record<string, string>;
-  /** All headers of the pages that have a policy of their own, by permalink. */
   pageHeaders: Record<string, Record<string, string>>;
-  /** What the documents in `content/frames` share. */
+  /** Of documents in `content/frames`. */
   frameDocuments: { style: string; contentSecurityPolicy: string; sandboxPolicy: string };
 }

@@ -1,16 +1,26 @@
+/** Pages that belong to a version and look like a doc's: those of docs, and articles that features draw from data. */
 import type { ComponentType } from 'react';
-import { besidePage } from '../addresses.ts';
-import type { Doc, Version } from '../docs/types.ts';
+import { docState } from '../../standard/site/docState.ts';
 import { DocMain } from '../../theme/DocMain.tsx';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
-import type { DocMainProps, PageLink, PageMeta } from '../../theme/types.ts';
-import type { SidebarFile } from '../site/siteParts.ts';
-import type { PageContent, PageContext, Site } from '../site/types.ts';
+import type { DocMainProps, DocState, PageLink, PageMeta } from '../../theme/types.ts';
+import { besidePage } from '../addresses.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import { surroundings } from '../docs/contentIndex.ts';
+import type { Content, Doc, Version } from '../docs/types.ts';
+import { hasLanding } from '../docs/versionPaths.ts';
+import type {
+  CompiledDoc,
+  DocPart,
+  Page,
+  PageContent,
+  PageContext,
+  PageKind,
+  SidebarFile,
+  Site,
+} from '../site/types.ts';
 
-/**
- * "Acme 2.1", "Acme Next": the part of a document's title that tells versions apart. A lone version has no name to
- * readers.
- */
+/** "Acme 2.1": a lone version has no name to readers. */
 export function siteInVersion(
   { config, content }: Pick<Site, 'config' | 'content'>,
   version: Pick<Version, 'label'>,
@@ -25,12 +35,10 @@ export function latestOf({ content }: Pick<Site, 'content'>, topicPaths: Record<
   return { path: topicPaths[latest.name] ?? latest.path, label: latest.label };
 }
 
-/** The Markdown twin of a page: its title, its description and its text as the version has it, in plain Markdown. */
 export function markdownTwin({ title, description }: Pick<Doc, 'title' | 'description'>, plain: string): string {
   return `# ${title}\n\n> ${description}\n\n${plain}`;
 }
 
-/** A page of a version that looks like a doc's. */
 interface ArticlePage extends Pick<PageMeta, 'kind' | 'like' | 'path' | 'docId' | 'topicPaths' | 'counterparts'> {
   title: string;
   description: string;
@@ -42,8 +50,8 @@ interface ArticlePage extends Pick<PageMeta, 'kind' | 'like' | 'path' | 'docId' 
   markdown: string;
 }
 
-/** What is known of such a page, and what its `<main>` is drawn from, but for the article itself. */
-export function articlePage(
+/** But for the article itself. */
+function articlePage(
   { site }: PageContext,
   version: Version,
   { kind, like, path, title, description, docId, sidebar, topicPaths, counterparts, noIndex, ...page }: ArticlePage,
@@ -63,17 +71,9 @@ export function articlePage(
     counterparts,
     noIndex,
   };
+  const latest = latestOf(site, topicPaths ?? {});
   return {
-    shown: {
-      shell,
-      meta,
-      title,
-      breadcrumbs: page.breadcrumbs,
-      toc: [],
-      markdownUrl,
-      latest: latestOf(site, topicPaths ?? {}),
-      ...page.more,
-    },
+    shown: { shell, meta, title, breadcrumbs: page.breadcrumbs, toc: [], markdownUrl, latest, ...page.more },
     content: {
       meta,
       canonical: canonicalPath(meta, shell.versions),
@@ -85,23 +85,18 @@ export function articlePage(
   };
 }
 
-/** An article that is drawn from data, about the whole of a version. */
-interface VersionArticle<Props extends object> extends Pick<
-  ArticlePage,
-  'kind' | 'like' | 'path' | 'title' | 'description' | 'topicPaths' | 'markdown'
-> {
+interface VersionArticle<Props extends object> extends Omit<ArticlePage, 'sidebar' | 'breadcrumbs' | 'more'> {
   /** The last of its breadcrumbs. */
   crumb: string;
   /** Other versions' pages of the kind do not say the same, so that each is its own canonical page. */
   isOwnCanonical?: boolean;
   View: ComponentType<Props>;
   props: Props;
-  /** Texts of other files beside it. */
   files?: Record<string, string>;
   quotes?: true;
 }
 
-/** The page of such an article: it looks like a doc's, with the sidebar of the version. */
+/** An article that is drawn from data, about the whole of a version, whose sidebar it has. */
 export function versionArticle<Props extends object>(
   context: PageContext,
   version: Version,
@@ -117,4 +112,96 @@ export function versionArticle<Props extends object>(
     files: { ...content.files, ...files },
     quotes,
   };
+}
+
+export const docPageKind: PageKind = {
+  name: 'doc',
+  pages({ content, imported }) {
+    const canonical = canonicalDocs(content);
+    // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals,
+    // where the disk does.
+    const same = (path: string) => (imported ? path : path.toLowerCase());
+    const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
+    const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
+    return content.versions.flatMap((version) =>
+      version.docs.filter(isFree).map((doc) => docPage(version, doc, canonical.has(doc))),
+    );
+  },
+};
+
+/** Of each topic the doc that search engines should list: the latest version's, or the newest one's. */
+function canonicalDocs({ versions }: Content): Set<Doc> {
+  const topics = new Map<string, Doc>();
+  const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+  for (const doc of latestFirst.flatMap(({ docs }) => docs))
+    if (!doc.unlisted && !topics.has(doc.topic)) topics.set(doc.topic, doc);
+  return new Set(topics.values());
+}
+
+function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
+  const { path, file, title, description, topic, lastUpdate } = doc;
+  return {
+    path,
+    source: `the page of ${file}`,
+    file,
+    beside: ['.md', '.png'],
+    sitemap: isCanonical ? { lastModified: lastUpdate?.date } : undefined,
+    llms: doc.unlisted ? undefined : { version: version.name, title, description },
+    pathEntry: { title, version: version.name, topic },
+    async content(context) {
+      const compiled = await context.compiled(doc);
+      if (!compiled) return undefined;
+      const parts = context.site.features.map((feature) => feature.docPart?.(context, version, doc));
+      return docContent(context, version, doc, compiled, await Promise.all(parts));
+    },
+  };
+}
+
+function docContent(
+  context: PageContext,
+  version: Version,
+  doc: Doc,
+  compiled: CompiledDoc,
+  parts: (DocPart | undefined)[],
+): PageContent {
+  const { site } = context;
+  const { config } = site;
+  const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(site.index, doc);
+  const { markdown: _, ...ofFeatures }: DocPart = Object.assign({}, ...parts);
+  const isHidden = site.versionConfigs.some(({ name, noIndex }) => noIndex && name === version.name);
+  const { shown, content } = articlePage(context, version, {
+    kind: docPageKind.name,
+    path: doc.path,
+    title: doc.title,
+    description: doc.description,
+    docId: doc.id,
+    sidebar: doc.sidebar === undefined ? undefined : context.sidebar(version, doc.sidebar),
+    topicPaths,
+    counterparts,
+    ...((doc.unlisted || isHidden) && { noIndex: true }),
+    breadcrumbs,
+    markdown: compiled.plain + parts.map((part) => part?.markdown ?? '').join(''),
+    more: {
+      heading: doc.heading,
+      previous,
+      next,
+      toc: doc.toc ? compiled.toc : [],
+      lastUpdate: doc.lastUpdate && { ...doc.lastUpdate, author: shownAuthor(doc.lastUpdate.author, config) },
+      editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
+      ...ofFeatures,
+      state: withoutRepeated(docState(site, doc, compiled.availability), compiled.openingFacts),
+    },
+  });
+  const props = { ...shown, articleHtml: compiled.html };
+  return { ...content, props, main: (renderer) => renderer.draw(DocMain, props), sourceLinks: compiled.links };
+}
+
+/** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
+function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
+  return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
+}
+
+/** A table of facts under the title may say when the thing came: then the title does not say it again. */
+function withoutRepeated(state: DocState, facts: string[] = []): DocState {
+  return facts.some((fact) => fact.endsWith(` ${state.added}`)) ? { ...state, added: undefined } : state;
 }

@@ -1,7 +1,7 @@
-import { countOf } from '../parse/text.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { countOf } from '../parse/text.ts';
 
-/** Thrown when a build cannot go on; carries everything that was found, not only the first. */
+/** Carries everything that was found, not only the first. */
 export class BuildFailed extends Error {
   readonly diagnostics: Diagnostic[];
   constructor(diagnostics: Diagnostic[]) {
@@ -12,49 +12,38 @@ export class BuildFailed extends Error {
 }
 
 /** `file:line:column: error: message`, in the form that editors turn into links. */
-export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { file, line, column, severity, message } = diagnostic;
-  const place = file ? `${file}${line ? `:${line}${column ? `:${column}` : ''}` : ''}: ` : '';
-  return `${place}${severity}: ${message}`;
+export function formatDiagnostic({ file, line, column, severity, message }: Diagnostic): string {
+  const place = [file, line, column].filter(Boolean).map((part) => `${part}:`);
+  return `${place.join('')}${file ? ' ' : ''}${severity}: ${message}`;
 }
 
 /** More lines than this nobody reads, and the first of them would be far up. */
 const mostLines = 200;
 
+const isWarning = ({ severity }: Diagnostic) => severity === 'warning';
+
 /**
- * What is printed of what was found: a line for each problem in the order given, as far as there is room, errors before
- * warnings, and a line that counts the rest. What was left out of another tool's site comes last, whatever there is
- * before it.
+ * A line for each problem in the order given, as far as there is room, errors before warnings, and one that counts the
+ * rest. What was left out of another tool's site comes last, whatever there is before it.
  */
 export function reportLines(diagnostics: Diagnostic[]): string[] {
-  const isLeftOut = ({ kind }: Diagnostic) => kind === 'left-out';
-  return [
-    ...problemLines(diagnostics.filter((each) => !isLeftOut(each))),
-    ...diagnostics.filter(isLeftOut).map(formatDiagnostic),
-  ];
-}
-
-function problemLines(diagnostics: Diagnostic[]): string[] {
-  if (diagnostics.length <= mostLines) return diagnostics.map(formatDiagnostic);
-  const errorsFirst = diagnostics.toSorted(
-    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
-  );
+  const problems = diagnostics.filter(({ kind }) => kind !== 'left-out');
+  const leftOut = diagnostics.filter(({ kind }) => kind === 'left-out');
+  const errorsFirst = problems.toSorted((a, b) => Number(isWarning(a)) - Number(isWarning(b)));
   const shown = new Set(errorsFirst.slice(0, mostLines));
-  const rest = diagnostics.filter((each) => !shown.has(each));
+  const rest = errorsFirst.slice(mostLines);
   return [
-    ...diagnostics.filter((each) => shown.has(each)).map(formatDiagnostic),
-    `… and ${rest.length} more: ${summary(rest)}.`,
+    ...problems.filter((each) => shown.has(each)).map(formatDiagnostic),
+    ...(rest.length > 0 ? [`… and ${rest.length} more: ${summary(rest)}.`] : []),
+    ...leftOut.map(formatDiagnostic),
   ];
 }
 
-/** "2 errors, 1 warning". */
 export function summary(diagnostics: Diagnostic[]): string {
-  const errors = diagnostics.filter((each) => each.severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  return (
-    [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(Boolean).join(', ') ||
-    'no problems'
-  );
+  const warnings = diagnostics.filter(isWarning).length;
+  const errors = diagnostics.length - warnings;
+  const parts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')];
+  return parts.filter(Boolean).join(', ') || 'no problems';
 }
 
 /**
@@ -67,14 +56,10 @@ export function blockingDiagnostics(diagnostics: Diagnostic[], strict: boolean):
   return diagnostics.filter((each) => each.severity === 'error' && each.kind === undefined);
 }
 
-/**
- * Diagnostics as they are printed: where a broken link is only logged, it reads as the warning that it is then. What is
- * lost of imported content stays an error.
- */
+/** Where a broken link is only logged, it reads as a warning. What is lost of imported content stays an error. */
 export function withReportedSeverity(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
-  return strict
-    ? diagnostics
-    : diagnostics.map((each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each));
+  if (strict) return diagnostics;
+  return diagnostics.map((each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each));
 }
 
 /** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */

@@ -1,3 +1,4 @@
+/** What processes leave beside a file or folder while they write it, and when it may be removed. */
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -10,21 +11,22 @@ export interface Holder {
   pid: number;
 }
 
-/** What a process elsewhere left is removed when nobody has touched it for so long. */
+/** What a process elsewhere left is removed when nobody has touched it for so many milliseconds. */
 const abandoned = 24 * 60 * 60 * 1000;
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
 
 /** Stands for all processes among which a number means one process: those of a container, or of a machine. */
 export function thisMachine(): string {
-  return createHash('sha256').update(`${hostname()} ${processSpace()}`).digest('hex').slice(0, 8);
-}
-
-/** Two containers may have one host name, and still number their processes each for itself. */
-function processSpace(): string {
-  try {
-    return readlinkSync('/proc/self/ns/pid');
-  } catch {
-    return '';
-  }
+  // Two containers may have one host name, and still number their processes each for itself.
+  const processSpace = attempt(() => readlinkSync('/proc/self/ns/pid')) ?? '';
+  return createHash('sha256').update(`${hostname()} ${processSpace}`).digest('hex').slice(0, 8);
 }
 
 /** This process as a part of a file's name, for `clearLeftovers`. */
@@ -32,7 +34,7 @@ export function ownTag(): string {
   return `${thisMachine()}-${process.pid}`;
 }
 
-/** Who a tag is of; a number alone is that of a process of this machine. */
+/** A number alone is that of a process of this machine. */
 export function holderOf(tag: string): Holder | undefined {
   const [, machine, pid] = /^(?:([\da-f]{8})-)?(\d+)$/.exec(tag) ?? [];
   return pid === undefined ? undefined : { machine, pid: Number(pid) };
@@ -41,7 +43,13 @@ export function holderOf(tag: string): Holder | undefined {
 /** What can be told of another process: of one elsewhere nothing, whatever its number. */
 export function stateOf({ machine, pid }: Holder): 'running' | 'gone' | 'elsewhere' {
   if (machine !== undefined && machine !== thisMachine()) return 'elsewhere';
-  return isRunning(pid) ? 'running' : 'gone';
+  if (pid === process.pid) return 'gone';
+  try {
+    process.kill(pid, 0);
+    return 'running';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'running' : 'gone';
+  }
 }
 
 /**
@@ -50,16 +58,12 @@ export function stateOf({ machine, pid }: Holder): 'running' | 'gone' | 'elsewhe
  * cannot be removed stays.
  */
 export function clearLeftovers(place: string, endings: readonly string[]): void {
-  for (const name of namesIn(dirname(place))) {
+  for (const name of attempt(() => readdirSync(dirname(place))) ?? []) {
     const begins = endings.map((ending) => basename(place) + ending).filter((each) => name.startsWith(each));
     const holder = begins.map((begin) => holderOf(name.slice(begin.length))).find((each) => each !== undefined);
     const file = join(dirname(place), name);
-    if (!holder || !isLeft(file, holder)) continue;
-    try {
-      rmSync(file, { recursive: true, force: true });
-    } catch {
-      // It belongs to another user, who has to remove it.
-    }
+    // What belongs to another user, he has to remove.
+    if (holder && isLeft(file, holder)) attempt(() => rmSync(file, { recursive: true, force: true }));
   }
 }
 
@@ -68,22 +72,4 @@ function isLeft(file: string, holder: Holder): boolean {
   if (state !== 'elsewhere') return state === 'gone';
   const changed = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return Date.now() - changed > abandoned;
-}
-
-/** Whether another process of this number is running here. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -5,39 +5,31 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hash } from '../parse/hash.ts';
 
-/** The folders of one run: the engine's own, the site's content, the output and the cache. Absolute paths. */
+/** The folders of one run. Absolute paths. */
 export interface Project {
-  /** Folder of package.json and `src/`. */
   engine: string;
   /** Folder that holds `content/`; the engine's own unless a test or bench builds another site. */
   root: string;
   out: string;
   cache: string;
-  /** What `--source` names: another tool's folders, read in place of `content/`. */
   source?: string;
 }
 
 const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
-/**
- * The project of this checkout, with what the caller wants otherwise. Relative paths are taken from the working
- * directory.
- */
+/** Paths that are given are taken from the working directory. */
 export function project(options: { root?: string; out?: string; cache?: string; source?: string } = {}): Project {
-  // What belongs to the site of this checkout has no place beside what another folder says.
-  const root = resolve(options.root ?? (options.source ? sourceRoot(options.source) : engine));
+  const { source } = options;
+  // What belongs to the site of this checkout has no place beside what another folder says: caches alone are there.
+  const ownRoot = source ? join(engine, '.cache/sources', hash(resolve(source))) : engine;
+  const root = resolve(options.root ?? ownRoot);
   return {
     engine,
     root,
-    out: resolve(options.out ?? join(options.source ? engine : root, 'dist')),
+    out: resolve(options.out ?? join(source ? engine : root, 'dist')),
     cache: resolve(options.cache ?? join(root, '.cache')),
-    ...(options.source && { source: options.source }),
+    ...(source && { source }),
   };
-}
-
-/** The site folder of a source from elsewhere: it holds caches, and no content. */
-function sourceRoot(source: string): string {
-  return join(engine, '.cache/sources', hash(resolve(source)));
 }
 
 /**
@@ -58,8 +50,8 @@ export function withUsableCache(project: Project): Project {
 }
 
 /**
- * Parameters of Node that run a script of the sources: all of it by the path of the engine, because the working
- * directory is never a link.
+ * Parameters of Node that run a script of the sources: by the path of the engine, as the working directory is never a
+ * link.
  */
 export function runSource(engine: string, script: string): string[] {
   const tsx = createRequire(join(engine, 'package.json')).resolve('tsx');

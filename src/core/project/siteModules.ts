@@ -1,17 +1,38 @@
+/** Runs modules of a site's own, and says where they fail. */
 import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { withSlashes } from '../parse/text.ts';
-import { parseCode } from '../parse/parseCode.ts';
-import { errorAt } from '../parse/diagnostics.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../docs/types.ts';
-import type { LoadModule } from './importModule.ts';
-import { placeInFolder } from './stackPlace.ts';
+import { errorAt } from '../parse/diagnostics.ts';
+import { parseCode } from '../parse/parseCode.ts';
+import { withSlashes } from '../parse/text.ts';
 import { BuildFailed } from './diagnostics.ts';
 
-/**
- * A loader of a site's modules that says where one cannot be run. What it gives throws {BuildFailed}, or an error where
- * the site has no such module.
- */
+/** Loads a module of the content folder; the dev server passes one that sees edits. */
+export type LoadModule = (file: string) => Promise<Record<string, unknown>>;
+
+/** By its file, absolute: its bundle where `scripts/site.mjs` has made one, else the file. */
+export const importModule: LoadModule = async (file) => {
+  try {
+    return (await import(pathToFileURL(bundledFile(file) ?? file).href)) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Of the stack alone nobody could tell which module used it up.
+    const advice = 'Look for brackets that are nested very deep, or for functions that call themselves.';
+    throw new Error(`${file}: ${error.message}. ${advice}`, { cause: error });
+  }
+};
+
+/** The list is small, and few modules are asked for: it is read for each. */
+function bundledFile(file: string): string | undefined {
+  const folder = process.env.SITE_BUNDLE;
+  const list = folder && join(folder, 'modules.json');
+  if (!list || !existsSync(list)) return undefined;
+  return (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>)[file];
+}
+
+/** @throws {BuildFailed} with the place where a module cannot be run, or an error where the site has no such module. */
 export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   return async (file) => {
     if (!existsSync(file))
@@ -34,33 +55,24 @@ export function runModule<T>(root: string, file: string, run: () => T): T {
   }
 }
 
-/**
- * What is said of a module of the site that throws, or that cannot be loaded: at the innermost place in the site's
- * modules, else of the file.
- */
+/** At the innermost place in the site's modules, else of the file. */
 export function moduleProblem(root: string, file: string, error: unknown): Diagnostic {
-  const message = `The module cannot be run: ${wordsOf(root, error)}`;
+  const cannotRun = 'The module cannot be run:';
   const name = withSlashes(relative(root, file));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // What never ran has no place of its own in the stack.
   const { errors, module } = parseCode(file, text);
   const [fatal] = errors.filter(({ severity }) => severity === 'Error');
-  if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `The module cannot be run: ${fatal.message}`);
-  const missing = module.staticImports.find(({ moduleRequest: { value } }) => isMissing(value, file, error));
-  if (missing)
-    return errorAt(
-      name,
-      text,
-      missing.moduleRequest.start,
-      `The module cannot be run: there is no module \`${missing.moduleRequest.value}\`.`,
-    );
-  return { severity: 'error', ...(placeInFolder(error, root) ?? { file: name }), message };
+  if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `${cannotRun} ${fatal.message}`);
+  const missing = module.staticImports
+    .map(({ moduleRequest }) => moduleRequest)
+    .find(({ value }) => isMissing(value, file, error));
+  if (missing) return errorAt(name, text, missing.start, `${cannotRun} there is no module \`${missing.value}\`.`);
+  const place = placeInFolder(error, root) ?? { file: name };
+  return { severity: 'error', ...place, message: `${cannotRun} ${wordsOf(root, error)}` };
 }
 
-/**
- * What was thrown while a site was made, with the place in its modules where it came from; undefined when they had no
- * part in it.
- */
+/** Undefined when modules of the site had no part in it. */
 export function thrownInSite(root: string, error: unknown): Diagnostic | undefined {
   const place = placeInFolder(error, join(root, 'content'));
   return place && { severity: 'error', ...place, file: `content/${place.file}`, message: wordsOf(root, error) };
@@ -78,4 +90,49 @@ function isMissing(specifier: string, file: string, error: unknown): boolean {
 function wordsOf(root: string, error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words.replaceAll(root + sep, '');
+}
+
+export interface StackPlace {
+  /** Below the folder, with `/`. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * The innermost place in a folder's modules from which something was thrown: where its sources say it, also when they
+ * ran from a bundle with source maps beside its files.
+ */
+export function placeInFolder(error: unknown, folder: string): StackPlace | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = stack
+    .replace(String((error as Error | undefined)?.message), '')
+    .matchAll(/^\s+at (?:.*?\()?(?:async )?(file:\/\/.*?|(?:\/|[A-Za-z]:\\).*?):(\d+):(\d+)\)?$/gm);
+  // What is not in a folder of modules is a package's.
+  const begin = folder + sep;
+  for (const [, address = '', line, column] of frames) {
+    const place = sourceOf({ file: pathOf(address), line: Number(line), column: Number(column) });
+    if (place.file.startsWith(begin) && !place.file.includes(`${sep}node_modules${sep}`))
+      return { ...place, file: withSlashes(place.file.slice(begin.length)) };
+  }
+  return undefined;
+}
+
+/** Tools put marks of their own behind a module's path. */
+function pathOf(address: string): string {
+  if (!address.startsWith('file://')) return address.replace(/\?.*$/, '');
+  try {
+    return fileURLToPath(address);
+  } catch {
+    return address;
+  }
+}
+
+function sourceOf(place: StackPlace): StackPlace {
+  const map = `${place.file}.map`;
+  if (!place.file.endsWith('.mjs') || !existsSync(map)) return place;
+  const sources = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload);
+  const found = sources.findEntry(place.line - 1, place.column - 1);
+  if (!('originalSource' in found)) return place;
+  return { file: found.originalSource, line: found.originalLine + 1, column: found.originalColumn + 1 };
 }

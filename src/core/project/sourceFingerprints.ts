@@ -1,47 +1,31 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
 import { importLimits } from '../limits.ts';
-import type { Project } from './project.ts';
+import { hash } from '../parse/hash.ts';
+import { parseCode } from '../parse/parseCode.ts';
 import { isInside } from '../parse/paths.ts';
 import { withSlashes } from '../parse/text.ts';
-import { readImports } from './readImports.ts';
-import { hash } from '../parse/hash.ts';
-import { openStore } from './store.ts';
 import { remember } from '../remember.ts';
+import type { Project } from './project.ts';
+import { openStore } from './store.ts';
 
-/** The code that makes something. */
 export interface SourceSet {
   /** Modules and style sheets, absolute: they and all that they draw in belong to it. */
   entries: string[];
-  /** Other files, absolute, as they are: settings, the list of packages. */
+  /** Absolute, as they are: settings, the list of packages. */
   files?: string[];
 }
 
-/** Tried in this order behind an address that is no file as it is written. */
-const endings = [
-  '.ts',
-  '.tsx',
-  '.mts',
-  '.js',
-  '.jsx',
-  '.mjs',
-  '.cjs',
-  '.json',
-  ...['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs'].map((ending) => `/index.${ending}`),
-];
-
-/** A file as it is read; `sum` is a hash of its text, undefined where there is no such file. */
+/** `sum` is a hash of its text, undefined where there is no such file. */
 interface SourceFile {
   sum?: string;
   text(): string;
 }
 
 /**
- * A hash for each set of sources, over all files that its entries draw in by imports, directly or through others:
- * another text of one of them is another hash, and any other file makes no difference. What a file that has not changed
- * imports is not parsed again: that is kept in the cache, in a file that `name` tells from those of others who ask for
- * other sets.
- * @throws when more is imported than `importLimits` allows.
+ * A hash for each set of sources, over all files that its entries draw in, directly or through others, and no other.
+ * What an unchanged file imports is kept in the cache, in a file that `name` tells from those of others. @throws when
+ * more is imported than `importLimits` allows.
  */
 export function sourceFingerprints<Name extends string>(
   { engine, root, cache }: Pick<Project, 'engine' | 'root' | 'cache'>,
@@ -49,8 +33,8 @@ export function sourceFingerprints<Name extends string>(
   sets: Record<Name, SourceSet>,
 ): Record<Name, string> {
   const files = new Map<string, SourceFile>();
-  const read = (file: string) => remember(files, file, () => readSource(file));
-  const reader = ['src/core/project/readImports.ts', 'src/core/parse/parseCode.ts', 'package-lock.json'].map(
+  const read = (file: string) => remember(files, file, readSource);
+  const reader = ['src/core/project/sourceFingerprints.ts', 'src/core/parse/parseCode.ts', 'package-lock.json'].map(
     (file) => read(join(engine, file)).sum ?? '',
   );
   const store = openStore(join(cache, `imports-${name}.cache`), hash(...reader));
@@ -71,11 +55,8 @@ export function sourceFingerprints<Name extends string>(
   const nameOf = (file: string) =>
     withSlashes(isInside(file, root) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
   const fingerprintOf = ({ entries, files: others = [] }: SourceSet) => {
-    const all = [...new Set([...importedFiles(entries, targetsOf), ...others])].map((file) => [
-      nameOf(file),
-      read(file).sum ?? 'none',
-    ]);
-    return hash(...all.map((each) => each.join('\n')).sort());
+    const all = new Set([...importedFiles(entries, targetsOf), ...others]);
+    return hash(...[...all].map((file) => `${nameOf(file)}\n${read(file).sum ?? 'none'}`).sort());
   };
   const fingerprints = Object.fromEntries(
     Object.entries<SourceSet>(sets).map(([each, set]) => [each, fingerprintOf(set)]),
@@ -87,7 +68,13 @@ export function sourceFingerprints<Name extends string>(
   return fingerprints;
 }
 
-/** The entries, and all that they draw in; each once. */
+function readSource(file: string): SourceFile {
+  // A pipe would be waited for without end.
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { text: () => '' };
+  const bytes = readFileSync(file);
+  return { sum: hash(bytes), text: () => bytes.toString('utf8') };
+}
+
 function importedFiles(entries: string[], targetsOf: (file: string) => string[]): Set<string> {
   const found = new Set(entries);
   for (const file of found) {
@@ -100,6 +87,15 @@ function importedFiles(entries: string[], targetsOf: (file: string) => string[])
   }
   return found;
 }
+
+/** Tried in this order behind an address that is no file as it is written. */
+const scripts = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs'];
+const endings = [
+  ...scripts,
+  '.cjs',
+  '.json',
+  ...scripts.filter((each) => each !== '.mts').map((each) => `/index${each}`),
+];
 
 /**
  * What an address of an import means: the file, or all files in and below a folder. One that is not there yet belongs
@@ -123,9 +119,66 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-function readSource(file: string): SourceFile {
-  // A pipe would be waited for without end.
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { text: () => '' };
-  const bytes = readFileSync(file);
-  return { sum: hash(bytes), text: () => bytes.toString('utf8') };
+/** How bundlers are told of a file that is no module: a worker, a picture. */
+const besideModule = /new\s+URL\(\s*(['"`])(?<path>[^'"`$]+)\1\s*,\s*import\.meta\.url/g;
+const globCall = /import\.meta\.glob\b[^(]*\((?<patterns>[^)]*)\)/g;
+const styleAddress =
+  /(?:@import\s+(?:url\(\s*)?|url\(\s*)(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^'")\s;]+))/g;
+
+/**
+ * What a file draws in, relative to it: the addresses of modules, style sheets and files beside it, without queries.
+ * Packages are left out, and imports of types, which are erased. An address that ends in `/` stands for all files of a
+ * folder, of which those are meant that only the bundler or the running code can tell.
+ */
+function readImports(file: string, text: string): string[] {
+  const isCode = /\.[cm]?[jt]sx?$/.test(file);
+  const found = isCode ? importsOfCode(file, text) : file.endsWith('.css') ? importsOfStyles(text) : [];
+  const addresses = found.map((address) => address.replace(/[?#].*$/s, ''));
+  return [...new Set(addresses.filter((address) => /^(?:\.{1,2}(?:\/|$)|\/(?!\/))/.test(address)))];
+}
+
+function importsOfCode(file: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseCode(file, text).module;
+  const isErased = ({ start, entries }: (typeof staticImports)[number]) =>
+    entries.length > 0 &&
+    entries.every(({ isType }) => isType) &&
+    /^import\s+type\b/.test(text.slice(start, start + 40));
+  return [
+    ...staticImports.filter((each) => !isErased(each)).map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => writtenAddress(text.slice(start, end))),
+    ...[...text.matchAll(besideModule)].map(({ groups }) => `./${groups!.path}`),
+    ...[...text.matchAll(globCall)].flatMap(({ groups }) =>
+      [...groups!.patterns!.matchAll(/(['"`])(.*?)\1/g)].map(([, , pattern = '']) => folderOf(pattern)),
+    ),
+  ];
+}
+
+/**
+ * The address that an expression is, or the folder in which all addresses are that it can become; nothing where that
+ * can be any.
+ */
+function writtenAddress(expression: string): string[] {
+  const [, quote, written] = /^\s*(?:\/\*[^]*?\*\/\s*)*(['"`])([^]*?)(?:\1|$)/.exec(expression) ?? [];
+  if (written === undefined) return [];
+  const isWhole = expression.trimEnd().endsWith(`${written}${quote}`) && !(quote === '`' && written.includes('${'));
+  return [isWhole ? written : folderOf(written)];
+}
+
+/** The part of a pattern that is the same for all that it matches. */
+function folderOf(pattern: string): string {
+  const [same = ''] = /^[^*?{}[\]$!()]*/.exec(pattern) ?? [];
+  return same.slice(0, same.lastIndexOf('/') + 1);
+}
+
+function importsOfStyles(text: string): string[] {
+  const addresses = [...text.matchAll(styleAddress)].map(
+    ({ groups: { double, single, plain } = {} }) => double ?? single ?? plain ?? '',
+  );
+  // An address of a style sheet is relative without a dot at its beginning too; one with a scheme is no file.
+  return addresses
+    .filter((address) => !/^(?:[a-z][\w+.-]*:|\/|#)/i.test(address))
+    .map((address) => `./${posix.normalize(address)}`);
 }

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { barePath } from '../addresses.ts';
 import { serverLimits } from '../limits.ts';
-import { chooseEncoding, createCompressor, isWorthCompressing, type Encoding } from './compression.ts';
 import { contentType } from './contentTypes.ts';
-import type { OpenFile } from './openFile.ts';
 import { encodePath, parseRequestPath } from './requestPath.ts';
-import { hashedAsset, type SiteFolder } from './siteFolder.ts';
+import { recentValues } from './recentValues.ts';
+import { hashedAsset, type OpenFile, type SiteFolder } from './siteFolder.ts';
 
 /** What the server sends, before it is on the wire. Whoever has it sends the body or destroys it. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer | Readable;
-  /** Bytes of the body. */
   length: number;
 }
 
 type Headers = Record<string, string>;
 
-export type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Makes the function that answers requests for a site, all but the headers that every answer has. */
+/** Answers requests for a site, but for the headers that every answer has. */
 export function createAnswerer(site: SiteFolder): (request: Request) => Promise<Answer> {
   const compress = createCompressor(serverLimits.compressedFiles);
 
@@ -30,8 +30,8 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
     const { value, compressible } = contentType(file.path);
     const headers: Headers = { ...own, 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status) };
     if (compressible) headers.Vary = 'Accept-Encoding';
-    if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file, headerDirectives(own)));
-    const isWorth = compressible && isWorthCompressing(file.size);
+    if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file, own));
+    const isWorth = compressible && file.size >= worthCompressing;
     const encoding = isWorth ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
     const twin = encoding === 'br' ? await site.brotliTwin(file.path) : undefined;
     if (twin) {
@@ -136,9 +136,20 @@ async function closedOnError(file: OpenFile, answer: () => Promise<Answer>): Pro
 /** A page's head is at its beginning; its policy comes before everything that the policy is about. */
 const headLength = 4096;
 
-async function policyOf(file: OpenFile, directives: string): Promise<Record<string, string>> {
-  const policy = pagePolicy(await file.read(headLength), directives);
-  return policy ? { 'Content-Security-Policy': policy } : {};
+/**
+ * The policy that a page carries in its `<meta>` element, with what only a header can say. It allows the page's own
+ * style blocks and no others, so it is narrower than the one policy for the whole site, and shorter. `own` are headers
+ * of its own: who may show it in a frame, and its sandbox.
+ */
+async function policyOf(file: OpenFile, own: Headers): Promise<Headers> {
+  const beginning = (await file.read(headLength)).toString('latin1');
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(beginning) ?? [];
+  if (!policy) return {};
+  const directives = (own['Content-Security-Policy'] ?? '')
+    .split('; ')
+    .filter((directive) => /^(?:frame-ancestors|sandbox) /.test(directive));
+  if (directives.length === 0) directives.push("frame-ancestors 'none'");
+  return { 'Content-Security-Policy': [policy, ...directives].join('; ') };
 }
 
 /** 308: the new address is for good, and programs keep their method. */
@@ -150,7 +161,6 @@ function cacheControl(path: string, status: number): string {
   return status === 200 && hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Whether the reader has what would be sent. */
 function isKnown({ headers }: Request, status: number, etag: string): boolean {
   const ifNoneMatch = headers['if-none-match'];
   if (status !== 200) return false;
@@ -164,7 +174,7 @@ function withQuery(target: string, query: string): string {
   return path + query + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** A part of a file's bytes: the first and the last, counted from 0. */
+/** Counted from 0, the last one included. */
 interface ByteRange {
   start: number;
   end: number;
@@ -175,7 +185,7 @@ interface ByteRange {
  * Undefined when all are to be sent: without the header, and where it is malformed, of another unit or of several
  * parts (RFC 9110, section 14.2).
  */
-export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   const [from, to] = [Number(first), Number(last)];
@@ -193,23 +203,47 @@ function isSameForRange(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || (!etag.startsWith('W/') && ifRange.trim() === etag);
 }
 
-/**
- * The policy that a page carries in its `<meta>` element, with what only a header can say. It allows the page's own
- * style blocks and no others, so it is narrower than the one policy for the whole site, and shorter. Undefined when
- * the page has none. `beginning` holds the page's head, `directives` what only a header can say.
- */
-function pagePolicy(beginning: Buffer, directives = "frame-ancestors 'none'"): string | undefined {
-  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
-    beginning.toString('latin1'),
-  )?.[1];
-  return content && `${content}; ${directives}`;
+type Encoding = 'br' | 'gzip';
+
+/** Smaller bodies than so many bytes do not get smaller on the wire. */
+const worthCompressing = 256;
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  // Beyond quality 5, time grows faster than the result shrinks.
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+};
+
+/** The best encoding that an `Accept-Encoding` header allows. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  const weights = new Map<string, number>();
+  for (const part of (acceptEncoding ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+    const weight = parameters.find((each) => each.startsWith('q='));
+    weights.set(name, weight ? Number(weight.slice(2)) : 1);
+  }
+  const accepted = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (accepted('br')) return 'br';
+  return accepted('gzip') ? 'gzip' : undefined;
 }
 
-/**
- * What only a header can say of a page, by the headers that it has of its own: who may show it in a frame, and its
- * sandbox.
- */
-function headerDirectives({ 'Content-Security-Policy': policy = '' }: Headers): string {
-  const own = policy.split('; ').filter((directive) => /^(?:frame-ancestors|sandbox) /.test(directive));
-  return own.length > 0 ? own.join('; ') : "frame-ancestors 'none'";
+/** Compresses bodies and keeps those asked for last, up to `limit` bytes. `key` names the content. */
+export function createCompressor(limit: number) {
+  const bodies = recentValues<Buffer>(Infinity, limit, ({ length }) => length);
+  const making = new Map<string, Promise<Buffer>>();
+
+  return async function compress(key: string, read: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
+    const fullKey = `${encoding} ${key}`;
+    const known = bodies.get(fullKey);
+    if (known) return known;
+    // Who asks for the same meanwhile waits for the same.
+    const made = making.get(fullKey) ?? read().then(compressors[encoding]);
+    making.set(fullKey, made);
+    const body = await made.finally(() => making.delete(fullKey));
+    bodies.set(fullKey, body);
+    return body;
+  };
 }

@@ -1,5 +1,4 @@
 interface ContentType {
-  /** The whole header value. */
   value: string;
   /** Worth compressing: text, and formats that are text inside. */
   compressible: boolean;
@@ -40,7 +39,6 @@ const types: Record<string, ContentType> = {
 
 const unknown = binary('application/octet-stream');
 
-/** The content type of a file by its extension; `application/octet-stream` for what is not known. */
 export function contentType(file: string): ContentType {
   const extension = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(types, extension) ? (types[extension] ?? unknown) : unknown;

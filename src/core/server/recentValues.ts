@@ -5,7 +5,6 @@ export interface RecentValues<T> {
   remove(key: string): void;
 }
 
-/** Keeps so many values, and so much of them together. */
 export function recentValues<T>(
   count: number,
   total = Infinity,

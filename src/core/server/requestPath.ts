@@ -1,6 +1,5 @@
 import { tryDecoding } from '../parse/text.ts';
 
-/** A request's path, taken apart: what it asks for, decoded, and the query as it was sent. */
 interface RequestPath {
   /** Decoded path; begins with `/`. */
   path: string;

@@ -1,11 +1,15 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open, readFile, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { barePath } from '../addresses.ts';
+import { serverLimits } from '../limits.ts';
+import { isInside } from '../parse/paths.ts';
 import { decodePart } from '../parse/text.ts';
 import type { Redirect } from '../docs/types.ts';
 import { defaultHeaders } from '../pages/headers.ts';
-import { createFileOpener, type OpenFile } from './openFile.ts';
 
 /** A built site on disk. Everything is read when it is asked for, so that a new build is served without a restart. */
 export interface SiteFolder {
@@ -14,7 +18,6 @@ export interface SiteFolder {
   notFoundPage(): Promise<OpenFile | undefined>;
   /** What the build has compressed beforehand, better than a server has time for. */
   brotliTwin(path: string): Promise<OpenFile | undefined>;
-  /** What the build says about serving it. */
   serving(): Promise<Serving>;
   /** Where an old address, decoded and bare, leads now. */
   redirect(path: string): Promise<string | undefined>;
@@ -23,21 +26,17 @@ export interface SiteFolder {
 /** A file name that changes with its content, so that it never needs to be asked for again. */
 export const hashedAsset = new RegExp(`^${assetsFolder}/.+\\.[\\w-]{8,}\\.\\w+$`);
 
-/** The content of `headers.json`. */
+/** `headers.json`. */
 interface Serving {
-  /** Headers of every answer. */
   headers: Record<string, string>;
-  /** Those of pages with a policy of their own, in the place of the others; by address. */
+  /** Headers of pages with a policy of their own, by address. */
   pages?: Record<string, Record<string, string>>;
-  /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: string;
-  /** Addresses of pages end with `/`. */
   trailingSlash?: boolean;
 }
 
-/** Opens a build's output folder. */
 export function openSiteFolder(folder: string): SiteFolder {
-  const open = createFileOpener(folder);
+  const openFile = createFileOpener(folder);
   const defaults: Serving = { headers: defaultHeaders, baseUrl: '/' };
   const serving = jsonFile(join(folder, 'headers.json'), (value?: Partial<Serving>): Serving => ({
     ...defaults,
@@ -49,13 +48,14 @@ export function openSiteFolder(folder: string): SiteFolder {
   return {
     async find(path) {
       if (isHidden(path)) return undefined;
-      const file = path === '' ? undefined : await open(path);
+      const file = path === '' ? undefined : await openFile(path);
       if (file) return { file, isPage: false };
-      const page = (path === '' ? undefined : await open(`${path}.html`)) ?? (await open(join(path, 'index.html')));
+      const page =
+        (path === '' ? undefined : await openFile(`${path}.html`)) ?? (await openFile(join(path, 'index.html')));
       return page && { file: page, isPage: true };
     },
-    notFoundPage: () => open('404.html'),
-    brotliTwin: async (path) => (hashedAsset.test(path) ? open(`${path}.br`) : undefined),
+    notFoundPage: () => openFile('404.html'),
+    brotliTwin: async (path) => (hashedAsset.test(path) ? openFile(`${path}.br`) : undefined),
     serving,
     redirect: async (path) => (await redirects()).get(keyOf(path)),
   };
@@ -108,5 +108,95 @@ function jsonFile<Given, Made>(file: string, make: (value?: Given) => Made): () 
       seen = fingerprint;
     }
     return made;
+  };
+}
+
+/** Whoever has it closes it, or streams it, which closes it too. */
+export interface OpenFile {
+  path: string;
+  size: number;
+  /** Stands for the bytes. */
+  hash: string;
+  /** The first bytes, at most so many. */
+  read(length?: number): Promise<Buffer>;
+  /** From one place to another, both included. */
+  stream(start: number, end: number): Readable;
+  close(): Promise<void>;
+}
+
+const missingFileCodes = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENXIO', 'ELOOP'];
+
+/**
+ * Opens plain files that are really in a folder: pipes, devices and links that lead out of it are as good as missing.
+ * Hashes of files that have not changed are remembered.
+ */
+export function createFileOpener(folder: string): (path: string) => Promise<OpenFile | undefined> {
+  const hashes = new Map<string, string>();
+
+  async function hashOf(handle: FileHandle, fingerprint: string, size: number): Promise<string> {
+    const known = hashes.get(fingerprint);
+    if (known !== undefined) return known;
+    const hash = createHash('sha256');
+    const piece = Buffer.alloc(Math.min(size, serverLimits.wholeFile));
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await handle.read(piece, 0, piece.length, at);
+      if (bytesRead === 0) break;
+      hash.update(piece.subarray(0, bytesRead));
+      at += bytesRead;
+    }
+    const made = hash.digest('base64url').slice(0, 22);
+    // What was built before goes first.
+    if (hashes.size >= mostHashes) hashes.delete(hashes.keys().next().value!);
+    hashes.set(fingerprint, made);
+    return made;
+  }
+
+  return async (path) => {
+    let handle: FileHandle | undefined;
+    try {
+      handle = await openPlain(folder, path);
+      if (!handle) return undefined;
+      const { ino, size, mtimeMs, ctimeMs } = await handle.stat();
+      return fileOf(path, handle, size, await hashOf(handle, `${ino} ${size} ${mtimeMs} ${ctimeMs}`, size));
+    } catch (error) {
+      await handle?.close();
+      if (missingFileCodes.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+      throw error;
+    }
+  };
+}
+
+const mostHashes = 100_000;
+
+/**
+ * Does not wait for the other end of a pipe, and does not follow a link that came in the place of the file meanwhile.
+ */
+async function openPlain(folder: string, path: string): Promise<FileHandle | undefined> {
+  const [top, real] = [await realpath(folder), await realpath(join(folder, path))];
+  if (!isInside(real, top)) return undefined;
+  const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
+  const handle = await open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  return undefined;
+}
+
+function fileOf(path: string, handle: FileHandle, size: number, hash: string): OpenFile {
+  return {
+    path,
+    size,
+    hash,
+    async read(length = size) {
+      const bytes = Buffer.alloc(Math.min(length, size));
+      let at = 0;
+      while (at < bytes.length) {
+        const { bytesRead } = await handle.read(bytes, at, bytes.length - at, at);
+        if (bytesRead === 0) break;
+        at += bytesRead;
+      }
+      return bytes.subarray(0, at);
+    },
+    stream: (start, end) => handle.createReadStream({ start, end, highWaterMark: serverLimits.wholeFile }),
+    close: () => handle.close(),
   };
 }

@@ -1,18 +1,16 @@
 import { access } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { serverLimits } from '../limits.ts';
 import { defaultHeaders } from '../pages/headers.ts';
 import { createAnswerer, textAnswer, type Answer } from './answer.ts';
-import { oneAtATime } from './connections.ts';
 import { parseRequestPath } from './requestPath.ts';
 import { openSiteFolder, type SiteFolder } from './siteFolder.ts';
 
 export interface ServerOptions {
-  /** The built site. */
   folder: string;
   host: string;
   /** 0 takes any free port. */
@@ -25,19 +23,21 @@ export interface ServerOptions {
 export type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface RunningServer {
-  /** Where the home page is. */
   url: string;
-  /**
-   * Takes no more requests and lets answers under way end, for `draining` milliseconds at most; then it closes all
-   * connections.
-   */
+  /** Lets answers under way end, for `draining` milliseconds at most. */
   close(draining?: number): Promise<void>;
 }
 
-/**
- * Serves a built site. @throws when the folder holds no site, or when it cannot listen: the message says which port
- * and how to choose another.
- */
+/** Where to serve, from the environment: `HOST` (localhost) and `PORT` (3000). @throws when PORT is no port. */
+export function serverAddress(environment: Record<string, string | undefined>): { host: string; port: number } {
+  const port = environment.PORT || '3000';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+    throw new Error(`PORT is ${JSON.stringify(port)}, but must be a number from 0 to 65535; 0 takes any free port.`);
+  }
+  return { host: environment.HOST || 'localhost', port: Number(port) };
+}
+
+/** Serves a built site. @throws when there is none, or when it cannot listen. */
 export async function startServer({ folder, host, port, routes = {} }: ServerOptions): Promise<RunningServer> {
   await access(join(folder, 'index.html')).catch(() => {
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
@@ -93,6 +93,45 @@ function createListener(site: SiteFolder, routes: Record<string, Route>): Reques
 }
 
 /**
+ * Requests of one connection are answered one after the other: the next is begun when the answer to the one before has
+ * been taken, so that a reader who asks much and reads nothing costs no more than one answer. Until then nothing more
+ * is read from it either. Who goes on asking all the same is cut off.
+ */
+function oneAtATime(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): RequestListener {
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const onward = () => {
+      const next = waiting.get(socket)?.shift();
+      if (next && !socket.destroyed) return next();
+      waiting.delete(socket);
+      if (!socket.destroyed) socket.resume();
+    };
+    response.once('close', onward);
+    if (socket.destroyed) response.destroy();
+    else
+      answer(request, response).catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const queue = waiting.get(socket);
+    if (!queue) {
+      waiting.set(socket, []);
+      begin(request, response);
+      return;
+    }
+    if (queue.length >= serverLimits.waitingRequests) socket.destroy();
+    else queue.push(() => begin(request, response));
+    socket.pause();
+  };
+}
+
+/**
  * The headers of every answer, for one like this. Hashes of inline scripts and styles are two kilobytes of the policy,
  * and nothing but a document has such. Scripts and data that pages fetch, many and small, go without what only
  * documents heed; a script that is a worker heeds the policy.
@@ -118,7 +157,6 @@ const documentHeaders = [
   'Strict-Transport-Security',
 ];
 
-/** The route that a request asks for, if any. */
 async function routeOf(
   { url = '' }: IncomingMessage,
   site: SiteFolder,
@@ -143,7 +181,7 @@ async function send({ method }: IncomingMessage, response: ServerResponse, body:
   });
 }
 
-/** Listens on one address; undefined when this machine has no IPv6. */
+/** Undefined when this machine has no IPv6. */
 function listen(listener: RequestListener, host: string, port: number): Promise<Server | undefined> {
   const server = createServer(listener);
   server.maxConnections = serverLimits.connections;

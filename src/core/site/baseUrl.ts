@@ -25,52 +25,49 @@ export function documentFile(
   return pageFormat === 'directory' && !isIndex ? `${file}/index.html` : `${file}.html`;
 }
 
-/**
- * The site's configuration with every site path in it as an address of the site, so that nobody after this needs to
- * think of it.
- */
+/** The configuration with every site path in it as an address of the site, so that nobody after this thinks of it. */
 export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfig {
-  const target = (to: string) => (to.startsWith('/') ? addressOf(site.baseUrl, to, trailingSlash) : to);
-  const file = (path: string) => (path.startsWith('/') ? withBase(site.baseUrl, path) : path);
-  const targets = <Link extends { to: string }>(links: Link[]) =>
-    links.map((link) => ({ ...link, to: target(link.to) }));
-  const linkedText = (text: LinkedText) =>
+  const { baseUrl, card, navbar, footer, announcement, pagePolicies } = site;
+  const permalink = (path: string) => pagePath(withBase(baseUrl, path), { baseUrl, trailingSlash });
+  const target = (to: string): string => {
+    if (!to.startsWith('/')) return to;
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+    return (trailingSlash ? permalink(path) : withBase(baseUrl, path)) + suffix;
+  };
+  const file = (path: string) => (path.startsWith('/') ? withBase(baseUrl, path) : path);
+  const linked = <Link extends { to: string }>(link: Link): Link => ({ ...link, to: target(link.to) });
+  const linkedText = (text: LinkedText): LinkedText =>
     typeof text === 'string'
       ? text
       : text.map((part) => (part.to === undefined ? part : { ...part, to: target(part.to) }));
-  const logo = (own: Logo | undefined) =>
-    own && {
-      ...own,
-      src: file(own.src),
-      ...(own.dark !== undefined && { dark: file(own.dark) }),
-      ...(own.to !== undefined && { to: target(own.to) }),
+  const ownLogo = (logo: Logo | undefined): Logo | undefined =>
+    logo && {
+      ...logo,
+      src: file(logo.src),
+      ...(logo.dark !== undefined && { dark: file(logo.dark) }),
+      ...(logo.to !== undefined && { to: target(logo.to) }),
     };
   const navbarItem = (item: NavbarItem): NavbarItem => {
-    if (item.type === 'link') return { ...item, to: target(item.to) };
+    if (item.type === 'link') return linked(item);
     if (item.type === 'dropdown')
-      return {
-        ...item,
-        items: item.items.map((entry) => (isInVersion(entry.to) ? entry : { ...entry, to: target(entry.to) })),
-      };
-    if (item.type === 'docsVersionDropdown') return { ...item, after: targets(item.after) };
-    return item;
+      return { ...item, items: item.items.map((entry) => (isInVersion(entry.to) ? entry : linked(entry))) };
+    return item.type === 'docsVersionDropdown' ? { ...item, after: item.after.map(linked) } : item;
   };
-  const { navbar, footer, announcement } = site;
   return {
     ...site,
-    ...(site.card !== undefined && { card: file(site.card) }),
+    ...(card !== undefined && { card: file(card) }),
     navbar: {
       ...navbar,
-      logo: logo(navbar.logo),
+      logo: ownLogo(navbar.logo),
       left: navbar.left.map(navbarItem),
       right: navbar.right.map(navbarItem),
     },
     footer: {
       ...footer,
-      logo: logo(footer.logo),
+      logo: ownLogo(footer.logo),
       columns: footer.columns.map((column) => ({
         ...column,
-        items: targets(column.items),
+        items: column.items.map(linked),
         texts: column.texts?.map(linkedText),
       })),
       copyright: linkedText(footer.copyright),
@@ -78,13 +75,10 @@ export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfi
     announcement: announcement && {
       ...announcement,
       text: linkedText(announcement.text),
-      link: announcement.link && { ...announcement.link, to: target(announcement.link.to) },
+      link: announcement.link && linked(announcement.link),
     },
+    pagePolicies:
+      pagePolicies &&
+      Object.fromEntries(Object.entries(pagePolicies).map(([path, policy]) => [permalink(path), policy])),
   };
-}
-
-/** A site path as an author writes it, under the base URL; that of a page gets the slash that others have. */
-function addressOf(baseUrl: string, to: string, trailingSlash: boolean): string {
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(withBase(baseUrl, to)) ?? [];
-  return (trailingSlash ? pagePath(path, { baseUrl, trailingSlash }) : path) + suffix;
 }

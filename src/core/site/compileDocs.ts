@@ -1,63 +1,57 @@
-import { stringsFingerprint } from '../docs/stringsConfig.ts';
-import { docsByFile } from '../docs/contentIndex.ts';
-import { draftNumberOf, newestVersion } from '../docs/selection/selectVersion.ts';
-import type { Doc } from '../docs/types.ts';
-import { parseRange, satisfies } from '../docs/versionRange.ts';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { imageSize } from 'image-size';
+import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
 import { compile } from '../compile/compile.ts';
+import type { Syntax } from '../compile/context.ts';
 import type { Highlight } from '../compile/highlight.ts';
 import type { CodePanel, CompileInput } from '../compile/types.ts';
+import { docsByFile } from '../docs/contentIndex.ts';
+import type { ImportedContent, ResolvedFile } from '../docs/contentSource.ts';
+import { createLinkResolver } from '../docs/links.ts';
+import { tooLargeBeside } from '../docs/publishable.ts';
+import { docsFolder } from '../docs/readDocSources.ts';
+import { draftNumberOf, newestVersion } from '../docs/selection/selectVersion.ts';
+import { stringsFingerprint } from '../docs/stringsConfig.ts';
+import type { Doc } from '../docs/types.ts';
+import { parseRange, satisfies } from '../docs/versionRange.ts';
+import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import { hash } from '../parse/hash.ts';
-import type { Store } from '../project/store.ts';
-import { BuildFailed, markImported } from '../project/diagnostics.ts';
-import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
+import { didYouMean } from '../parse/nearest.ts';
+import { isInside } from '../parse/paths.ts';
+import { withSlashes } from '../parse/text.ts';
 import type { Renderer } from '../pages/renderer.tsx';
-import { createResolvers } from './docResolvers.ts';
-import { syntaxOf } from './featureSyntax.ts';
-import type { CompiledDoc, PublishedImage } from './siteParts.ts';
-import type { Site } from './types.ts';
-
-/** Where compiled docs and highlighted code are kept between builds. */
-export interface CompileStores {
-  docs: Store;
-  code: Store;
-  /** Pages and parts of them. */
-  pages: Store;
-}
+import { BuildFailed, markImported } from '../project/diagnostics.ts';
+import type { Store } from '../project/store.ts';
+import type { CompiledDoc, Feature, PublishedImage, Site } from './types.ts';
 
 export interface CompileContext {
-  /** Folder that holds `content/`. */
   root: string;
   site: Site;
-  stores: CompileStores;
+  /** Kept between builds. */
+  stores: { docs: Store; code: Store };
   highlight: Highlight;
   renderer: Renderer;
 }
 
-/** Compiles every doc of every version; by permalink. */
+/** By permalink. @throws {BuildFailed} with the doc's file, where its text is more than the compiler can take. */
 export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
   const compiled = new Map<string, CompiledDoc>();
   for (const doc of docsByFile(context.site.content.versions))
-    compiled.set(doc.path, await compileOrFail(context, doc));
+    try {
+      compiled.set(doc.path, await compileDoc(context, doc));
+    } catch (error) {
+      if (error instanceof BuildFailed) throw error;
+      const message = `The document cannot be compiled: ${(error as Error).message}`;
+      throw new BuildFailed([{ severity: 'error', file: doc.file, message }]);
+    }
   return compiled;
 }
 
-/** @throws {BuildFailed} with the doc's file, where its text is more than the compiler can take. */
-async function compileOrFail(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
-  try {
-    return await compileDoc(context, doc);
-  } catch (error) {
-    if (error instanceof BuildFailed) throw error;
-    throw new BuildFailed([
-      { severity: 'error', file: doc.file, message: `The document cannot be compiled: ${(error as Error).message}` },
-    ]);
-  }
-}
-
-/** What an address in a doc was resolved to when the doc was compiled. */
+/** What an address in a doc was resolved to when the doc was compiled; `target` is JSON. */
 interface Resolution {
   kind: 'link' | 'image';
   url: string;
-  /** As JSON. */
   target: string;
 }
 
@@ -68,23 +62,42 @@ interface StoredDoc {
 }
 
 /**
- * Compiles one doc, or takes it from the store. Its key there stands for its own text, with facts, and for the places
- * of that in the file. What it depends on besides are the targets of its addresses: these are resolved again, and the
- * doc is compiled when one has changed. So only docs that link to a page are compiled again when that page comes or
- * goes.
+ * Compiles one doc, or takes it from the store. Its key there stands for its own text, with facts, and for its places
+ * in the file. What it depends on besides are the targets of its addresses, which are resolved again: so only docs that
+ * link to a page are compiled again when that page comes or goes.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
-  const { site, stores, renderer } = context;
+  const { site, stores, renderer, highlight } = context;
   const expanded = site.expandDoc(doc);
+  const images: PublishedImage[] = [];
+  const input = compileInput(context, doc, expanded, images);
+  const resolve = (kind: Resolution['kind'], url: string) =>
+    kind === 'link' ? input.resolveLink(url) : input.resolveImage(url);
   const key = storeKey(site, doc, expanded);
-  const stored = storedDoc(context, doc, expanded, stores.docs.get(key));
-  if (stored) return stored;
-  const { input, resolutions, images } = compileInput(context, doc, expanded);
-  const { hast, ...article } = await compile(input, {
-    cache: stores.code,
-    highlight: context.highlight,
-    ...syntaxOf(site.features),
-  });
+  const stored = stores.docs.get(key);
+  if (stored) {
+    const { resolutions, compiled } = JSON.parse(stored) as StoredDoc;
+    // Absolute paths of images are those of this build: the folder of the site may have moved.
+    if (resolutions.every(({ kind, url, target }) => target === JSON.stringify(resolve(kind, url))))
+      return { ...compiled, images };
+    images.length = 0;
+  }
+  const resolutions = new Map<string, Resolution>();
+  const recording =
+    <Target>(kind: Resolution['kind'], resolveUrl: (url: string) => Target) =>
+    (url: string): Target => {
+      const target = resolveUrl(url);
+      resolutions.set(`${kind} ${url}`, { kind, url, target: JSON.stringify(target) });
+      return target;
+    };
+  const { hast, ...article } = await compile(
+    {
+      ...input,
+      resolveLink: recording('link', input.resolveLink),
+      resolveImage: recording('image', input.resolveImage),
+    },
+    { cache: stores.code, highlight, ...syntaxOf(site.features) },
+  );
   const found = [...expanded.diagnostics, ...article.diagnostics];
   const compiled: CompiledDoc = {
     ...article,
@@ -96,35 +109,26 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   return compiled;
 }
 
-/** The doc of an entry of the store; undefined where there is none, or one of its addresses leads elsewhere now. */
-function storedDoc(
-  context: CompileContext,
-  doc: Doc,
-  expanded: ExpandedDoc,
-  entry: string | undefined,
-): CompiledDoc | undefined {
-  if (!entry) return undefined;
-  const { resolutions, compiled } = JSON.parse(entry) as StoredDoc;
-  const { input, images } = compileInput(context, doc, expanded);
-  const isSame = ({ kind, url, target }: Resolution) =>
-    target === JSON.stringify(kind === 'link' ? input.resolveLink(url) : input.resolveImage(url));
-  // Absolute paths of images are those of this build: the folder of the site may have moved.
-  return resolutions.every(isSame) ? { ...compiled, images } : undefined;
+/** All that features add to what a document may hold. */
+export function syntaxOf(features: Feature[]): Syntax {
+  return {
+    directives: features.flatMap(({ directives = [] }) => directives),
+    fences: features.flatMap(({ fences = [] }) => fences),
+  };
 }
 
-function storeKey(
-  { config, versionConfigs: versions, imported, strings, islands }: Site,
-  doc: Doc,
-  { markdown, spans, notes, codes, diagnostics }: ExpandedDoc,
-): string {
-  const number = versions.find(({ name }) => name === doc.version)?.number;
+const numberOf = ({ versionConfigs }: Site, doc: Doc) =>
+  versionConfigs.find(({ name }) => name === doc.version)?.number;
+
+function storeKey(site: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: ExpandedDoc): string {
+  const { config, versionConfigs, imported, strings, islands } = site;
   return hash(
     doc.path,
     doc.file,
     doc.source,
     JSON.stringify([
-      number,
-      newestVersion(versions)?.number,
+      numberOf(site, doc),
+      newestVersion(versionConfigs)?.number,
       config.baseUrl,
       config.rules?.parties,
       config.codePanels,
@@ -142,26 +146,18 @@ function storeKey(
   );
 }
 
-/** What is compiled. `resolutions` and `images` are filled while the addresses of the doc are resolved. */
+/** What is compiled. Files that only docs name must be published for them: each is added to `images`. */
 function compileInput(
   { root, site }: CompileContext,
   doc: Doc,
   { markdown, spans, notes, codes }: ExpandedDoc,
-): { input: CompileInput; resolutions: Map<string, Resolution>; images: PublishedImage[] } {
+  images: PublishedImage[],
+): CompileInput {
+  const { config, versionConfigs, imported, islands, strings } = site;
   const codeTargets = new Map(codes);
-  const resolutions = new Map<string, Resolution>();
-  const images: PublishedImage[] = [];
-  const recording =
-    <Target extends object>(kind: Resolution['kind'], resolve: (url: string) => Target) =>
-    (url: string): Target => {
-      const target = resolve(url);
-      resolutions.set(`${kind} ${url}`, { kind, url, target: JSON.stringify(target) });
-      return target;
-    };
-  const { resolveLink, resolveImage } = createResolvers(root, site, doc, images);
-  const number = site.versionConfigs.find(({ name }) => name === doc.version)?.number ?? '';
-  const newest = newestVersion(site.versionConfigs);
-  const input: CompileInput = {
+  const number = numberOf(site, doc) ?? '';
+  const newest = newestVersion(versionConfigs);
+  return {
     file: doc.file,
     source: doc.source,
     number,
@@ -169,25 +165,98 @@ function compileInput(
     spans,
     notes,
     syntax: doc.selection.syntax,
-    imported: site.imported !== undefined,
+    imported: imported !== undefined,
     tocLevels: doc.tocLevels,
     codePanels: panelsOf(site, doc.id, number),
     ...(newest && newest.number !== number && { runsOn: newest.number }),
-    islands: site.islands.map(({ name }) => name),
-    parties: Object.keys(site.config.rules?.parties ?? {}),
-    words: site.strings.article,
-    resolveLink: recording('link', resolveLink),
+    islands: islands.map(({ name }) => name),
+    parties: Object.keys(config.rules?.parties ?? {}),
+    words: strings.article,
     resolveCode: (code) => codeTargets.get(code),
-    resolveImage: recording('image', resolveImage),
+    ...(imported
+      ? importedResolvers(imported, doc, config.baseUrl, images)
+      : contentFolderResolvers(root, site, doc, images)),
   };
-  return { input, resolutions, images };
 }
 
-/** What a doc's code may open below itself; each such island is told the doc's id. */
-function panelsOf({ config, versionConfigs: versions }: Site, doc: string, number: string): CodePanel[] {
-  const draft = draftNumberOf(versions);
+/** Each such island is told the doc's id. */
+function panelsOf({ config, versionConfigs }: Site, doc: string, number: string): CodePanel[] {
+  const draft = draftNumberOf(versionConfigs);
   return (config.codePanels ?? [])
     .filter(({ docs }) => new RegExp(docs, 'u').test(doc))
     .filter(({ versions: range }) => range === undefined || satisfies(parseRange(range, draft), number))
     .map(({ island, label, code }) => ({ island, label, code, props: { doc } }));
+}
+
+type Resolvers = Pick<CompileInput, 'resolveLink' | 'resolveImage'>;
+
+/** For the content folder: links by file, id or path, and images beside documents. */
+function contentFolderResolvers(root: string, site: Site, doc: Doc, images: PublishedImage[]): Resolvers {
+  const { baseUrl } = site.config;
+  return {
+    resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
+    resolveImage(url) {
+      const folder = join(root, docsFolder);
+      const besideDoc = (name: string) => join(root, dirname(doc.file), name);
+      // Links have `%20` where names of files have spaces; a name may hold the signs themselves.
+      const file = existsSync(besideDoc(url)) ? besideDoc(url) : besideDoc(fileOfAddress(url, ''));
+      const output = `img/${withSlashes(relative(folder, file))}`;
+      try {
+        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder)))
+          return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
+        if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
+        const { width, height } = imageSize(readFileSync(file));
+        return { src: publish({ file, output }, images, baseUrl), width, height };
+      } catch (error) {
+        return { message: imageProblem(url, file, join(root, dirname(doc.file)), folder, error) };
+      }
+    },
+  };
+}
+
+/** Gives its address. */
+function publish({ file, output }: PublishedImage, images: PublishedImage[], baseUrl: string): string {
+  if (!images.some((image) => image.output === output)) images.push({ file, output });
+  return baseUrl + addressOfFile(output);
+}
+
+function imageProblem(url: string, file: string, from: string, folder: string, error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+    return `The image ${url} cannot be read: ${(error as Error).message}`;
+  const ending = extname(file).toLowerCase();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => extname(name).toLowerCase() === ending)
+    .map((name) => withSlashes(relative(from, join(folder, name))));
+  return `There is no image ${url}.${didYouMean(url, names)} Its path is that from the document to the file.`;
+}
+
+/** For content that was written for another tool: its source says where addresses lead. */
+function importedResolvers(imported: ImportedContent, doc: Doc, baseUrl: string, images: PublishedImage[]): Resolvers {
+  const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
+    isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
+  // What is in a static folder is published anyway.
+  const addressOf = (target: ResolvedFile) => publish(target, target.isStatic ? [] : images, baseUrl);
+  return {
+    resolveLink(url) {
+      const target = imported.resolveLink(doc, url);
+      if (target.kind !== 'file') return target;
+      const message = problemOf(target, url);
+      return message === undefined
+        ? { kind: 'internal', href: addressOf(target) + (target.suffix ?? '') }
+        : { kind: 'broken', href: '', message };
+    },
+    resolveImage(url) {
+      const target = imported.resolveImage(doc, url);
+      if (!('file' in target)) return target;
+      const message = problemOf(target, url);
+      if (message !== undefined) return { message };
+      const src = addressOf(target);
+      try {
+        const { width, height } = imageSize(readFileSync(target.file));
+        return { src, width, height };
+      } catch {
+        return { src };
+      }
+    },
+  };
 }

@@ -1,19 +1,17 @@
-import type { Diagnostic } from '../docs/types.ts';
-import { importModule } from '../project/importModule.ts';
-import type { LinkCheckInput } from '../links/checkLinks.ts';
-import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { markImported } from '../project/diagnostics.ts';
-import { kindsOf } from '../pages/kinds.ts';
-import type { Project } from '../project/project.ts';
+import { checkLinks } from '../links/checkLinks.ts';
 import { writtenAddresses } from '../links/writtenAddress.ts';
-import { settleConflicts } from '../outputs/conflicts.ts';
-import { linkableFiles, withImages } from '../outputs/manifest.ts';
-import { loaderWithPlaces } from '../project/siteModules.ts';
-import { sidebarFinder } from '../pages/sidebarFiles.ts';
-import type { CheckedPage, CompiledDoc } from './siteParts.ts';
-import type { PageContext, Site, Output } from './types.ts';
+import type { Diagnostic } from '../docs/types.ts';
+import { settleConflicts, linkableFiles, withImages } from '../outputs/manifest.ts';
+import { sidebarFinder } from '../pages/partsOfVersion.ts';
+import { markImported } from '../project/diagnostics.ts';
+import { importModule, loaderWithPlaces } from '../project/siteModules.ts';
+import type { Project } from '../project/project.ts';
+import { compileDocs, type CompileContext } from './compileDocs.ts';
+import { kindsOf } from './loadSite.ts';
+import type { Stores } from './stores.ts';
+import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 
-/** A site whose docs are compiled: all that drawing its pages needs, and every problem but those of links. */
+/** All that drawing pages needs, and every problem but those of links. */
 export interface CompiledSite {
   context: PageContext;
   /** The manifest, images included. */
@@ -24,47 +22,45 @@ export interface CompiledSite {
   problems: Diagnostic[];
 }
 
-/** Compiles all docs, completes the manifest with their images, and settles which of two outputs gets a path. */
-export async function compileSite(input: CompileContext): Promise<CompiledSite> {
-  const { root, site } = input;
+export async function compileSite(input: CompileContext & { stores: Stores }): Promise<CompiledSite> {
+  const { root, site, stores } = input;
   const compiled = await compileDocs(input);
   const context: PageContext = {
     site,
     compiled: (doc) => compiled.get(doc.path),
     sidebar: sidebarFinder(site.content, site.config.baseUrl),
     load: loaderWithPlaces(root, importModule),
-    store: input.stores.pages,
+    store: stores.pages,
     results: new Map(),
   };
-  const { outputs, problems: conflicts } = settleConflicts(
-    withImages(site, compiled.values()),
-    site.imported !== undefined,
-  );
+  const isForeign = site.imported !== undefined;
+  const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), isForeign);
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
     ...site.diagnostics,
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...site.features.flatMap((feature) => feature.problems?.(context) ?? []),
-    ...conflicts.map((problem) => (site.imported ? markImported(problem) : problem)),
+    ...(isForeign ? conflicts.map(markImported) : conflicts),
   ];
   return { context, outputs, compiled, problems };
 }
 
-/** The input of `checkLinks`, once all pages are drawn. */
-export function linkCheckInput(
+/** Links to pages `undrawn` for other reasons are right. */
+export function linkProblems(
   { root }: Pick<Project, 'root'>,
   { config: { baseUrl }, content: { redirects, versions }, imported }: Site,
   outputs: Output[],
   pages: CheckedPage[],
-): LinkCheckInput {
-  return {
+  undrawn: Iterable<string> = [],
+): Diagnostic[] {
+  return checkLinks({
     pages,
     baseUrl,
     redirects,
-    otherPaths: new Set(linkableFiles(baseUrl, outputs)),
+    otherPaths: new Set([...linkableFiles(baseUrl, outputs), ...undrawn]),
     versionPaths: versions.map(({ path }) => path),
     placeOf: writtenAddresses(root, baseUrl),
     isElsewhere: imported?.isElsewhere,
-  };
+  });
 }

@@ -1,30 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createExpandDoc } from '../../standard/site/expandDocs.ts';
+import { loadInserts } from '../../standard/site/inserts.ts';
+import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
+import { siteDefinitions, type KnownDirectives } from '../../standard/site/siteDefinitions.ts';
+import * as english from '../../strings/english.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { pagePath } from '../addresses.ts';
 import { indexContent } from '../docs/contentIndex.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
-import type { StringCache } from '../docs/types.ts';
-import { syntaxOf } from './featureSyntax.ts';
-import { withBase, siteWithBase } from './baseUrl.ts';
-import { markImported } from '../project/diagnostics.ts';
-import { createExpandDoc } from '../../standard/site/expandDocs.ts';
-import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
-import { loadInserts } from '../../standard/site/inserts.ts';
-import { siteDefinitions, type KnownDirectives } from '../../standard/site/siteDefinitions.ts';
-import { kindsOf } from '../pages/kinds.ts';
-import { loadOwnKinds } from '../pages/ownKinds.ts';
-import { findFrameDocuments } from '../pages/frameDocuments.ts';
-import { findIslands, findStaticPages } from '../pages/statics.ts';
-import { importModule, type LoadModule } from '../project/importModule.ts';
+import { settingsModule } from '../docs/settings/settingsModule.ts';
+import { siteFile, type SiteConfig } from '../docs/siteSchema.ts';
+import { stringsFile, validateStrings } from '../docs/stringsConfig.ts';
+import type { Diagnostic } from '../docs/types.ts';
 import { staticProblems } from '../outputs/copiedFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
+import { fileIn, findIslands, findStaticPages, loadOwnKinds, staticPageKind } from '../pages/contentModules.ts';
+import { findFrameDocuments } from '../pages/frameDocuments.ts';
+import { landingPageKind } from '../pages/landings.ts';
+import { docPageKind } from '../pages/versionPages.ts';
+import { didYouMean } from '../parse/nearest.ts';
+import { markImported } from '../project/diagnostics.ts';
+import { importModule, type LoadModule, loaderWithPlaces } from '../project/siteModules.ts';
 import type { Project } from '../project/project.ts';
-import { loaderWithPlaces } from '../project/siteModules.ts';
-import { loadStrings } from './loadStrings.ts';
-import { checkSettings, findSearchModule } from './checkSettings.ts';
+import { siteWithBase, withBase } from './baseUrl.ts';
 import { findSource } from './findSource.ts';
 import { shellData } from './shellData.ts';
-import type { Feature, Site, SiteSources } from './types.ts';
+import type { Feature, PageKind, Site, SiteSources } from './types.ts';
 
-/** What one load of a site finds out for the next, so that unchanged files are not parsed again. Updated in place. */
+/** What one load finds out for the next, so that unchanged files are not parsed again. Updated in place. */
 export interface LoadMemory extends SourceMemory {
   directives: KnownDirectives;
 }
@@ -33,18 +37,12 @@ export function createMemory(): LoadMemory {
   return { sources: new Map(), analyses: new WeakMap(), directives: new WeakMap() };
 }
 
-/** How a site is loaded. The dev server gives a module loader that sees edits, and what the load before found out. */
-export interface LoadOptions {
-  /** What the site consists of besides the core. */
+export interface LoadOptions extends Pick<SourceInput, 'cache' | 'edited'> {
   features: Feature[];
   load?: LoadModule;
-  /** Updated by each load. */
   memory?: LoadMemory;
   /** Facts of an earlier load, taken over where their packages and schemas are the same. */
   previousFacts?: SiteFacts;
-  cache?: StringCache;
-  /** Texts by file, read in place of the files of the content folder. */
-  edited?: SourceInput['edited'];
 }
 
 /**
@@ -54,61 +52,39 @@ export interface LoadOptions {
  */
 export async function loadSite(
   project: Project,
-  { features, load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions,
+  { features, load: loadModule = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions,
 ): Promise<Site> {
   const { root } = project;
-  const loadWithPlaces = loaderWithPlaces(root, load);
-  const source = await findSource(
-    project,
-    Object.assign({}, ...features.map(({ sources }) => sources)),
-    loadWithPlaces,
-  );
-  const [sourceContent, pages, islands, frames, inserts, ownKinds, strings] = await Promise.all([
-    source.read({ root, load: loadWithPlaces, memory, cache, edited }),
-    findStaticPages(root),
-    findIslands(root),
-    findFrameDocuments(root),
-    loadInserts(root, loadWithPlaces),
-    loadOwnKinds(root, loadWithPlaces),
-    loadStrings(root, loadWithPlaces),
+  const load = loaderWithPlaces(root, loadModule);
+  const source = await findSource(project, Object.assign({}, ...features.map(({ sources }) => sources)), load);
+  const [sourceContent, inserts, { strings, module: stringsModule, diagnostics: wrongStrings }] = await Promise.all([
+    source.read({ root, load, memory, cache, edited }),
+    loadInserts(root, load),
+    loadStrings(root, load),
   ]);
   const { versions, content, root: contentRoot = root, staticFolders, watched, imported } = sourceContent;
-  const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
-  const statics = staticProblems({ contentRoot, staticFolders, imported });
+  const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
+  const definitions = siteDefinitions(content, facts, memory.directives, cache);
   const trailingSlash = content.versions.some((version) => version.trailingSlash);
   const config = siteWithBase(sourceContent.config, trailingSlash);
   const index = indexContent(content);
   const loaded = await Promise.all(
     features.map(async (feature) => ({
       name: feature.name,
-      ...(await feature.load?.({ root, content, index, config, load: loadWithPlaces })),
+      ...(await feature.load?.({ root, content, index, config, load })),
     })),
   );
-  const diagnostics = [
-    ...sourceContent.diagnostics,
-    ...strings.diagnostics,
-    ...facts.diagnostics,
-    ...loaded.flatMap((each) => each.diagnostics ?? []),
-    ...(imported ? statics.map(markImported) : statics),
-    ...pages.diagnostics,
-    ...frames.diagnostics,
-  ];
-  const permalinkOf = (path: string) =>
-    pagePath(withBase(config.baseUrl, path), { baseUrl: config.baseUrl, trailingSlash });
-  const staticPages = pages.staticPages.map((page) => ({ ...page, path: permalinkOf(page.path) }));
-  const searchModule = findSearchModule(root, config);
-  const definitions = siteDefinitions(content, facts, memory.directives, cache);
-  const sources: SiteSources = {
-    expandDoc: createExpandDoc({
-      facts,
-      definitions,
-      inserts,
-      versions,
-      index,
-      root,
-      fences: syntaxOf(features).fences,
-      strings: strings.strings,
-    }),
+  const withPermalink = <Part extends { path: string }>(part: Part): Part => {
+    const path = withBase(config.baseUrl, part.path);
+    return { ...part, path: pagePath(path, { baseUrl: config.baseUrl, trailingSlash }) };
+  };
+  const pages = findStaticPages(root);
+  const frames = findFrameDocuments(root);
+  const staticPages = pages.staticPages.map(withPermalink);
+  const shell = shellData(config, content.versions, versions, staticPages);
+  const { ownKinds, diagnostics: wrongKinds } = await loadOwnKinds(root, load, { config, content, shell });
+  const statics = staticProblems({ contentRoot, staticFolders, imported });
+  const site = withOutputs(project, {
     config,
     versionConfigs: versions,
     content,
@@ -116,39 +92,88 @@ export async function loadSite(
     facts,
     definitions,
     inserts,
-    shell: shellData(config, content.versions, versions, staticPages),
+    shell,
     staticPages,
-    islands,
-    frameDocuments: frames.frameDocuments.map((document) => ({ ...document, path: permalinkOf(document.path) })),
+    islands: findIslands(root),
+    frameDocuments: frames.frameDocuments.map(withPermalink),
+    ownKinds,
     contentRoot,
     staticFolders,
     watched,
     imported,
+    expandDoc: createExpandDoc({
+      facts,
+      definitions,
+      inserts,
+      versions,
+      index,
+      root,
+      fences: features.flatMap(({ fences = [] }) => fences),
+      strings,
+    }),
     features,
     loaded: Object.fromEntries(loaded.map(({ name, value }) => [name, value])),
-    ownKinds,
-    searchModule: searchModule.file,
-    strings: strings.strings,
-    stringsModule: strings.module,
-    diagnostics,
-  };
-  const site = withOutputs({ root }, sources);
-  return {
-    ...site,
+    searchModule: config.search?.provider === 'own' ? fileIn(root, searchFile) : undefined,
+    strings,
+    stringsModule,
     diagnostics: [
-      ...diagnostics,
-      ...searchModule.diagnostics,
-      ...ownKinds.flatMap((kind) => kind.problemsOf(sources)),
-      ...checkSettings(root, site),
+      ...sourceContent.diagnostics,
+      ...wrongStrings,
+      ...facts.diagnostics,
+      ...loaded.flatMap((each) => each.diagnostics ?? []),
+      ...(imported ? statics.map(markImported) : statics),
+      ...pages.diagnostics,
+      ...frames.diagnostics,
+      ...wrongKinds,
     ],
-  };
+  });
+  return { ...site, diagnostics: [...site.diagnostics, ...wrongNames(root, sourceContent.config, site)] };
 }
 
-/** The site with its pages and the manifest of its output, which follow from its sources. */
+export function kindsOf({ features, ownKinds }: Pick<Site, 'features' | 'ownKinds'>): PageKind[] {
+  return [staticPageKind, landingPageKind, docPageKind, ...features.flatMap(({ kinds = [] }) => kinds), ...ownKinds];
+}
+
 export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
-  const { baseUrl } = sources.config;
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
   const others = otherOutputs(project, sources, pages);
-  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, others)]);
+  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(sources.config.baseUrl, others)]);
   return { ...sources, pages, linkTargets, outputs: manifest(sources, pages, others) };
+}
+
+async function loadStrings(
+  root: string,
+  load: LoadModule,
+): Promise<{ strings: Strings; module?: string; diagnostics: Diagnostic[] }> {
+  const module = join(root, stringsFile);
+  if (!existsSync(module)) return { strings: english, diagnostics: [] };
+  return { ...validateStrings(await load(module), settingsModule(root, stringsFile)), module };
+}
+
+const searchFile = 'content/search/provider.ts';
+
+/** Names in the settings of which the site has nothing. */
+function wrongNames(
+  root: string,
+  { pagePolicies = {}, codePanels = [], search }: SiteConfig,
+  site: Site,
+): Diagnostic[] {
+  const settings = settingsModule(root, siteFile);
+  const paths = new Set(site.pages.map(({ path }) => path));
+  const islands = site.islands.map(({ name }) => name);
+  const diagnostics = Object.keys(pagePolicies)
+    .filter((path) => !paths.has(pagePath(withBase(site.config.baseUrl, path), site.shell.site)))
+    .map((path) =>
+      settings.error(`\`pagePolicies\` names \`${path}\`, and there is no such page.`, ['pagePolicies', path]),
+    );
+  for (const [index, { island }] of codePanels.entries()) {
+    if (islands.includes(island)) continue;
+    const problem = `\`codePanels\` names the island \`${island}\`, and there is none in \`content/islands\`.`;
+    diagnostics.push(settings.error(problem + didYouMean(island, islands), ['codePanels', index, 'island']));
+  }
+  if (search?.provider === 'own' && site.searchModule === undefined) {
+    const problem = `\`search.provider\`: \`own\` means the default export of ${searchFile}, and there is no such file.`;
+    diagnostics.push(settings.error(problem, ['search', 'provider']));
+  }
+  return diagnostics;
 }

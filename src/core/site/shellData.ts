@@ -1,88 +1,62 @@
-import { pagePath } from '../addresses.ts';
+import type { ShellData, ShellVersion } from '../../theme/types.ts';
 import { linkInVersion } from '../docs/linkTarget.ts';
 import { sidebarPaths } from '../docs/sidebars.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Content, VersionConfig } from '../docs/types.ts';
-import type { ShellData, ShellVersion } from '../../theme/types.ts';
-import { withBase } from './baseUrl.ts';
+import type { Version, VersionConfig } from '../docs/types.ts';
 import type { StaticPage } from './types.ts';
 
-/**
- * What the shell of every page is drawn from. What no script needs is left out, such as the footer and the rules by
- * which search records get their kinds: all of this is in the first script.
- */
+/** What the shell has of the configuration: all of it is in the first script. */
+const shellSettings = [
+  'title',
+  'mark',
+  'draftName',
+  'url',
+  'baseUrl',
+  'repository',
+  'feedback',
+  'repositoryButton',
+  'navbar',
+  'announcement',
+  'locales',
+  'colorMode',
+  'analytics',
+] as const satisfies (keyof ShellData['site'])[];
+
 export function shellData(
   config: SiteConfig,
-  versions: Content['versions'],
+  versions: Version[],
   versionConfigs: VersionConfig[],
   staticPages: StaticPage[],
 ): ShellData {
-  const configs = new Map(versionConfigs.map((each) => [each.name, each]));
-  const {
-    title,
-    mark,
-    draftName,
-    url,
-    baseUrl,
-    repository,
-    feedback,
-    repositoryButton,
-    navbar,
-    announcement,
-    locales,
-    colorMode,
-    analytics,
-    search,
-  } = config;
+  const { search, pagePolicies, navbar, title } = config;
   const { kinds, ...provider } = search ?? {};
-  const hasSlash = versions.some(({ trailingSlash }) => trailingSlash);
+  const settings = Object.fromEntries(shellSettings.map((name) => [name, config[name]])) as Pick<
+    SiteConfig,
+    (typeof shellSettings)[number]
+  >;
   return {
     site: {
-      title,
-      mark,
-      draftName,
-      url,
-      baseUrl,
-      repository,
-      feedback,
-      repositoryButton,
-      navbar,
-      announcement,
-      locales,
-      colorMode,
-      analytics,
-      ...(hasSlash && { trailingSlash: true as const }),
+      ...settings,
+      ...(versions.some(({ trailingSlash }) => trailingSlash) && { trailingSlash: true }),
       ...(search && { search: provider as typeof search }),
     },
-    versions: versions.map((version) => ({
-      ...shellVersion(version, title, navbar),
-      ...(versions.length === 1 && { title: navbar.title || title, only: true as const }),
-      ...shellSettings(configs.get(version.name)),
-    })),
-    ...(config.pagePolicies && {
-      pagesWithPolicy: Object.keys(config.pagePolicies).map((path) =>
-        pagePath(withBase(baseUrl, path), { baseUrl, trailingSlash: hasSlash }),
-      ),
+    versions: versions.map((version) => {
+      const { banner, ownCanonical } = versionConfigs.find(({ name }) => name === version.name) ?? {};
+      return {
+        ...shellVersion(version, config),
+        ...(versions.length === 1 && { title: navbar.title || title, only: true as const }),
+        ...(banner === false && { banner }),
+        ...(ownCanonical && { ownCanonical }),
+      };
     }),
+    ...(pagePolicies && { pagesWithPolicy: Object.keys(pagePolicies) }),
     searchPage: staticPages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
 }
 
-/** What the shell takes from a version's settings as they are. */
-function shellSettings({ banner, ownCanonical }: Partial<VersionConfig> = {}): Pick<
-  ShellData['versions'][number],
-  'banner' | 'ownCanonical'
-> {
-  return { ...(banner === false && { banner }), ...(ownCanonical && { ownCanonical }) };
-}
-
-/** Of docs and sidebars those that the navbar leads to: all of this is in the first script. */
-function shellVersion(
-  version: Content['versions'][number],
-  title: string,
-  { left }: SiteConfig['navbar'],
-): ShellVersion {
+/** Of docs and sidebars those that the navbar leads to. */
+function shellVersion(version: Version, { title, navbar: { left } }: SiteConfig): ShellVersion {
   const { name, label, number, state, path, mainDocId, docs, sidebars } = version;
   const inDocs = docs.filter(({ id }) => left.some((item) => item.type === 'doc' && item.docId === id));
   const inSidebars = sidebars.filter((each) =>
@@ -93,6 +67,7 @@ function shellVersion(
     .flatMap((item) => (item.type === 'dropdown' ? item.items : []))
     .map(({ to }): [string, string] => [to, linkInVersion(to, path)])
     .filter(([to, link]) => to !== link && (link.split('#')[0] === path || listed.has(link)));
+  const byKey = (entries: [string, string][]) => (entries.length > 0 ? Object.fromEntries(entries) : undefined);
   return {
     name,
     label,
@@ -101,10 +76,8 @@ function shellVersion(
     state,
     path,
     main: docs.find((doc) => doc.id === mainDocId)?.path ?? path,
-    ...(inSidebars.length > 0 && {
-      sidebars: Object.fromEntries(inSidebars.map((each) => [each.name, each.link.path])),
-    }),
-    ...(inDocs.length > 0 && { docs: Object.fromEntries(inDocs.map((doc) => [doc.id, doc.path])) }),
-    ...(inMenus.length > 0 && { links: Object.fromEntries(inMenus) }),
+    sidebars: byKey(inSidebars.map((each) => [each.name, each.link.path])),
+    docs: byKey(inDocs.map((doc) => [doc.id, doc.path])),
+    links: byKey(inMenus),
   };
 }

@@ -1,29 +1,25 @@
 import { join } from 'node:path';
+import type { Project } from '../project/project.ts';
 import { sourceFingerprints } from '../project/sourceFingerprints.ts';
 import { openStore, type Store } from '../project/store.ts';
-import type { Project } from '../project/project.ts';
 
-/** The stores of a build. */
+type Folders = Pick<Project, 'engine' | 'root' | 'cache'>;
+
 export interface Stores {
   /** Docs, read and split by version; what they ask of the facts, and the facts themselves. */
   selections: Store;
-  /** Compiled docs. */
   docs: Store;
   /** Highlighted code and drawn diagrams. */
   code: Store;
-  /** Finished documents. */
   pages: Store;
   /** Pictures of pages, in base64. */
   cards: Store;
-  save(): void;
-  /** Keeps what has been compiled, for commands that draw no pages: those of the last build stay. */
+  /** Keeps what has been compiled; of what is drawn that of the last build stays. */
   saveDocs(): void;
+  savePages(): void;
 }
 
-/**
- * Modules of the engine that make what is kept, and style sheets that are read for it: all that they draw in counts
- * too.
- */
+/** What makes what is kept, with all that it draws in. */
 export const storeEntries = {
   /** Docs as they are read, their facts, and what is compiled of them: not what draws pages around them. */
   docs: [
@@ -39,30 +35,23 @@ export const storeEntries = {
   pages: ['src/commands/build.ts'],
 } as const;
 
-/** A hash of the code behind each of `storeEntries`. */
-export function storeFingerprints(
-  project: Pick<Project, 'engine' | 'root' | 'cache'>,
-): Record<keyof typeof storeEntries, string> {
+export function storeFingerprints(project: Folders): Record<keyof typeof storeEntries, string> {
   const inEngine = (file: string) => join(project.engine, file);
-  const set = (entries: readonly string[]) => ({
-    entries: entries.map(inEngine),
-    files: [inEngine('package-lock.json')],
-  });
-  const { docs, cards, pages } = storeEntries;
-  return sourceFingerprints(project, 'engine', { docs: set(docs), cards: set(cards), pages: set(pages) });
+  const files = [inEngine('package-lock.json')];
+  const setOf = (name: keyof typeof storeEntries) => ({ entries: storeEntries[name].map(inEngine), files });
+  const sets = { docs: setOf('docs'), cards: setOf('cards'), pages: setOf('pages') };
+  return sourceFingerprints(project, 'engine', sets);
 }
 
-export function openStores(project: Pick<Project, 'engine' | 'root' | 'cache'>): Stores {
+export function openStores(project: Folders): Stores {
   const fingerprints = storeFingerprints(project);
   const open = (name: string, fingerprint: string) => openStore(join(project.cache, `${name}.cache`), fingerprint);
-  const stores = {
+  const ofDocs = {
     selections: open('selections', fingerprints.docs),
     docs: open('docs', fingerprints.docs),
     code: open('code', fingerprints.docs),
-    pages: open('pages', fingerprints.pages),
-    cards: open('cards', fingerprints.cards),
   };
-  const { selections, docs, code } = stores;
-  const saveAll = (some: Store[]) => some.forEach((store) => store.save());
-  return { ...stores, save: () => saveAll(Object.values(stores)), saveDocs: () => saveAll([selections, docs, code]) };
+  const others = { pages: open('pages', fingerprints.pages), cards: open('cards', fingerprints.cards) };
+  const saveAll = (stores: Record<string, Store>) => Object.values(stores).forEach((store) => store.save());
+  return { ...ofDocs, ...others, saveDocs: () => saveAll(ofDocs), savePages: () => saveAll(others) };
 }

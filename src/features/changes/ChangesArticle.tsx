@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ChangedList } from '../../core/site/siteParts.ts';
+import type { ChangedList } from '../../core/site/types.ts';
 import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
 import { Chip } from '../../theme/article.tsx';
 import { Breakable, BreakableCode, BreakableLink } from '../../theme/Breakable.tsx';

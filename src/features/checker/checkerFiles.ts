@@ -1,12 +1,11 @@
 import { readMarks } from '../../core/compile/samples.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
-import { compressedFile } from '../../core/outputs/compressedFile.ts';
+import { compressedFile } from '../../core/outputs/siteFiles.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
-import type { OutputFile } from '../../core/site/siteParts.ts';
-import type { Output, OutputContext, Site } from '../../core/site/types.ts';
+import type { OutputFile, Output, OutputContext, Site } from '../../core/site/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';

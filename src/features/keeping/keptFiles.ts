@@ -1,11 +1,17 @@
-import type { Bundle } from '../../core/bundle/types.ts';
+import type { Bundle } from '../../core/pages/types.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besidePage } from '../../core/addresses.ts';
 import type { KeptList } from '../../browser/kept/copies.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
-import { everythingElse, type Output, type Page, type PageContext, type SiteSources } from '../../core/site/types.ts';
-import { type MadeFiles } from '../../core/site/siteParts.ts';
+import {
+  everythingElse,
+  type Output,
+  type Page,
+  type PageContext,
+  type SiteSources,
+  type MadeFiles,
+} from '../../core/site/types.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
 import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';

@@ -1,4 +1,4 @@
-import { allPageFiles } from '../../core/outputs/pageOutputs.ts';
+import { allPageFiles } from '../../core/outputs/siteFiles.ts';
 import { besidePage, versionAt } from '../../core/addresses.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

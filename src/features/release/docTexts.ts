@@ -1,6 +1,5 @@
 import type { VersionConfig } from '../../core/docs/types.ts';
-import type { CompiledDoc } from '../../core/site/siteParts.ts';
-import type { Site } from '../../core/site/types.ts';
+import type { CompiledDoc, Site } from '../../core/site/types.ts';
 import type { DocText } from './lockFile.ts';
 
 /** What the documents of the versions say, each as its twin does without the lines that may change. */

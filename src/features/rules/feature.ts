@@ -1,8 +1,7 @@
 import { besidePage } from '../../core/addresses.ts';
 import { hasRules, rulesPath } from './rulesPath.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
-import type { ChangedItem, ChangedList } from '../../core/site/siteParts.ts';
-import type { Feature } from '../../core/site/types.ts';
+import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
 import { ruleDirective } from './drawRules.ts';
 import { Rule } from './Rule.tsx';
 import { RulesArticle } from './RulesArticle.tsx';

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { rulesIn } from './drawRules.ts';
 import type { ListedRule } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
-import type { CompiledDoc } from '../../core/site/siteParts.ts';
+import type { CompiledDoc } from '../../core/site/types.ts';
 
 /** The rules of a version, compared with those of the version before it. */
 export interface VersionRules {

@@ -1,7 +1,6 @@
 import { docsByFile } from '../../core/docs/contentIndex.ts';
 import { readMarks, sampleFile } from '../../core/compile/samples.ts';
-import type { Feature } from '../../core/site/types.ts';
-import type { OutputFile } from '../../core/site/siteParts.ts';
+import type { Feature, OutputFile } from '../../core/site/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { compileSample } from './compileSample.ts';
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readSettings, settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
-import { importModule, type LoadModule } from '../../core/project/importModule.ts';
+import { importModule, type LoadModule, loaderWithPlaces } from '../../core/project/siteModules.ts';
 import { BuildFailed } from '../../core/project/diagnostics.ts';
-import { loaderWithPlaces } from '../../core/project/siteModules.ts';
 
 export const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empty');
 const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";

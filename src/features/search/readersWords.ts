@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
-import type { LoadModule } from '../../core/project/importModule.ts';
+import type { LoadModule } from '../../core/project/siteModules.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import { phrase, readWords } from './loadSynonyms.ts';
 

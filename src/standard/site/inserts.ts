@@ -5,8 +5,7 @@ import { settingsModule, display } from '../../core/docs/settings/settingsModule
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
 import type { Insert, InsertRequest } from '../text/types.ts';
 import { BuildFailed } from '../../core/project/diagnostics.ts';
-import { placeInFolder } from '../../core/project/stackPlace.ts';
-import type { LoadModule } from '../../core/project/importModule.ts';
+import { placeInFolder, type LoadModule } from '../../core/project/siteModules.ts';
 
 /** The modules of a site's `content/inserts`, by name. */
 export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {

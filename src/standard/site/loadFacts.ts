@@ -10,7 +10,7 @@ import { allFields } from '../packages/dataTypeFields.ts';
 import type { JsonSchema } from '../packages/schemaNodes.ts';
 import type { FieldsOfSchema } from '../packages/factChanges.ts';
 import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
-import type { LoadModule } from '../../core/project/importModule.ts';
+import type { LoadModule } from '../../core/project/siteModules.ts';
 import { loadLanguages } from './otherLanguages.ts';
 
 /** What is known of the standard in all versions. */

@@ -14,7 +14,7 @@ import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { findName, namesOf } from '../packages/findName.ts';
 import type { OtherLanguage, VersionFacts } from '../packages/types.ts';
-import type { LoadModule } from '../../core/project/importModule.ts';
+import type { LoadModule } from '../../core/project/siteModules.ts';
 
 const text = z.string().min(1, 'must not be empty');
 const word = z.string().regex(/^[\w-]+$/, 'must be one word, such as `cs`');

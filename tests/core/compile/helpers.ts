@@ -4,7 +4,7 @@ import type { StringCache } from '../../../src/core/docs/types.ts';
 import type { Article, CompileInput } from '../../../src/core/compile/types.ts';
 import { renderer } from '../../../src/renderer.tsx';
 import { features } from '../../../src/features.ts';
-import { syntaxOf } from '../../../src/core/site/featureSyntax.ts';
+import { syntaxOf } from '../../../src/core/site/compileDocs.ts';
 
 /**
  * A doc to compile: links whose address begins with `missing` are broken, those with a scheme are external; images are

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContent, type LoadContentInput } from '../../../src/core/docs/loadContent.ts';
-import { siteData } from '../../../src/core/outputs/siteData.ts';
+import { siteData } from '../../../src/core/outputs/siteFiles.ts';
 import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import { containing, folderOf, linesOf, page, versions } from './helpers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverAddress } from '../../../src/core/server/address.ts';
+import { serverAddress } from '../../../src/core/server/startServer.ts';
 
 it.each([
   [{}, { host: 'localhost', port: 3000 }],

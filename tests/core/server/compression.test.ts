@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, createCompressor } from '../../../src/core/server/compression.ts';
+import { chooseEncoding, createCompressor } from '../../../src/core/server/answer.ts';
 
 describe('chooseEncoding', () => {
   it.each([

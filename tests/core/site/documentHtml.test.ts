@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentHtml, type DocumentParts } from '../../../src/core/pages/documentHtml.ts';
+import { documentHtml, type DocumentParts } from '../../../src/core/pages/drawPage.ts';
 
 type Values = Record<'lang' | 'baseUrl' | 'build' | 'app' | 'announcementId' | 'canonical', string>;
 

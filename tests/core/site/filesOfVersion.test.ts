@@ -4,8 +4,7 @@ import { makeOutputs } from '../../../src/core/outputs/makeOutputs.ts';
 import { changes } from '../../../src/features/changes/feature.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { project } from '../../../src/core/project/project.ts';
-import type { CompiledDoc, MadeFiles } from '../../../src/core/site/siteParts.ts';
-import type { SiteSources, Output, OutputContext } from '../../../src/core/site/types.ts';
+import type { CompiledDoc, MadeFiles, SiteSources, Output, OutputContext } from '../../../src/core/site/types.ts';
 import { locales, smallVersion } from '../../features/search/support/smallSite.ts';
 import * as english from '../../../src/strings/english.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { findStaticPages } from '../../../src/core/pages/statics.ts';
+import { findStaticPages } from '../../../src/core/pages/contentModules.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => rmSync(work, { recursive: true }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breadcrumbList } from '../../../src/core/pages/documentHtml.ts';
+import { breadcrumbList } from '../../../src/core/pages/drawPage.ts';
 import { buildFixture, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 
 let site: Fixture;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMembers } from '../../../src/core/bundle/memberReads.ts';
+import { readMembers } from '../../../src/core/bundle/bundleBrowser.ts';
 
 test.each([
   ['const { a, b } = Names;', 'const a = Names.a; const b = Names.b;'],

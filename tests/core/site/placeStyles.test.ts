@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeStyles } from '../../../src/core/pages/styleBlocks.ts';
+import { placeStyles } from '../../../src/core/pages/template.ts';
 import { withoutStyles } from '../../../src/theme/withoutStyles.ts';
 
 const a = { css: 'a', marker: /<[^<>]* class="a/ };

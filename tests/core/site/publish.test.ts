@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptAssets } from '../../../src/core/outputs/keptAssets.ts';
+import { keptAssets } from '../../../src/core/outputs/outputFolder.ts';
 import { finishPublishing, publish } from '../../../src/core/outputs/publish.ts';
 import { clearLeftovers } from '../../../src/core/project/leftovers.ts';
 import { hashes } from './support/fixtureSite.ts';

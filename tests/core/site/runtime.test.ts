@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRuntime } from '../../../src/core/bundle/runtime.ts';
+import { withRuntime } from '../../../src/core/bundle/bundleBrowser.ts';
 
 const runtime = { fileName: 'site-assets/rolldown-runtime.Ab1.js', code: 'var a=()=>1,b=()=>2;export{a as n,b};' };
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readersWordsProblems } from '../../../src/features/search/readersWords.ts';
-import type { CompiledDoc } from '../../../src/core/site/siteParts.ts';
-import type { Site } from '../../../src/core/site/types.ts';
+import type { CompiledDoc, Site } from '../../../src/core/site/types.ts';
 import { smallIndex, smallVersion, type SmallPage } from './support/smallSite.ts';
 
 const pages: SmallPage[] = [

@@ -1,8 +1,7 @@
 import { pageWorth, categoriesOfDocs, describedLinks, partsOfDocs } from '../../../core/docs/sidebars.ts';
 import type { Version } from '../../../core/docs/types.ts';
 import type { Section } from '../../../core/compile/types.ts';
-import type { Feature, SearchedSite } from '../../../core/site/types.ts';
-import type { SearchedPage } from '../../../core/site/siteParts.ts';
+import type { Feature, SearchedSite, SearchedPage } from '../../../core/site/types.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';

@@ -1,4 +1,4 @@
-import type { Bundle } from '../../../../src/core/bundle/types.ts';
+import type { Bundle } from '../../../../src/core/pages/types.ts';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

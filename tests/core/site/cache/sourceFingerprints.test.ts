@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importLimits } from '../../../../src/core/limits.ts';
-import { readImports } from '../../../../src/core/project/readImports.ts';
+import { parseCode } from '../../../../src/core/parse/parseCode.ts';
 import { sourceFingerprints } from '../../../../src/core/project/sourceFingerprints.ts';
 import { bundleSet } from '../../../../src/core/bundle/buildBundle.ts';
 import { storeFingerprints } from '../../../../src/core/site/stores.ts';
 import { root as checkout } from '../support/sourceFiles.ts';
 import { features } from '../../../../src/features.ts';
 import { styleSet } from '../../../../src/theme/styles/files.ts';
-import { browserModules } from '../../../../src/core/bundle/browserModules.ts';
+import { browserModules } from '../../../../src/core/bundle/virtualModules.ts';
 
-vi.mock('../../../../src/core/project/readImports.ts', async (original) => {
-  const real = await original<typeof import('../../../../src/core/project/readImports.ts')>();
-  return { ...real, readImports: vi.fn(real.readImports) };
+vi.mock('../../../../src/core/parse/parseCode.ts', async (original) => {
+  const real = await original<typeof import('../../../../src/core/parse/parseCode.ts')>();
+  return { ...real, parseCode: vi.fn(real.parseCode) };
 });
 
 const base = mkdtempSync(join(tmpdir(), 'prints-'));
@@ -53,7 +53,7 @@ const files = {
 beforeEach(() => {
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) write(path, text);
-  vi.mocked(readImports).mockClear();
+  vi.mocked(parseCode).mockClear();
 });
 
 const fingerprintOf = () =>
@@ -119,13 +119,13 @@ it('what is missing changes it when it comes', () => {
 
 it('parses again only what has changed', () => {
   fingerprintOf();
-  expect(vi.mocked(readImports).mock.calls.length).toBeGreaterThan(8);
-  vi.mocked(readImports).mockClear();
+  expect(vi.mocked(parseCode).mock.calls.length).toBeGreaterThan(8);
+  vi.mocked(parseCode).mockClear();
   fingerprintOf();
-  expect(readImports).not.toHaveBeenCalled();
+  expect(parseCode).not.toHaveBeenCalled();
   write('engine/src/a.ts', "export * from './deep/er/b.ts';");
   fingerprintOf();
-  expect(vi.mocked(readImports).mock.calls.map(([file]) => file)).toEqual([join(folders.engine, 'src/a.ts')]);
+  expect(vi.mocked(parseCode).mock.calls.map(([file]) => file)).toEqual([join(folders.engine, 'src/a.ts')]);
 });
 
 it('says which file imports more than there may be', () => {

@@ -6,7 +6,7 @@ import type { Article } from '../../../../src/core/compile/types.ts';
 import { renderer } from '../../../../src/renderer.tsx';
 import { docOf, readSite, type Files } from './site.ts';
 import { features } from '../../../../src/features.ts';
-import { syntaxOf } from '../../../../src/core/site/featureSyntax.ts';
+import { syntaxOf } from '../../../../src/core/site/compileDocs.ts';
 
 /** A doc of a site, compiled as a build does it. */
 export async function compiled(site: SourceContent, doc: Doc): Promise<Article> {

@@ -1,0 +1,218 @@
+/** What a site brings as modules of its own: pages in `content/pages`, kinds of pages, islands. */
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ComponentType, ReactNode } from 'react';
+import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
+import { canonicalPath } from '../../theme/links.ts';
+import type { DrawnProps, OwnPage, OwnPages, PageMeta, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
+import { whyUnreachable } from '../docs/reachablePath.ts';
+import { settingsModule, display } from '../docs/settings/settingsModule.ts';
+import type { Diagnostic } from '../docs/types.ts';
+import { BuildFailed } from '../project/diagnostics.ts';
+import { type LoadModule, moduleProblem } from '../project/siteModules.ts';
+import type {
+  Island,
+  OwnKind,
+  Page,
+  PageContent,
+  PageContext,
+  PageKind,
+  SiteSources,
+  StaticPage,
+} from '../site/types.ts';
+
+export function filesIn(folder: string, pattern: RegExp): RegExpExecArray[] {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names.map((name) => pattern.exec(name)).filter((found) => found !== null);
+}
+
+export function fileIn(folder: string, name: string): string | undefined {
+  return existsSync(join(folder, name)) ? join(folder, name) : undefined;
+}
+
+export function findIslands(root: string): Island[] {
+  const folder = join(root, 'content/islands');
+  return filesIn(folder, /^([\w-]+)\.tsx$/).map(([file, name = '']) => {
+    const style = fileIn(folder, `${name}.css`);
+    return { name, file: join(folder, file), ...(style && { style }) };
+  });
+}
+
+/** Without the base URL. Those that nobody could reach are reported and left out. */
+export function findStaticPages(root: string): { staticPages: StaticPage[]; diagnostics: Diagnostic[] } {
+  const folder = join(root, 'content/pages');
+  const staticPages: StaticPage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [fileName, name = ''] of filesIn(folder, /^(.*)\.tsx$/)) {
+    const file = join(folder, fileName);
+    const stats = lstatSync(file);
+    if (stats.isDirectory()) continue;
+    const problem = stats.isFile() || stats.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
+    const pageScript = fileIn(folder, `${name}.script.ts`);
+    if (problem === undefined)
+      staticPages.push({ name, file, path: name === 'index' ? '/' : `/${name}`, ...(pageScript && { pageScript }) });
+    else
+      diagnostics.push({
+        severity: 'error',
+        file: `content/pages/${fileName}`,
+        message: `The page could not be published: ${problem}. Put a file there whose name is a word, such as \`about.tsx\`.`,
+      });
+  }
+  return { staticPages, diagnostics };
+}
+
+function nameProblem(name: string): string | undefined {
+  if (name === 'index') return undefined;
+  const problem = 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only';
+  return whyUnreachable(name) ?? (/^\w[\w.-]*$/.test(name) ? undefined : problem);
+}
+
+/** Of `content/pages`. */
+export const staticPageKind: PageKind = {
+  name: 'page',
+  pages: ({ staticPages }) =>
+    staticPages.map((page): Page => ({
+      path: page.path,
+      source: `the page ${sourceFile(page)}`,
+      file: sourceFile(page),
+      beside: ['.png'],
+      sitemap: {},
+      pathEntry: { version: '', topic: '' },
+      isUnversioned: true,
+      content: (context) => staticContent(context, page),
+    })),
+
+  async problems(context) {
+    const problemsOf = (page: StaticPage) =>
+      staticContent(context, page).then(
+        () => [],
+        (error) => (error instanceof BuildFailed ? error.diagnostics : [moduleProblem(rootOf(page), page.file, error)]),
+      );
+    return (await Promise.all(context.site.staticPages.map(problemsOf))).flat();
+  },
+};
+
+const sourceFile = ({ name }: StaticPage) => `content/pages/${name}.tsx`;
+
+const rootOf = ({ file }: StaticPage) => join(dirname(file), '../..');
+
+/** @throws {BuildFailed} when the module of a page has no default export or no `meta`. */
+async function staticContent({ site, load }: PageContext, page: StaticPage): Promise<PageContent> {
+  const { default: View, meta } = (await load(page.file)) as {
+    default?: ComponentType<StaticPageProps>;
+    meta?: StaticPageMeta;
+  };
+  const failed = (message: string) =>
+    new BuildFailed([settingsModule(rootOf(page), sourceFile(page)).error(message, [])]);
+  if (typeof View !== 'function') throw failed(`The page component at ${page.path} doesn't have a default export`);
+  if (!meta?.title || !meta.description) throw failed('The page needs `export const meta = { title, description }`.');
+  const { title, description } = meta;
+  const drawn = await drawPart(site, page, load);
+  return {
+    meta: {
+      kind: staticPageKind.name,
+      path: page.path,
+      title: page.path === site.config.baseUrl ? title : `${title} | ${site.config.title}`,
+      description,
+      module: page.name,
+    },
+    main: (renderer) => renderer.staticMain(View, { shell: site.shell, drawn }),
+    canonical: page.path,
+    head: { feed: true },
+  };
+}
+
+/** What the build alone can draw of a page: its module in `content/pages/drawn`, if it has one. */
+async function drawPart(site: SiteSources, page: StaticPage, load: LoadModule): Promise<ReactNode> {
+  const file = fileIn(dirname(page.file), `drawn/${page.name}.tsx`);
+  if (file === undefined) return undefined;
+  const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
+  const links = definitionLinks(site.definitions);
+  const definitions = site.versionConfigs.map(({ name }) => links.get(name));
+  return draw({
+    shell: site.shell,
+    availability: site.facts.matrix(),
+    definitionOf: (name) => definitions.find((each) => each?.has(name))?.get(name),
+  });
+}
+
+/**
+ * The kinds of pages in `content/kinds`: each `<name>.tsx` gives its pages, `<name>.css` beside it their styles, and
+ * `<name>.script.ts` what a browser does when one of them is shown. Pages that cannot be published are left out.
+ * @throws {BuildFailed} when a module cannot be run or its default export is no function.
+ */
+export async function loadOwnKinds(
+  root: string,
+  load: LoadModule,
+  site: Pick<SiteSources, 'config' | 'content' | 'shell'>,
+): Promise<{ ownKinds: OwnKind[]; diagnostics: Diagnostic[] }> {
+  const folder = join(root, 'content/kinds');
+  const diagnostics: Diagnostic[] = [];
+  const ownKinds = filesIn(folder, /^([\w-]+)\.tsx$/).map(async ([fileName, name = '']): Promise<OwnKind> => {
+    const { default: ownPages } = await load(join(folder, fileName));
+    const file = `content/kinds/${fileName}`;
+    const wrong = (message: string) => settingsModule(root, file).error(message, []);
+    if (typeof ownPages !== 'function')
+      throw new BuildFailed([wrong('The default export must be a function that gives pages.')]);
+    let pages: Page[] = [];
+    try {
+      const list: unknown = (ownPages as OwnPages)({ shell: site.shell, versions: site.content.versions });
+      if (Array.isArray(list))
+        pages = list.flatMap((page: OwnPage, index) => {
+          const problem = pageProblem(page, index, site.config.baseUrl);
+          if (problem === undefined) return [ownPage(name, file, page, site)];
+          diagnostics.push(wrong(problem));
+          return [];
+        });
+      else diagnostics.push(wrong(`The function must give a list of pages, not ${display(list)}.`));
+    } catch (error) {
+      diagnostics.push(moduleProblem(root, join(folder, fileName), error));
+    }
+    const style = fileIn(folder, `${name}.css`);
+    return { name, style, pageScript: fileIn(folder, `${name}.script.ts`), pages: () => pages };
+  });
+  return { ownKinds: await Promise.all(ownKinds), diagnostics };
+}
+
+function pageProblem(page: unknown, index: number, baseUrl: string): string | undefined {
+  const { path, title, description } = (page ?? {}) as Partial<OwnPage>;
+  const missing = Object.entries({ path, title, description }).find(
+    ([, value]) => typeof value !== 'string' || value === '',
+  );
+  if (missing)
+    return `Of the page \`[${index}]\` that it gives, \`${missing[0]}\` must be text, not ${display(missing[1])}.`;
+  const reason = pathProblem(path!, baseUrl);
+  return reason && `The page \`${path}\` that it gives could not be published: ${reason}.`;
+}
+
+/** What a browser would make another address of would be published where nobody finds it. */
+function pathProblem(path: string, baseUrl: string): string | undefined {
+  if (!path.startsWith(baseUrl)) return `a path begins with \`${baseUrl}\``;
+  try {
+    const { pathname } = new URL(path, 'http://site');
+    return decodeURI(pathname) === decodeURI(path)
+      ? whyUnreachable(path.slice(baseUrl.length))
+      : `a browser would ask for \`${pathname}\``;
+  } catch {
+    return 'it is no path of a URL';
+  }
+}
+
+function ownPage(
+  kind: string,
+  file: string,
+  { path, title, description, version, topicPaths, main }: OwnPage,
+  { config, shell }: Pick<SiteSources, 'config' | 'shell'>,
+): Page {
+  const meta: PageMeta = { kind, path, title: `${title} | ${config.title}`, description, version, topicPaths };
+  const canonical = canonicalPath(meta, shell.versions);
+  return {
+    path,
+    source: `the page ${path} of ${file}`,
+    file,
+    beside: ['.png'],
+    sitemap: canonical === path ? {} : undefined,
+    pathEntry: { title, version: version ?? '', topic: '' },
+    content: () => ({ meta, main: (renderer) => renderer.ownMain(main), canonical }),
+  };
+}
