@@ -9,7 +9,7 @@
 
   /** The app cannot be had. */
   let failed: boolean | undefined;
-  // Buttons that need scripts are clicked once more when those are there.
+  // Clicked once more when the app is there.
   const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
   on('click', (event) => {
@@ -27,8 +27,8 @@
     const script = page.createElement('script');
     script.type = 'module';
     script.src = data.app!;
-    // The page's own path ends the address wherever the site is served: what stands before it is the likely base. The
-    // not-found page may stand anywhere: the list of pages is missing too where the base is wrong.
+    // What stands before the page's own path is the likely base. The not-found page may stand anywhere: where the base is
+    // wrong, the list of pages is missing too.
     script.onerror = () => {
       failed = true;
       for (const { href } of early) if (href) location.href = href;
@@ -46,8 +46,7 @@
     };
     page.head.append(script);
   };
-  // Search opens a field at once: what is typed before its dialog is there stands in it. Slashes in other fields are
-  // text.
+  // What is typed before search is there stands in its field. Slashes in other fields are text.
   on('keydown', (event) => {
     const key = event.key;
     const field = page.getElementById('search-field');
@@ -61,9 +60,8 @@
     }
   });
 
-  // The app comes at the first sign of a reader (a finger's first touch is a pointerdown too), or when a page that is
-  // seen has been quiet for a while: without delay where it is nothing without scripts, or where its address asks for
-  // something, or for a place that is not there as it is written.
+  // The app comes at the first sign of a reader, or when a page that is seen has been quiet for a while: without delay
+  // where it is nothing without scripts, or where its address asks for something, or for a place that is not there.
   const sign = () => loadApp();
   const wait = () =>
     setTimeout(

@@ -4,12 +4,10 @@ import { readStored, store } from './storage.ts';
 
 const versionKey = 'docs-preferred-version-default';
 
-/** Keeps the name of the version that the reader chose. */
 export function preferVersion(name: string): void {
   store(versionKey, name);
 }
 
-/** Name of the version that the reader chose last. */
 export function preferredVersion(): string | undefined {
   return readStored(versionKey);
 }
@@ -64,8 +62,8 @@ export function systemIsDark(): MediaQueryList {
 }
 
 /**
- * Has the page follow the system, other tabs, and what was chosen while it waited: in the history, or unseen before the
- * app came. `onVersion` is called when another version may be preferred.
+ * Has the page follow the system, other tabs, and what was chosen while it waited. `onVersion` is called when another
+ * version may be preferred.
  */
 export function followPreferences(onVersion: () => void): void {
   // The dismissal of another announcement has no meaning any more. The boot script does not heed it.
@@ -94,10 +92,7 @@ function showStored(): void {
   if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
 }
 
-/**
- * What the browser draws around the page keeps the colour of its paper, whoever changes the theme. The boot script gave
- * it the first one.
- */
+/** What the browser draws around the page keeps the colour of its paper. The boot script gave it the first one. */
 function followTheme(): void {
   const { documentElement } = document;
   const bar = document.head.querySelector<HTMLMetaElement>('meta[name=theme-color]');

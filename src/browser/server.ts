@@ -36,9 +36,8 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * To be called when a part of the app is missing. Tells the reader to load the page anew when the site has been built
- * again since this page was opened, and the old part is there no more. A part that is missing for another reason,
- * such as a lost connection, is the business of those who asked for it.
+ * To be called when a part of the app is missing: tells the reader to load the page anew when the site has been built
+ * again. A part that is missing for another reason is the business of those who asked for it.
  */
 export async function checkBuild(): Promise<void> {
   const { dataset } = document.documentElement;

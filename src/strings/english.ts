@@ -56,7 +56,6 @@ export const shell = {
   },
 };
 
-/** Around the article of a document. */
 export const doc = {
   breadcrumbs: 'Breadcrumbs',
   /** In the place of the version's name, which stands beside the title. */
@@ -104,7 +103,6 @@ export const doc = {
   yes: 'Yes',
   no: 'No',
   report: 'Report something missing or wrong',
-  /** The issue that a reader begins. */
   issue: {
     title: (page: string) => `Missing or wrong: ${page}`,
     body: (address: string, version: string | undefined) =>
@@ -113,7 +111,6 @@ export const doc = {
   },
 };
 
-/** The landing page of a version. */
 export const landing = {
   state: 'State',
   states: { latest: 'Latest release', old: 'Superseded release' },
@@ -135,14 +132,13 @@ export const landing = {
   andMore: (count: number) => `and ${count} more`,
   offline: 'Read it offline',
   download: (version: string) => `Download ${version}`,
-  /** What stands between the link that downloads a version and the name of the file to open. */
+  /** Between the link and the name of the file to open. */
   downloadText: 'and its schemas as a single file to read offline: unpack it and open',
   archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
   checksum: 'full checksum',
   keep: 'Keep this version offline',
 };
 
-/** What stands in articles, and at their elements. */
 export const article = {
   availability: {
     added: (version: string) => `Added in ${version}`,
@@ -155,7 +151,6 @@ export const article = {
   run: 'Run',
   /** For samples of older versions: the one as in which they run. */
   runOn: (version: string) => `Run on ${version}`,
-  /** Closes what Run has opened. */
   close: 'Close',
   enlarge: 'Enlarge',
   linkTo: (heading: string) => `Link to ${heading}`,
@@ -163,7 +158,6 @@ export const article = {
   rule: (level: string) => `Rule: ${level}`,
   done: 'Done',
   notDone: 'Not done',
-  /** Names a table after the heading that it stands below, if there is one. */
   table: (heading: string, number: number) => (heading || 'Table') + (number > 1 ? `, table ${number}` : ''),
   admonitions: {
     note: 'Note',
@@ -176,7 +170,7 @@ export const article = {
   chooseTab: (group: string) => (group === '' ? 'Choose' : `Choose: ${group}`),
 };
 
-/** Tables that are made of what packages and schemas declare. Names in code come with their backticks. */
+/** Tables of what packages and schemas declare. Names in code come with their backticks. */
 export const standard = {
   field: 'Field',
   type: 'Type',
@@ -196,7 +190,6 @@ export const standard = {
   declaration: (name: string) => `Full declaration of ${name}`,
 };
 
-/** Diagrams, and what they say in words. */
 export const diagrams = {
   diagram: 'Diagram',
   named: (title: string) => `Diagram: ${title}`,
@@ -210,7 +203,7 @@ export const diagrams = {
     circle: 'connects, ending in a circle, to',
     cross: 'connects, ending in a cross, to',
   },
-  /** What the operators of frames are called by those who do not draw diagrams every day. */
+  /** The operators of frames, in plain words. */
   operators: {
     alt: 'Either',
     else: 'Or',
@@ -234,7 +227,6 @@ export const diagrams = {
   participants: 'Participants',
 };
 
-/** The page of all rules of a version. */
 export const rules = {
   title: 'Rules',
   description: (version: string, count: number, bound: string[]) =>
@@ -266,7 +258,6 @@ export const rules = {
   testedBy: 'Tested by',
 };
 
-/** The pages of what changed in a version, and in one document of it. */
 export const changes = {
   crumb: 'Changes',
   title: (version: string) => `What changed in ${version}`,
@@ -351,7 +342,6 @@ export const changes = {
   },
 };
 
-/** What was corrected in documents of released versions. */
 export const errata = {
   title: 'Errata',
   titleOf: (version: string) => `Errata for ${version}`,
@@ -366,7 +356,6 @@ export const errata = {
   in: 'in',
 };
 
-/** The field in which JSON is checked, as the build draws it. */
 export const checkerForm = {
   label: 'Try a context: paste its JSON',
   unscripted: 'The check runs in your browser and needs JavaScript, which is turned off.',
@@ -380,7 +369,6 @@ export const checkerForm = {
     'Where a schema asks for exactly one of several forms (oneOf), matching more than one is accepted.',
 };
 
-/** A version as a book. */
 export const book = {
   contents: 'Contents',
   others: 'Other documents',
@@ -394,6 +382,6 @@ export const book = {
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const dates = {
-  /** An ISO date or instant, in UTC so that every build gives the same text: `14 September 2023`. */
+  /** An ISO date or instant, in UTC so that every build gives the same text. */
   long: (iso: string) => long.format(new Date(iso)),
 };

@@ -8,7 +8,7 @@ import { Dropdown } from './shell/Navbar.tsx';
 import type { Crumb, DocMainProps, DocState, PageMeta, ShellData, ShellVersion } from './types.ts';
 import { useSiteStrings } from './useSiteStrings.ts';
 
-/** Everything inside `<main>` of a doc's page. Drawn at build time only. */
+/** Everything inside `<main>` of a doc's page. */
 export function DocMain(props: DocMainProps) {
   const { shell, meta, heading, title, breadcrumbs, latest, state } = props;
   const { doc: strings } = useSiteStrings();
@@ -42,10 +42,7 @@ export function DocMain(props: DocMainProps) {
   );
 }
 
-/**
- * Where the doc stands: the version's landing page, the categories above it, the doc itself. Which version it is stands
- * in the bar and beside the title.
- */
+/** The version's landing page, the categories above the doc, the doc itself. */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
   const { breadcrumbs, documentation } = useSiteStrings().doc;
   const all = wayFromVersion(crumbs, version);
@@ -109,7 +106,6 @@ function WayTo({ version: { name, title }, meta, latest, words }: WayToProps) {
   );
 }
 
-/** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
 function DocChips({ version, state }: { version?: ShellVersion; state?: DocState }) {
   const { doc: strings } = useSiteStrings();
   const named = version?.only ? undefined : version;
@@ -161,8 +157,8 @@ export function stateWords(state: DocState, strings: Strings['doc']['states']): 
 }
 
 /**
- * The headings of the page. One list for both places: above the article it is a disclosure, and beside it the style
- * sheet shows the closed disclosure's content under a plain heading (where `::details-content` is known).
+ * One list for both places: above the article it is a disclosure, and beside it the style sheet shows the closed
+ * disclosure's content under a plain heading (where `::details-content` is known).
  */
 function TableOfContents({ toc }: Pick<DocMainProps, 'toc'>) {
   const { onThisPage } = useSiteStrings().doc;

@@ -5,9 +5,7 @@ import { versionOf } from './links.ts';
 import type { LandingMainProps, OfflineCopy as Copy } from './types.ts';
 import { useSiteStrings } from './useSiteStrings.ts';
 
-/**
- * The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only.
- */
+/** The landing page of a version. */
 export function LandingMain({
   shell,
   meta,
@@ -67,7 +65,7 @@ export function LandingMain({
 interface VersionSummaryProps {
   version: VersionConfig;
   count: number;
-  /** There is no other version, whose state this one's could differ from. */
+  /** There is no other version. */
   only?: boolean;
   draftName?: string;
 }
@@ -134,9 +132,7 @@ function DescribedLinks({ id, heading, links, list: List = 'ul' }: DescribedLink
 
 const mostShown = 4;
 
-/**
- * The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own.
- */
+/** The whole card leads to the category's first page, the names in it to their own. */
 function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
   const { pages, andMore } = useSiteStrings().landing;
   return (
@@ -160,7 +156,6 @@ function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
   );
 }
 
-/** The whole version as one file: what it is, how large, and how to know that it is whole. */
 export function OfflineCopy({ copy: { path, size, sha256 }, name }: { copy: Copy; name: string }) {
   const { landing: strings } = useSiteStrings();
   return (

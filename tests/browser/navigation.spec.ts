@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import {
   awake,
@@ -26,21 +26,19 @@ const clickAll = async (page: Page, paths: string[]) => {
   }, paths);
 };
 
-test.describe('a link shows the next page in place', () => {
-  test('the description and what a fresh load says of the page are the same', async ({ page, request }) => {
-    await openAwake(page, '/docs/fdc3-intro');
-    await sidebarLink(page, 'FDC3 Charter').click();
-    await expect(heading(page)).toHaveText('FDC3 Charter');
-    const head = () =>
-      page.evaluate(() =>
-        [...document.head.querySelectorAll('title, meta[name=description], meta[property], link[rel=canonical]')].map(
-          (each) => each.outerHTML,
-        ),
-      );
-    const shown = await head();
-    const fresh = await (await request.get('/docs/fdc3-charter')).text();
-    for (const tag of shown) expect(fresh).toContain(tag);
-  });
+test('a page that a link shows in place has the head of a fresh load', async ({ page, request }) => {
+  await openAwake(page, '/docs/fdc3-intro');
+  await sidebarLink(page, 'FDC3 Charter').click();
+  await expect(heading(page)).toHaveText('FDC3 Charter');
+  const head = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta[name=description], meta[property], link[rel=canonical]')].map(
+        (each) => each.outerHTML,
+      ),
+    );
+  const shown = await head();
+  const fresh = await (await request.get('/docs/fdc3-charter')).text();
+  for (const tag of shown) expect(fresh).toContain(tag);
 });
 
 test.describe('back and forward', () => {
@@ -150,20 +148,18 @@ test.describe('back and forward', () => {
   });
 });
 
-test.describe('links with a hash', () => {
-  test('on the same page scroll to the heading and load nothing', async ({ page }) => {
-    await page.setViewportSize({ width: 1400, height: 700 });
-    await openAwake(page, '/docs/references');
-    const requests = requestsOf(page, (request) => isDocument(request) || isPageData(request));
-    const before = requests.length;
-    await page
-      .getByRole('navigation', { name: 'On this page' })
-      .getByRole('link', { name: 'Informative references' })
-      .click();
-    await expect(page).toHaveURL(/#informative-references$/);
-    await expect(page.getByRole('heading', { name: 'Informative references' })).toBeInViewport();
-    expect(requests.slice(before).filter((path) => path.includes('/references'))).toEqual([]);
-  });
+test('links with a hash on the same page scroll to the heading and load nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 700 });
+  await openAwake(page, '/docs/references');
+  const requests = requestsOf(page, (request) => isDocument(request) || isPageData(request));
+  const before = requests.length;
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Informative references' })
+    .click();
+  await expect(page).toHaveURL(/#informative-references$/);
+  await expect(page.getByRole('heading', { name: 'Informative references' })).toBeInViewport();
+  expect(requests.slice(before).filter((path) => path.includes('/references'))).toEqual([]);
 });
 
 test.describe('quick clicks', () => {
@@ -227,28 +223,21 @@ test.describe('quick clicks', () => {
 
 test.describe('when the document of a page cannot be had, the browser loads the page itself, once', () => {
   test.beforeEach(({ allow }) => void allow.push(/Failed to load resource/));
-  const failures: { name: string; fail: (page: Page) => Promise<unknown> }[] = [
-    { name: 'no connection for it', fail: (page) => routePageData(page, '/docs/why-fdc3', (route) => route.abort()) },
-    {
-      name: 'a server error',
-      fail: (page) => routePageData(page, '/docs/why-fdc3', (route) => route.fulfill({ status: 500, body: 'oh no' })),
-    },
-    {
-      name: 'no page of the site',
-      fail: (page) => routePageData(page, '/docs/why-fdc3', (route) => route.fulfill({ body: '<!doctype html>' })),
-    },
-    {
-      name: 'a document of another build',
-      fail: (page) =>
-        routePageData(page, '/docs/why-fdc3', async (route) => {
-          const html = await (await route.fetch()).text();
-          await route.fulfill({ body: html.replace(/ data-build="[^"]*"/, ' data-build="another"') });
-        }),
-    },
+  const failures: [name: string, fail: (route: Route) => Promise<void>][] = [
+    ['no connection for it', (route) => route.abort()],
+    ['a server error', (route) => route.fulfill({ status: 500, body: 'oh no' })],
+    ['no page of the site', (route) => route.fulfill({ body: '<!doctype html>' })],
+    [
+      'a document of another build',
+      async (route) => {
+        const html = await (await route.fetch()).text();
+        await route.fulfill({ body: html.replace(/ data-build="[^"]*"/, ' data-build="another"') });
+      },
+    ],
   ];
-  for (const { name, fail } of failures) {
+  for (const [name, fail] of failures) {
     test(name, async ({ page }) => {
-      await fail(page);
+      await routePageData(page, '/docs/why-fdc3', fail);
       await openAwake(page, '/docs/references');
       const documents = requestsOf(page, isDocument);
       const entries = await historyLength(page);
@@ -301,46 +290,35 @@ test.describe('when the document of a page cannot be had, the browser loads the 
   });
 });
 
-test.describe('progress', () => {
-  test('a bar that is not there for the first 200 ms, and gone with the page', async ({ page }) => {
-    await openAwake(page, '/docs/references');
-    const release = await hold(page, /\/docs\/why-fdc3$/);
-    await page.evaluate(() => {
-      const times = { click: 0, bar: 0 };
-      Object.assign(window, { times });
-      addEventListener('click', () => (times.click = performance.now()), { capture: true, once: true });
-      new MutationObserver(() => {
-        if (times.bar === 0 && document.querySelector('.progress')) times.bar = performance.now();
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await clickAll(page, ['/docs/why-fdc3']);
-    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
-    await expect(bar).toBeVisible();
-    const waited = await page.evaluate(() => {
-      const { times } = window as unknown as { times: { click: number; bar: number } };
-      return times.bar - times.click;
-    });
-    expect(waited).toBeGreaterThanOrEqual(199);
-    await expect(page.locator('.spinner')).toHaveCount(0);
-    release();
-    await expect(heading(page)).toHaveText('Why FDC3?');
-    await expect(bar).toHaveCount(0);
+test('progress is a bar that is not there for the first 200 ms, nor for a page that is here already', async ({
+  page,
+}) => {
+  await openAwake(page, '/docs/references');
+  const release = await hold(page, /\/docs\/why-fdc3$/);
+  await page.evaluate(() => {
+    const times = { click: 0, bar: 0 };
+    Object.assign(window, { times });
+    addEventListener('click', () => (times.click = performance.now()), { capture: true, once: true });
+    new MutationObserver(() => {
+      if (times.bar === 0 && document.querySelector('.progress')) times.bar = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
   });
-
-  test('nothing of it for a page that is here already', async ({ page }) => {
-    await openAwake(page, '/docs/references');
-    await clickAll(page, ['/docs/why-fdc3']);
-    await expect(heading(page)).toHaveText('Why FDC3?');
-    await page.evaluate(() => {
-      Object.assign(window, { bars: 0 });
-      new MutationObserver(() => {
-        if (document.querySelector('.progress')) (window as unknown as { bars: number }).bars += 1;
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.goBack();
-    await expect(heading(page)).toHaveText('References & Bibliography');
-    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+  await clickAll(page, ['/docs/why-fdc3']);
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(bar).toBeVisible();
+  const waited = await page.evaluate(() => {
+    const { times } = window as unknown as { times: { click: number; bar: number } };
+    return times.bar - times.click;
   });
+  expect(waited).toBeGreaterThanOrEqual(199);
+  await expect(page.locator('.spinner')).toHaveCount(0);
+  release();
+  await expect(heading(page)).toHaveText('Why FDC3?');
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => ((window as unknown as { times: { bar: number } }).times.bar = 0));
+  await page.goBack();
+  await expect(heading(page)).toHaveText('References & Bibliography');
+  expect(await page.evaluate(() => (window as unknown as { times: { bar: number } }).times.bar)).toBe(0);
 });
 
 test.describe('left to the browser', () => {
@@ -534,21 +512,20 @@ test('a large page is laid out from its top, and nothing that is seen moves when
     );
 });
 
-test.describe('a hash that differs by the case of its letters', () => {
-  const inView = (page: Page, id: string) => expect(page.locator(`#${id}`)).toBeInViewport();
-
-  test('leads to the section that it means: on a load, on the page, and on another page', async ({ page }) => {
-    await page.goto('/docs/api/ref/DesktopAgent#raiseIntent');
-    await expect(page).toHaveURL(/#raiseintent$/);
-    await inView(page, 'raiseintent');
-    await expect(page.locator('#raiseintent')).toBeFocused();
-    await page.evaluate(() => (location.hash = '#addContextListener'));
-    await expect(page).toHaveURL(/#addcontextlistener$/);
-    await inView(page, 'addcontextlistener');
-    await page.evaluate(() => navigation.navigate('/docs/api/ref/Channel#Broadcast'));
-    await expect(page).toHaveURL(/\/Channel#broadcast$/);
-    await inView(page, 'broadcast');
-    await page.evaluate(() => navigation.navigate('/docs/api/ref/Channel#nothing-like-it'));
-    await expect(page).toHaveURL(/#nothing-like-it$/);
-  });
+test('a hash that differs by the case of its letters leads to what it means, on a load, on the page, on another', async ({
+  page,
+}) => {
+  const inView = (id: string) => expect(page.locator(`#${id}`)).toBeInViewport();
+  await page.goto('/docs/api/ref/DesktopAgent#raiseIntent');
+  await expect(page).toHaveURL(/#raiseintent$/);
+  await inView('raiseintent');
+  await expect(page.locator('#raiseintent')).toBeFocused();
+  await page.evaluate(() => (location.hash = '#addContextListener'));
+  await expect(page).toHaveURL(/#addcontextlistener$/);
+  await inView('addcontextlistener');
+  await page.evaluate(() => navigation.navigate('/docs/api/ref/Channel#Broadcast'));
+  await expect(page).toHaveURL(/\/Channel#broadcast$/);
+  await inView('broadcast');
+  await page.evaluate(() => navigation.navigate('/docs/api/ref/Channel#nothing-like-it'));
+  await expect(page).toHaveURL(/#nothing-like-it$/);
 });

@@ -33,10 +33,7 @@ function hideOnScroll(bar: HTMLElement): void {
   addEventListener('scroll', follow, { passive: true });
 }
 
-/**
- * Has the menu of versions name the one that the reader chose last, on a page that belongs to none: the build, which
- * does not know the reader, named the latest.
- */
+/** Has the menu of versions name the one that the reader chose last, on a page that belongs to none. */
 export function showPreferredVersion({ version }: PageMeta): void {
   const preferred = preferredVersion();
   if (version !== undefined || !shell.versions.some(({ name }) => name === preferred)) return;

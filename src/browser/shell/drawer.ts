@@ -2,10 +2,7 @@ import { markScrollBar } from '../../theme/markScrollBar.ts';
 import { button, element } from '../dom.ts';
 import { showCurrent } from './sidebar.ts';
 
-/**
- * Opens the drawer where the address asks for the menu: the reader was quicker than the script, and the style sheet has
- * unfolded links and sidebar.
- */
+/** Opens the drawer where the address asks for the menu: the reader was quicker than the script. */
 export function openDrawerWhereAsked(): void {
   const button = document.querySelector<HTMLElement>('.menu-button');
   if (location.hash !== '#menu' || !button) return;
@@ -19,9 +16,8 @@ export function closeDrawer(): void {
 }
 
 /**
- * Opens the navbar's links and the sidebar on a narrow screen, as a native modal dialog: a copy of the links, and the
- * sidebar itself, which goes back when the dialog closes. Where the bar has room for its links, the style sheet hides
- * the button; then the drawer closes.
+ * Opens a dialog with a copy of the navbar's links, and the sidebar itself, which goes back when it closes. Where the
+ * bar has room for its links, the style sheet hides the button; then the drawer closes.
  */
 export function openDrawer(opener: HTMLElement): void {
   if (document.querySelector('.drawer')) return;
@@ -65,10 +61,7 @@ export function openDrawer(opener: HTMLElement): void {
   requestAnimationFrame(showCurrent);
 }
 
-/**
- * The links of the bar, with its menus as lists under their names and with words beside pictures: there is room for
- * them.
- */
+/** The links of the bar, with its menus as lists under their names and with words beside pictures. */
 function unfoldedCopy(links: Element): Element {
   const copy = links.cloneNode(true) as Element;
   for (const dropdown of copy.querySelectorAll('.dropdown')) {

@@ -28,7 +28,6 @@ const or = (words: string[]) =>
 /** `2 items`, by what the keyword `minItems` counts. */
 const counted = (number: number, keyword: string) => `${number} ${units[keyword.slice(3)]![number === 1 ? 0 : 1]}`;
 
-/** What the check of JSON says: what is wrong with the text, and with a value by its schema. */
 export const checker = {
   checking: 'Checking…',
   notLoaded: 'The checker could not be loaded. You may be offline: change the text to try again.',
@@ -40,7 +39,6 @@ export const checker = {
   valid: (what: string) => `This is a valid ${what}.`,
   invalid: (what: string, problems: number) =>
     `This is not a valid ${what}: ${problems === 1 ? '1 problem' : `${problems.toLocaleString('en-GB')} problems`}.`,
-  /** What is valid or not: a schema, a type, a value. */
   of: (thing: string, version: string) => `${thing} of ${version}`,
   aboutType: (type: string) => `This page is about ${type}. `,
   noTypes: (version: string, many: string) =>
@@ -48,7 +46,6 @@ export const checker = {
   unknownType: (version: string, one: string, type: string, nearest: string[]) =>
     `${version} has no ${one} ${type}${nearest.length > 0 ? `; the nearest ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}` : ''}. ` +
     'Only what all types have in common is checked. ',
-  /** A name that an object has twice. */
   twice: (name: string, line: number, column: number) =>
     ` ${name} appears again at line ${line}, column ${column}: only the last one counts.`,
   notJson: (what: string) => `This is not JSON: ${what}`,

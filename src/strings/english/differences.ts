@@ -10,7 +10,6 @@ const blocks = {
 
 const words = (count: number) => (count === 0 ? 'no words' : count === 1 ? '1 word' : `${count} words`);
 
-/** What differs between two texts, as the build and browsers draw it. */
 export const differences = {
   same: 'The two versions are the same.',
   exceeded:
@@ -24,7 +23,6 @@ export const differences = {
   movedFromStart: 'Moved; it used to come first',
   otherLevel: 'Heading level changed',
   title: 'Title:',
-  /** So many blocks of a kind. */
   blocks: (kind: keyof typeof blocks, count: number) => `${count} ${blocks[kind][count === 1 ? 0 : 1]}`,
   unchangedItems: (count: number) => `${count} unchanged items`,
   unchangedLines: (count: number) => `${count} unchanged lines`,
@@ -39,7 +37,6 @@ export const differences = {
   linkChanged: 'link changed:',
   linkBefore: 'previous target',
   picture: 'Picture:',
-  /** "12 changes: 40 words added, 7 removed." */
   amount: (places: number, added: number, removed: number) =>
     places === 0
       ? 'Nothing changed.'

@@ -1,4 +1,3 @@
-/** Where a reader keeps a version in the browser, to read it offline. */
 export const keeping = {
   ask: 'Keep this version offline',
   keep: 'Keep it',

@@ -1,4 +1,3 @@
-/** The page in place of one that is not there. */
 export const notFound = {
   title: 'Page not found',
   description: 'There is no page at this address.',

@@ -1,4 +1,3 @@
-/** What scripts say on the page of rules. */
 export const ruleList = {
   done: (rule: string) => `Done: ${rule}`,
   none: 'No rules match.',

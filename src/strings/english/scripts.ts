@@ -1,7 +1,4 @@
-/**
- * What the first script says. Each byte here is loaded by every reader: what only some pages need has a room of its
- * own.
- */
+/** What the first script says. Every reader loads it: what only some pages need has a room of its own. */
 export const scripts = {
   copied: 'Copied',
   codeSelected: 'The browser did not allow copying. The code is selected.',

@@ -1,6 +1,5 @@
 const results = (count: number | string) => (count === 1 ? '1 result' : `${count} results`);
 
-/** Search: its dialog, and the page of results. */
 export const search = {
   docs: 'Search docs',
   clear: 'Clear the search',
@@ -56,7 +55,6 @@ export const search = {
   removeRecent: (title: string) => `Remove ${title} from recent`,
   removeFavourite: (title: string) => `Remove ${title} from favourites`,
   form: { label: 'Words or names', search: 'Search', version: 'Version', allVersions: 'All versions', only: 'Only' },
-  /** The kinds of results that every site has. */
   kinds: {
     page: { label: 'Page', plural: 'Pages' },
     section: { label: 'Section', plural: 'Sections' },

@@ -108,9 +108,8 @@ interface DropdownProps {
 }
 
 /**
- * A button and the list of links that it opens: a native popover, which works before any script and closes on Escape or
- * a click outside. With scripts it takes the keys of a menu, and closes when focus leaves it
- * (`browser/enhance/dropdowns.ts`).
+ * A button and the list of links that it opens: a native popover. With scripts it takes the keys of a menu, and closes
+ * when focus leaves it (`browser/enhance/dropdowns.ts`).
  */
 export function Dropdown({ id, button, current, children, part }: DropdownProps) {
   return (
@@ -142,8 +141,8 @@ function NavbarTool({ item, shell, page }: BarProps & { item: NavbarItem }) {
 }
 
 /**
- * The versions of the documentation; keeps the reader on the same topic where there is one. On pages that belong to
- * none a script puts the one that the reader chose last in the place of the latest (`browser/shell/bar.ts`).
+ * Keeps the reader on the same topic where there is one. On pages that belong to no version a script names the one that
+ * the reader chose last (`browser/shell/bar.ts`).
  */
 function VersionDropdown({ shell, page, after }: BarProps & { after: { label: string; to: string }[] }) {
   const { shell: strings } = useSiteStrings();
@@ -194,7 +193,6 @@ function noteOf(
   return notes.filter(Boolean).join(', ');
 }
 
-/** The languages of the site, each leading to the reader's page in it. */
 function LocaleDropdown({ shell, page }: BarProps) {
   const { shell: strings } = useSiteStrings();
   const { all, default: current } = shell.site.locales;
@@ -225,10 +223,7 @@ function LocaleDropdown({ shell, page }: BarProps) {
   );
 }
 
-/**
- * Goes from light to dark and back. Both faces are in the document and the style sheet shows the one that fits
- * `html[data-theme]`, so the server need not know what the reader chose.
- */
+/** From light to dark and back. The style sheet shows the face that fits `html[data-theme]`. */
 function ColorModeButton() {
   const { shell: strings } = useSiteStrings();
   return (
@@ -246,9 +241,8 @@ function ColorModeButton() {
 }
 
 /**
- * Opens search. The field is a native popover that takes what is typed until the dialog is there; `src/browser` puts
- * the dialog in its place. Where the site has a search page, the field leads there without the dialog, and without
- * scripts a link does.
+ * Opens search. The field is a native popover that takes what is typed until the dialog is there. Where the site has a
+ * search page, the field leads there without the dialog, and without scripts a link does.
  */
 function SearchButton({ page }: { page?: string }) {
   const { shell: strings } = useSiteStrings();

@@ -10,49 +10,24 @@ export function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-export const MenuIcon = () => (
+/* @__NO_SIDE_EFFECTS__ */
+const icon = (path: string) => () => (
   <Icon>
-    <path d="M3 5.5h14M3 10h14M3 14.5h9" />
-  </Icon>
-);
-
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m5 5 10 10M15 5 5 15" />
-  </Icon>
-);
-
-export const ChevronIcon = () => (
-  <Icon>
-    <path d="m6 8 4 4 4-4" />
-  </Icon>
-);
-
-export const SearchIcon = () => (
-  <Icon>
-    <path d="m12.5 12.5 4 4M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z" />
+    <path d={path} />
   </Icon>
 );
 
 const disc = 'M13.5 10a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0Z';
 const rays = 'M10 2v1.5m0 13V18m8-8h-1.5M3.5 10H2m13.7-5.7-1.1 1.1m-9.2 9.2-1.1 1.1m11.4 0-1.1-1.1M5.4 5.4 4.3 4.3';
 
-export const SunIcon = () => (
-  <Icon>
-    <path d={disc + rays} />
-  </Icon>
-);
-
-export const MoonIcon = () => (
-  <Icon>
-    <path d="M16.8 12A7.2 7.2 0 0 1 8 3.2a7.2 7.2 0 1 0 8.8 8.8Z" />
-  </Icon>
-);
-
-export const GlobeIcon = () => (
-  <Icon>
-    <path d="M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Zm-15 0h15M10 2.5c4.2 4.6 4.2 10.4 0 15-4.2-4.6-4.2-10.4 0-15Z" />
-  </Icon>
+export const MenuIcon = icon('M3 5.5h14M3 10h14M3 14.5h9');
+export const CloseIcon = icon('m5 5 10 10M15 5 5 15');
+export const ChevronIcon = icon('m6 8 4 4 4-4');
+export const SearchIcon = icon('m12.5 12.5 4 4M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z');
+export const SunIcon = icon(disc + rays);
+export const MoonIcon = icon('M16.8 12A7.2 7.2 0 0 1 8 3.2a7.2 7.2 0 1 0 8.8 8.8Z');
+export const GlobeIcon = icon(
+  'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Zm-15 0h15M10 2.5c4.2 4.6 4.2 10.4 0 15-4.2-4.6-4.2-10.4 0-15Z',
 );
 
 /** The site's own sign, if it has one. */
