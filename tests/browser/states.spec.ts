@@ -9,6 +9,10 @@ const drawn = (page: Page) => main(page).locator('#agent-log');
 const replaceModule = (page: Page, code: string) =>
   page.route(islandModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 const goHome = (page: Page) => page.locator('.brand').click();
+const goToTraining = async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Training' }).click();
+  await expect(page.getByRole('heading', { name: 'FDC3 Training' })).toBeVisible();
+};
 
 test.describe('the module of an island', () => {
   test('that is late: a spinner, the page stays readable, then the island wakes', async ({ page }) => {
@@ -25,7 +29,10 @@ test.describe('the module of an island', () => {
     await expect(page.locator('[data-island][data-awake]')).toHaveCount(1);
   });
 
-  test('that cannot be fetched: the error, and Retry loads it', async ({ page, allow }) => {
+  test('that cannot be fetched: the error, Retry loads it, and the rest of the page works meanwhile', async ({
+    page,
+    allow,
+  }) => {
     allow.push(/Failed to (load resource|fetch)/);
     await page.route(islandModule, (route) => route.abort());
     await openAwake(page, '/');
@@ -33,6 +40,8 @@ test.describe('the module of an island', () => {
     await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded');
     await expect(alert).toContainText(/Failed to fetch dynamically imported module: .*\/site-assets\/desktop\./);
     await expect(drawn(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     // It fails again, and says so again.
     await page.route(/retry=/, (route) => route.abort());
     await alert.getByRole('button', { name: 'Retry' }).click();
@@ -52,16 +61,7 @@ test.describe('the module of an island', () => {
     await expect(main(page).getByRole('alert')).toContainText("The island's module doesn't have a default export");
     await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(drawn(page)).toBeVisible();
-  });
-
-  test('the rest of the page works while it is missing', async ({ page, allow }) => {
-    allow.push(/Failed to (load resource|fetch)/);
-    await page.route(islandModule, (route) => route.abort());
-    await openAwake(page, '/');
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Training' }).click();
-    await expect(page.getByRole('heading', { name: 'FDC3 Training' })).toBeVisible();
+    await goToTraining(page);
   });
 });
 
@@ -78,7 +78,10 @@ test.describe('an island that crashes', () => {
       },
     },
   ]) {
-    test(`${name} says so, and is drawn again on request`, async ({ page, allow }) => {
+    test(`${name} says so, is drawn again on request, and leaves the rest of the page alive`, async ({
+      page,
+      allow,
+    }) => {
       allow.push(/The abacus is upside down/);
       await replaceModule(page, code);
       await open(page);
@@ -87,20 +90,18 @@ test.describe('an island that crashes', () => {
       await expect(island).toContainText('The abacus is upside down');
       await island.getByRole('button', { name: 'Try again' }).click();
       await expect(island.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await page.evaluate(() => Object.assign(window, { calm: true }));
       await island.getByRole('button', { name: 'Try again' }).click();
       await expect(island).toHaveText('Calm again');
+      await page.evaluate(() => Object.assign(window, { calm: false }));
+      await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
+      await goHome(page);
+      await expect(island.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+      await goToTraining(page);
     });
   }
-
-  test('leaves the rest of the page alive, and the next page is whole', async ({ page, allow }) => {
-    allow.push(/The abacus is upside down/);
-    await replaceModule(page, code);
-    await openAwake(page, '/');
-    await expect(main(page).getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Training' }).click();
-    await expect(page.getByRole('heading', { name: 'FDC3 Training' })).toBeVisible();
-  });
 });
 
 test.describe('a path where nothing is', () => {
