@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, chmod, mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,7 +37,13 @@ async function repository(folder = '.'): Promise<{ root: string; top: string }> 
 }
 
 const one = { author: 'First Author', date: '2024-01-01T00:00:00.000Z' };
+const warning = (message: string): unknown => ({
+  severity: 'warning',
+  kind: 'history',
+  message: expect.stringContaining(message),
+});
 const two = { author: 'Second Author', date: '2024-02-01T10:00:00.000Z' };
+const both = { 'content/docs/ü/a.md': one, 'content/docs/b.md': two };
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -46,10 +52,7 @@ describe('readLastUpdates', () => {
     'finds author and instant of each file, with the project in %s of the repository',
     async (folder) => {
       const { root } = await repository(folder);
-      expect(await readLastUpdates(root)).toEqual({
-        updates: { 'content/docs/ü/a.md': one, 'content/docs/b.md': two },
-        diagnostics: [],
-      });
+      expect(await readLastUpdates(root)).toEqual({ updates: both, diagnostics: [] });
     },
   );
 
@@ -72,22 +75,13 @@ describe('readLastUpdates', () => {
     git(top, ['clone', '-q', '--depth', '2', pathToFileURL(top).href, clone]);
     const { updates, diagnostics } = await readLastUpdates(clone);
     expect(updates).toEqual({ 'content/docs/c.md': { ...one, date: '2024-03-01T00:00:00.000Z' } });
-    expect(diagnostics).toEqual([
-      {
-        severity: 'warning',
-        kind: 'history',
-        message: expect.stringContaining('the clone is shallow; 2 of 3 files have no date'),
-      },
-    ]);
+    expect(diagnostics).toEqual([warning('the clone is shallow; 2 of 3 files have no date')]);
   });
 
   it('warns once where there is no repository', async () => {
     const root = await folderOf({ 'content/docs/a.md': 'a', 'content/docs/b.md': 'b' });
     vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
-    expect(await readLastUpdates(root)).toEqual({
-      updates: {},
-      diagnostics: [{ severity: 'warning', kind: 'history', message: expect.stringContaining('not a git repository') }],
-    });
+    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning('not a git repository')] });
   });
 
   it('warns once in a repository without a commit', async () => {
@@ -101,24 +95,14 @@ describe('readLastUpdates', () => {
   it('warns once where git is not installed', async () => {
     const { root } = await repository();
     vi.stubEnv('PATH', '/nowhere');
-    expect(await readLastUpdates(root)).toEqual({
-      updates: {},
-      diagnostics: [
-        {
-          severity: 'warning',
-          kind: 'history',
-          message: 'Last updates are not known for every page: git is not installed.',
-        },
-      ],
-    });
+    const message = 'Last updates are not known for every page: git is not installed.';
+    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning(message)] });
   });
 
   it('has nothing to say without content', async () => {
     expect(await readLastUpdates(await folderOf({}))).toEqual({ updates: {}, diagnostics: [] });
   });
 });
-
-const both = { 'content/docs/ü/a.md': one, 'content/docs/b.md': two };
 
 describe('of the forms of a repository', () => {
   it.each<[form: string, make: (top: string) => void]>([
@@ -144,10 +128,7 @@ describe('of the forms of a repository', () => {
     const { top } = await repository();
     const tree = join(await folderOf({}), 'tree');
     git(top, ['worktree', 'add', '-q', tree, 'HEAD~1']);
-    expect(await readLastUpdates(tree)).toEqual({
-      updates: { 'content/docs/ü/a.md': one, 'content/docs/b.md': one },
-      diagnostics: [],
-    });
+    expect((await readLastUpdates(tree)).updates).toEqual({ ...both, 'content/docs/b.md': one });
   });
 
   it('a submodule is read, and no repository for another', async () => {
@@ -212,70 +193,27 @@ describe('a stranger’s folder', () => {
     expect(existsSync(marker)).toBe(false);
   });
 
-  it.each<[form: string, make: (folder: string, other: string) => Promise<unknown>]>([
-    [
-      'that is laid out as a repository',
-      async (folder) => {
-        for (const name of await readdir(join(folder, '.git')))
-          await rename(join(folder, '.git', name), join(folder, name));
-        await rm(join(folder, '.git'), { recursive: true });
-      },
-    ],
+  /** With what a shell does to make it so; `$other` is another repository. */
+  it.each([
+    ['that is laid out as a repository', 'mv .git/* . && rmdir .git'],
     [
       'whose file `.git` leads inside',
-      async (folder) => {
-        await rename(join(folder, '.git'), join(folder, 'inside'));
-        await appendFile(join(folder, 'inside/config'), '[core]\n\tworktree = ..\n');
-        await writeFile(join(folder, '.git'), 'gitdir: inside\n');
-      },
+      "mv .git inside && printf '[core]\\n\\tworktree = ..\\n' >> inside/config && echo 'gitdir: inside' > .git",
     ],
-    [
-      'whose file `.git` leads to another repository',
-      async (folder, other) => {
-        await rm(join(folder, '.git'), { recursive: true });
-        await writeFile(join(folder, '.git'), `gitdir: ${other}/.git\n`);
-      },
-    ],
+    ['whose file `.git` leads to another repository', 'rm -rf .git && echo "gitdir: $other/.git" > .git'],
     [
       'whose file `.git` leads to what says that it is of another repository',
-      async (folder, other) => {
-        await rename(join(folder, '.git'), `${folder}-git`);
-        await writeFile(join(`${folder}-git`, 'gitdir'), join(folder, '.git'));
-        await writeFile(join(`${folder}-git`, 'commondir'), `${other}/.git`);
-        await writeFile(join(folder, '.git'), `gitdir: ${folder}-git\n`);
-      },
+      'mv .git "$PWD-git" && printf "$PWD/.git" > "$PWD-git/gitdir" && printf "$other/.git" > "$PWD-git/commondir" && ' +
+        'echo "gitdir: $PWD-git" > .git',
     ],
-    [
-      'whose `.git` is a link to another repository',
-      async (folder, other) => {
-        await rm(join(folder, '.git'), { recursive: true });
-        await symlink(`${other}/.git`, join(folder, '.git'));
-      },
-    ],
-    [
-      'whose objects are another repository’s',
-      async (folder, other) => {
-        await rm(join(folder, '.git/objects'), { recursive: true });
-        await symlink(`${other}/.git/objects`, join(folder, '.git/objects'));
-      },
-    ],
-    [
-      'whose branch is another repository’s',
-      async (folder, other) => {
-        await rm(join(folder, '.git/refs'), { recursive: true });
-        await symlink(`${other}/.git/refs`, join(folder, '.git/refs'));
-      },
-    ],
-    [
-      'whose branch has an address outside',
-      async (folder, other) => {
-        await writeFile(join(folder, '.git/HEAD'), `ref: refs/../../../${other}/.git/refs/heads/main\n`);
-      },
-    ],
-  ])('%s has no dates, which is told once', async (_, make) => {
+    ['whose `.git` is a link to another repository', 'rm -rf .git && ln -s "$other/.git" .git'],
+    ['whose objects are another repository’s', 'rm -rf .git/objects && ln -s "$other/.git/objects" .git/objects'],
+    ['whose branch is another repository’s', 'rm -rf .git/refs && ln -s "$other/.git/refs" .git/refs'],
+    ['whose branch has an address outside', 'echo "ref: refs/../../../$other/.git/refs/heads/main" > .git/HEAD'],
+  ])('%s has no dates, which is told once', async (_, script) => {
     const { root: other } = await repository();
     const { root } = await repository();
-    await make(root, other);
+    execFileSync('sh', ['-ec', script], { cwd: root, env: { ...process.env, other } });
     const { updates, diagnostics } = await readLastUpdates(root);
     expect(updates).toEqual({});
     expect(diagnostics).toHaveLength(1);

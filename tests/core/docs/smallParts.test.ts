@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import sidebars from '../../../content/sidebars.ts';
-import terms from '../../../content/terms.ts';
 import { acrossVersions, tidyDiagnostics } from '../../../src/core/parse/diagnostics.ts';
 import { findHeadingAttributes } from '../../../src/core/docs/selection/buildParts.ts';
 import { didYouMean, listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import { cleanOffsetOf, sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
-import { settingsOf, versionOf } from './helpers.ts';
-import { buildSidebars, sidebarsFile } from '../../../src/core/docs/sidebarConfig.ts';
-import { checkTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
 import { lineEnd, lineStart, pointAt } from '../../../src/core/parse/text.ts';
 
 describe('places in a text', () => {
@@ -76,12 +71,8 @@ describe('diagnostics', () => {
 
   it('says once what several versions have', () => {
     const diagnostic = { severity: 'error' as const, message: 'Wrong.' };
-    expect(
-      acrossVersions([
-        { diagnostic, label: '2.1' },
-        { diagnostic, label: '2.0' },
-      ]),
-    ).toEqual([{ severity: 'error', message: 'Wrong. (In 2.1, 2.0.)' }]);
+    const found = ['2.1', '2.0'].map((label) => ({ diagnostic, label }));
+    expect(acrossVersions(found)).toEqual([{ severity: 'error', message: 'Wrong. (In 2.1, 2.0.)' }]);
   });
 });
 
@@ -102,18 +93,5 @@ describe('findHeadingAttributes', () => {
 
   it.each(['{#a class=x}', '{#a .b}', '{versions=}', '{a=b}'])('reports %s', (braces) => {
     expect(findHeadingAttributes(`Find ${braces}`)!.problems).toHaveLength(1);
-  });
-});
-
-describe('the content of this site', () => {
-  it('has sidebars that are well formed', () => {
-    const settings = settingsOf(sidebarsFile, sidebars);
-    const none = { docs: [], topics: new Set<string>(), draftNumber: '2.2', settings };
-    const { diagnostics } = buildSidebars(sidebars, { ...none, version: versionOf('2.1') });
-    expect(diagnostics.filter(({ message }) => !message.includes('There is no document'))).toEqual([]);
-  });
-
-  it('has terms whose ranges can be read', () => {
-    expect(checkTerms(terms, '2.2', settingsOf(termsFile, terms))).toEqual({ terms, diagnostics: [] });
   });
 });
