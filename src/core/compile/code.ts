@@ -27,10 +27,11 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
   const members = node.meta?.split(/\s+/).includes('declaration') ? bareMemberLines(code) : 0;
   const lines = await highlightLines(code, language?.grammar, members, context);
   const html = lines
-    .map((line, index) => (index < lines.length - 1 ? `${line}\n` : line))
-    .map((line, index) =>
-      marked.has(index + 1) ? `<span class="l hl">${line}</span>` : numbered ? `<span class="l">${line}</span>` : line,
-    )
+    .map((line, index) => {
+      const text = index < lines.length - 1 ? `${line}\n` : line;
+      if (marked.has(index + 1)) return `<span class="l hl">${text}</span>`;
+      return numbered ? `<span class="l">${text}</span>` : text;
+    })
     .join('');
   const samples = samplesToRun(node, fences, context);
   const panel = context.input.codePanels?.find((each) => new RegExp(each.code, 'u').test(code));
@@ -46,7 +47,7 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
 }
 
 interface Fence {
-  language: Language | undefined;
+  language: { label: string; grammar?: string } | undefined;
   title?: string;
   /** Numbers of highlighted lines, from 1. */
   marked: Set<number>;
@@ -64,7 +65,7 @@ function readFence(code: Code, lineCount: number, context: Context): Fence {
   const name = code.lang ?? '';
   const metaStart = code.meta ? placeOf(code.meta, start + name.length) : start;
   const sample = imported ? undefined : sampleLanguage(name);
-  const language = findLanguage(name) ?? (name && imported ? { label: name } : undefined);
+  const language = languages.get(name.toLowerCase()) ?? (name && imported ? { label: name } : undefined);
   if (name && !language)
     context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
   const fence: Fence = { language, marked: new Set(), numbered: false };
@@ -194,21 +195,13 @@ const names: Record<string, string> = {
   Text: 'text txt plaintext plain',
 };
 
-interface Language {
-  label: string;
-  grammar?: string;
-}
+/** Names in small letters → what readers see, and the grammar; plain text has none. */
+const languages = new Map<string, { label: string; grammar?: string }>(
+  Object.entries(names).flatMap(([label, written]) => {
+    const all = written.split(' ');
+    const language = { label, grammar: label === 'Text' ? undefined : all[0] };
+    return all.map((name) => [name, language] as const);
+  }),
+);
 
-const languages = Object.entries(names).map(([label, all]) => ({ label, names: all.split(' ') }));
-
-export const languageNames = [
-  ...languages.map((language) => language.names[0]!),
-  ...languages.flatMap((language) => language.names.slice(1)),
-  'mermaid',
-];
-
-function findLanguage(name: string): Language | undefined {
-  const found = languages.find((language) => language.names.includes(name.toLowerCase()));
-  const [grammar] = found?.names ?? [];
-  return found && { label: found.label, ...(grammar !== 'text' && { grammar }) };
-}
+export const languageNames = [...languages.keys(), 'mermaid'];

@@ -78,10 +78,7 @@ function checkCounts(root: Root, context: Context): void {
   };
   visit(root, (node) => {
     if (!('children' in node)) return;
-    // Most documents stay as they are.
-    const stay = (node.children as Nodes[]).map(mayStay);
-    if (!stay.includes(false)) return;
-    (node as Parents).children = node.children.filter((_, index) => stay[index]) as Parents['children'];
+    (node as Parents).children = (node.children as Nodes[]).filter(mayStay) as Parents['children'];
   });
 }
 

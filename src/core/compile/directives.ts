@@ -114,26 +114,21 @@ export function drawDirectives(root: Root, context: Context): void {
     } else if (node.type === 'containerDirective') {
       checkClosed(node, context);
       if (container) container.draw(node, context, { parent });
-      else reportUnknown(node, ':::', '::', 'two', legal, context);
+      else reportUnknown(node, legal, context);
     } else if (node.type === 'leafDirective') {
       const leaf = kindOf('leaf', node.name, tools);
       if (leaf) leaf.draw(node, context, { parent });
-      else reportUnknown(node, '::', ':::', 'three', legal, context);
+      else reportUnknown(node, legal, context);
     } else if (node.type === 'paragraph' || node.type === 'heading') checkStrayFences(node, context, legal);
   });
 }
 
 type LegalNames = Record<'::' | ':::', string[]>;
 
-function reportUnknown(
-  node: ContainerDirective | LeafDirective,
-  colons: keyof LegalNames,
-  others: keyof LegalNames,
-  count: string,
-  legal: LegalNames,
-  context: Context,
-): void {
+function reportUnknown(node: ContainerDirective | LeafDirective, legal: LegalNames, context: Context): void {
   const { name } = node;
+  const [colons, others, count] =
+    node.type === 'containerDirective' ? ([':::', '::', 'two'] as const) : (['::', ':::', 'three'] as const);
   const advice = legal[others].includes(name)
     ? `Write it with ${count} colons: \`${others}${name}\`.`
     : legalWords(name, legal[colons]);

@@ -27,14 +27,11 @@ export const allVersions: VersionRange = { text: 'all versions', sets: [[]] };
 
 /** Orders two `major.minor` numbers: negative when `a` is older than `b`. */
 export function compareNumbers(a: string, b: string): number {
-  // Asked for each mark of each file in each version: no lists are made.
-  return a === b ? 0 : Number.parseInt(a, 10) - Number.parseInt(b, 10) || minorOf(a) - minorOf(b);
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [partsOf(a), partsOf(b)];
+  return major - otherMajor || minor - otherMinor;
 }
 
-function minorOf(number: string): number {
-  const dot = number.indexOf('.');
-  return dot < 0 ? 0 : Number.parseInt(number.slice(dot + 1), 10);
-}
+const partsOf = (number: string): number[] => number.split('.').map((part) => Number.parseInt(part, 10));
 
 /**
  * Parses a version range as authors write it. `draftNumber` is what the word `next` stands for.

@@ -37,11 +37,6 @@ const space = /\s*/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
 const template = /(?:[^`\\$]|\\[^]|\$(?!\{))*/y;
 
-/** All that can count in `deepPlace`, wherever it stands: whole and in part. */
-const wholeSigns = new RegExp(`[^\\w\\s$"'.#@>,;:)\\]}\u0080-\uffff]|\\b(?:${[...operatorWords].join('|')})\\b`, 'g');
-const smallSigns = /[.:>[`]|\belse\b/g;
-const numberOf = (signs: RegExp, text: string) => text.match(signs)?.length ?? 0;
-
 /**
  * A bracket that is open: operators in it since the last comma or semicolon, those of them that open a list of types or
  * an element, and what stands behind `else`, in the statement before it, whatever separates them.
@@ -50,8 +45,6 @@ const levelOf = (sign: string) => ({ sign, operators: 0, angles: 0, elses: 0 });
 
 /** Where code becomes nested deeper than it may: brackets that are open, and the operators in each of them. */
 function deepPlace(text: string, hasElements: boolean): number | undefined {
-  // Most code has not so many signs at all, which takes a tenth of the time to see.
-  if (numberOf(wholeSigns, text) + small * numberOf(smallSigns, text) <= codeLimits.nesting) return undefined;
   let level = levelOf('');
   const around: (typeof level)[] = [];
   let operators = 0;

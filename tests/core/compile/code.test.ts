@@ -132,24 +132,12 @@ test('long lines, and all lines of long code, have no colours', async () => {
 describe('colours in one document', () => {
   const fence = (length: number, lines: number) => Array<string>(lines).fill('a'.repeat(length)).join('\n');
 
-  test.each([
-    {
-      name: 'all of it, where lines are as long as usual',
-      letters: 100_000,
-      code: fence(50, 20),
-      times: 100,
-      coloured: 100,
-    },
-    { name: 'a long line in a short document', letters: 2_000, code: fence(990, 1), times: 2, coloured: 2 },
-    { name: 'long lines as far as time allows', letters: 100_000, code: fence(990, 2), times: 50, coloured: 3 },
-    {
-      name: 'lines that stay plain in any case, which take no time',
-      letters: 100_000,
-      code: fence(1_001, 10),
-      times: 10,
-      coloured: 10,
-    },
-  ])('$name', ({ letters, code, times, coloured }) => {
+  test.each<[string, number, string, number, number]>([
+    ['all of it, where lines are as long as usual', 100_000, fence(50, 20), 100, 100],
+    ['a long line in a short document', 2_000, fence(990, 1), 2, 2],
+    ['long lines as far as time allows', 100_000, fence(990, 2), 50, 3],
+    ['lines that stay plain in any case, which take no time', 100_000, fence(1_001, 10), 10, 10],
+  ])('%s', (_, letters, code, times, coloured) => {
     const mayColour = createColourBudget(letters);
     expect(Array.from({ length: times }, () => mayColour(code)).filter(Boolean)).toHaveLength(coloured);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pieces } from '../../support/pieces.ts';
 import { readDiagram } from '../../../src/features/diagrams/readDiagram.ts';
 import { compileText, render } from './helpers.ts';
 
@@ -144,20 +145,13 @@ describe('flowcharts', () => {
     expect([left[0]! < left[3]!, left[1]! < left[2]!]).toEqual([true, true]);
   });
 
-  test.each([
-    'style A fill:#f9f',
-    'classDef big font-size:2em',
-    'class A big',
-    'linkStyle default stroke:red',
-    'click A callback "Words"',
-    'click A call run()',
-    '%%{init: {"theme": "dark"}}%%',
-    '%% a comment',
-    'accTitle: A',
-    'accDescr: Words of it',
-    'accDescr {\n  Words of it\n}',
-    '%%{init:\n{ "theme": "dark" }\n}%%',
-  ])('say nothing of %s', (line) => {
+  test.each(
+    pieces(
+      'style A fill:#f9f·classDef big font-size:2em·class A big·linkStyle default stroke:red·click A callback "Words"',
+      'click A call run()·%%{init: {"theme": "dark"}}%%·%% a comment·accTitle: A·accDescr: Words of it',
+      'accDescr {\n  Words of it\n}·%%{init:\n{ "theme": "dark" }\n}%%',
+    ),
+  )('say nothing of %s', (line) => {
     expect(read(`flowchart TD\nA --> B\n${line}`).graph!.nodes).toEqual(['A', 'B']);
   });
 });

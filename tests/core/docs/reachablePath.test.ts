@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pieces } from '../../support/pieces.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import { whyUnreachable } from '../../../src/core/docs/reachablePath.ts';
 import { loadContent } from '../../../src/core/docs/loadContent.ts';
@@ -21,14 +22,7 @@ describe('paths that nobody could reach', () => {
   });
 
   it.each([
-    'a',
-    'guides/a',
-    'index/a',
-    'a.html/b',
-    'appindex',
-    '2.0',
-    'a.htmls',
-    'api/v1.json.d',
+    ...pieces('a·guides/a·index/a·a.html/b·appindex·2.0·a.htmls·api/v1.json.d'),
     'x'.repeat(200),
     '%C3%BC'.repeat(100),
   ])('%s is no such path', (path) => {
@@ -84,28 +78,24 @@ describe('paths that nobody could reach', () => {
 });
 
 describe('targets of configured links', () => {
-  it.each(['/', '/docs', '/docs#a', 'https://example.org', 'HTTP://example.org/a?b', 'mailto:a@example.org'])(
-    '%s is one',
-    (text) => {
-      expect(isLinkTarget(text)).toBe(true);
-    },
-  );
-
   it.each([
-    '',
-    'docs',
-    '#a',
-    '//example.org',
-    '/\\example.org',
-    '/\n/example.org',
-    'javascript:x',
-    'java\nscript:x',
-    ' javascript:x',
-    'data:text/html,x',
-    'file:///etc',
-    'https:example.org',
-    '/"><b>',
-  ])('%j is none', (text) => {
+    '/',
+    '/docs',
+    '/docs#a',
+    'https://example.org',
+    'HTTP://example.org/a?b',
+    'mailto:a@example.org',
+    'http://localhost:8000',
+  ])('%s is one', (text) => {
+    expect(isLinkTarget(text)).toBe(true);
+  });
+
+  it.each(
+    pieces(
+      '·docs·#a·//example.org·/\\example.org·/\n/example.org·/\t/example.org·javascript:x·JavaScript:x·java\nscript:x',
+      ' javascript:x·vbscript:x·data:text/html,x·file:///etc·https:example.org·/"><b>',
+    ),
+  )('%j is none', (text) => {
     expect(isLinkTarget(text)).toBe(false);
   });
 });

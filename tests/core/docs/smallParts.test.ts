@@ -6,24 +6,15 @@ import { cleanOffsetOf, sourceOffsetOf } from '../../../src/core/docs/selection/
 import { lineEnd, lineStart, pointAt } from '../../../src/core/parse/text.ts';
 
 describe('places in a text', () => {
-  it.each([
-    [0, 1, 1],
-    [1, 1, 2],
-    [2, 1, 3],
-    [3, 2, 1],
-    [4, 3, 1],
-    [6, 3, 3],
-  ])('offset %i is line %i, column %i', (offset, line, column) => {
-    expect(pointAt('ab\n\ncd', offset)).toEqual({ line, column });
+  const text = 'ab\n\ncd';
+  it('are a line and a column', () => {
+    const points = [0, 1, 2, 3, 4, 6].map((offset) => pointAt(text, offset));
+    expect(points.map(({ line, column }) => `${line}:${column}`)).toEqual(['1:1', '1:2', '1:3', '2:1', '3:1', '3:3']);
   });
 
-  it.each([
-    [0, 0, 2],
-    [2, 0, 2],
-    [3, 3, 3],
-    [5, 4, 6],
-  ])('the line of offset %i', (offset, start, end) => {
-    expect([lineStart('ab\n\ncd', offset), lineEnd('ab\n\ncd', offset)]).toEqual([start, end]);
+  it('are in a line that begins and ends', () => {
+    const lines = [0, 2, 3, 5].map((offset) => `${lineStart(text, offset)}-${lineEnd(text, offset)}`);
+    expect(lines).toEqual(['0-2', '0-2', '3-3', '4-6']);
   });
 
   const spans = [

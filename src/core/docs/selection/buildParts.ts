@@ -135,7 +135,7 @@ function inlinePart(node: InlineParent, reader: MarkReader, mayGuard = false): P
         : inlinePart(child, reader);
     if (found.children.length === 0 && !['term', 'version', 'phrase', 'guard'].includes(found.type)) continue;
     part.children.push(found);
-    if (found.type === 'guard') takeRange(part, found);
+    if (found.type === 'guard') takeGuard(part, found);
   }
   return part.children.length === 0 ? { ...part, solid: true } : part;
 }
@@ -196,13 +196,10 @@ function phraseRange(node: TextDirective, { text, report, range }: MarkReader): 
 
 /** Moves a guard's range from the first paragraph, cell or row to what it decides as a whole. */
 function takeGuard(part: Part, first: Part | undefined): Part {
-  if (first?.range) takeRange(part, first);
+  if (!first?.range) return part;
+  part.range = first.range;
+  first.range = undefined;
   return part;
-}
-
-function takeRange(part: Part, from: Part): void {
-  part.range = from.range;
-  from.range = undefined;
 }
 
 function partOfBlocks(node: Nodes, children: Part[]): Part {

@@ -1,4 +1,4 @@
-import type { Expression, ObjectProperty, Program } from 'oxc-parser';
+import type { Expression, MemberExpression, ObjectProperty, Program } from 'oxc-parser';
 import { parseCode } from '../../parse/parseCode.ts';
 
 /** A way into a value: `['navbar', 'left', 2, 'label']`. */
@@ -14,14 +14,6 @@ type Members = Map<string, { start: number; value: Expression }>;
 /** What declares itself by itself must end somewhere. */
 const mostNames = 20;
 
-const wrappers = [
-  'TSAsExpression',
-  'TSSatisfiesExpression',
-  'TSNonNullExpression',
-  'TSTypeAssertion',
-  'ParenthesizedExpression',
-] as const;
-
 /**
  * Reads where the values of a module are written. Names declared in the same file and spreads are followed; where a
  * value is made by a function, imported or missing, the place is that of the nearest value around it.
@@ -32,17 +24,22 @@ export function findPlaces(file: string, text: string): FindPlace {
   const start = defaultExport(program, names);
 
   const follow = (expression: Expression, left = mostNames): Expression => {
-    if (isWrapper(expression)) return follow(expression.expression, left);
     if (left === 0) return expression;
     let declared: Expression | undefined;
-    if (expression.type === 'Identifier') declared = names.get(expression.name);
-    if (expression.type === 'MemberExpression') {
-      const { object, property, computed } = expression;
-      const step =
-        property.type === 'Identifier' && !computed
-          ? property.name
-          : property.type === 'Literal' && String(property.value);
-      if (step !== false) declared = membersOf(follow(object, left - 1), left - 1).get(step)?.value;
+    switch (expression.type) {
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'TSTypeAssertion':
+      case 'ParenthesizedExpression':
+        return follow(expression.expression, left);
+      case 'Identifier':
+        declared = names.get(expression.name);
+        break;
+      case 'MemberExpression': {
+        const step = nameOf(expression.property, expression.computed);
+        if (step !== '') declared = membersOf(follow(expression.object, left - 1), left - 1).get(step)?.value;
+      }
     }
     return declared ? follow(declared, left - 1) : expression;
   };
@@ -52,7 +49,7 @@ export function findPlaces(file: string, text: string): FindPlace {
     const members: Members = new Map();
     if (value.type === 'ObjectExpression')
       for (const property of value.properties) {
-        if (property.type === 'Property') members.set(nameOf(property), property);
+        if (property.type === 'Property') members.set(nameOf(property.key, property.computed), property);
         else if (left > 0)
           for (const [name, member] of membersOf(follow(property.argument, left), left - 1)) members.set(name, member);
       }
@@ -85,10 +82,6 @@ export function findPlaces(file: string, text: string): FindPlace {
   };
 }
 
-function isWrapper(expression: Expression): expression is Extract<Expression, { type: (typeof wrappers)[number] }> {
-  return (wrappers as readonly string[]).includes(expression.type);
-}
-
 function declaredNames({ body }: Program, exportedOnly = false): Map<string, Expression> {
   const names = new Map<string, Expression>();
   for (const statement of body) {
@@ -114,7 +107,7 @@ function defaultExport({ body }: Program, names: Map<string, Expression>): Expre
 }
 
 /** Empty where it is worked out. */
-function nameOf({ key, computed }: ObjectProperty): string {
+function nameOf(key: ObjectProperty['key'] | MemberExpression['property'], computed: boolean): string {
   if (key.type === 'Literal') return String(key.value);
   return key.type === 'Identifier' && !computed ? key.name : '';
 }
