@@ -48,111 +48,83 @@ describe('what is only layout is no change', () => {
   });
 });
 
+/** The two texts that a marked line stands for: without what came, and without what went. */
+const sidesOf = (marked: string) => [
+  marked.replace(/\{\+.*?\+\} ?/g, '').replace(/\[-(.*?)-\]/g, '$1'),
+  marked.replace(/\[-.*?-\] ?/g, '').replace(/\{\+(.*?)\+\}/g, '$1'),
+];
+
 describe('prose', () => {
-  it.each<[string, string, string, string[]]>([
-    [
-      'is compared by words',
-      'An agent lists all apps.',
-      'An agent lists some apps.',
-      ['An agent lists [-all-] {+some+} apps.'],
-    ],
-    [
-      'keeps names and numbers whole',
-      'Call fdc3.open in FDC3 2.0 now.',
-      'Call fdc3.openApp in FDC3 2.1 now.',
-      ['Call [-fdc3.open-] {+fdc3.openApp+} in FDC3 [-2.0-] {+2.1+} now.'],
-    ],
-    [
-      'takes code for one word',
-      'Call `open(app)` to start it.',
-      'Call `open(app, context)` to start it.',
-      ['Call [-`open(app)`-] {+`open(app, context)`+} to start it.'],
-    ],
-    [
-      'tells code from words',
-      'It is a channel of the agent.',
-      'It is a `channel` of the agent.',
-      ['It is a [-channel-] {+`channel`+} of the agent.'],
-    ],
-    [
-      'is compared inside of sentences',
-      'The agent starts it. Users choose one.',
-      'Users choose several. The agent starts it.',
-      ['{+Users choose several.+} The agent starts it. [-Users choose one.-]'],
-    ],
+  it.each([
+    ['is compared by words', 'An agent lists [-all-] {+some+} apps.'],
+    ['keeps names and numbers whole', 'Call [-fdc3.open-] {+fdc3.openApp+} in FDC3 [-2.0-] {+2.1+} now.'],
+    ['takes code for one word', 'Call [-`open(app)`-] {+`open(app, context)`+} to start it.'],
+    ['tells code from words', 'It is a [-channel-] {+`channel`+} of the agent.'],
+    ['is compared inside of sentences', '{+Users choose several.+} The agent starts it. [-Users choose one.-]'],
     [
       'shows a sentence that says something else whole',
-      'An agent must keep this. Windows close at night.',
-      'An agent must keep this. Prices arrive by the second.',
-      ['An agent must keep this. [-Windows close at night.-] {+Prices arrive by the second.+}'],
+      'An agent must keep this. [-Windows close at night.-] {+Prices arrive by the second.+}',
     ],
     [
       'takes a short word between two changes along',
-      'We met many users in London on that day.',
-      'We met few agents in Paris on that day.',
-      ['We met [-many users in London-] {+few agents in Paris+} on that day.'],
+      'We met [-many users in London-] {+few agents in Paris+} on that day.',
     ],
+    [
+      'keeps the items that both enumerations have',
+      'See also: `a`, `b`, [-Direct Listening on Channels.-] {+Several types of context at once.+}',
+    ],
+    ['at their end as well', '[-Alpha beta gamma delta-] {+Epsilon zeta eta theta iota+} , one, `z`.'],
+    ['of quotes as well', '> An agent lists [-all-] {+some+} apps.'],
+  ])('%s', (_, marked) => {
+    const [before, after] = sidesOf(marked);
+    expect(difference(before!, after!)).toEqual([marked]);
+  });
+
+  it.each([
     [
       'says where a link leads now',
       'See [the list](/docs/2.0/a.md).',
       'See [the list](/docs/b.md).',
-      ['See the list(~0/a.md to ~0/b.md) .'],
+      'See the list(~0/a.md to ~0/b.md) .',
     ],
-    ['says when words became a link', 'See the list.', 'See [the list](#a).', ['See the list( to #a) .']],
+    ['says when words became a link', 'See the list.', 'See [the list](#a).', 'See the list( to #a) .'],
     [
       'does not take words out of a link that became another',
       'See [the list](#a) first.',
       'See [the long list](#b) first.',
-      ['See [-the list-] {+the long list+} first.'],
+      'See [-the list-] {+the long list+} first.',
     ],
     [
       'nor out of new words for a link',
       'Find it in the list.',
       'Find it in [the long list](#b).',
-      ['Find it in [-the list-] {+the long list+} .'],
+      'Find it in [-the list-] {+the long list+} .',
     ],
-    [
-      'keeps the items that both enumerations have',
-      'See also: `a`, `b`, Direct Listening on Channels.',
-      'See also: `a`, `b`, Several types of context at once.',
-      ['See also: `a`, `b`, [-Direct Listening on Channels.-] {+Several types of context at once.+}'],
-    ],
-    [
-      'at their end as well',
-      'Alpha beta gamma delta, one, `z`.',
-      'Epsilon zeta eta theta iota, one, `z`.',
-      ['[-Alpha beta gamma delta-] {+Epsilon zeta eta theta iota+} , one, `z`.'],
-    ],
-    ['that came or went is one change', 'One.', 'One.\n\nTwo.', ['One.', '{+Two.+}']],
-    [
-      'of quotes as well',
-      '> An agent lists all apps.',
-      '> An agent lists some apps.',
-      ['> An agent lists [-all-] {+some+} apps.'],
-    ],
+    ['that came or went is one change', 'One.', 'One.\n\nTwo.', 'One.\n{+Two.+}'],
   ])('%s', (_, before, after, expected) => {
-    expect(difference(before, after)).toEqual(expected);
+    expect(difference(before, after).join('\n')).toBe(expected);
   });
 });
 
 describe('lists', () => {
-  it.each<[string, string, string, string[]]>([
+  const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');
+  it.each([
     [
       'are compared by items',
-      '- one item\n- a second item\n- three',
-      '- one item\n- another second item\n- three',
+      list('one item', 'a second item', 'three'),
+      list('one item', 'another second item', 'three'),
       ['- one item', '~ [-a-] {+another+} second item', '- three'],
     ],
     [
       'say which items came and went',
-      '- alpha\n- beta',
-      '- beta\n- gamma',
+      list('alpha', 'beta'),
+      list('beta', 'gamma'),
       ['[--] [-alpha-]', '- beta', '{++} {+gamma+}'],
     ],
     [
       'join items by the name that they begin with',
-      '- `id`: what it is called by all of us',
-      '- `id`: identifies the channel',
+      list('`id`: what it is called by all of us'),
+      list('`id`: identifies the channel'),
       ['~ `id`: [-what it is called by all of us-] {+identifies the channel+}'],
     ],
     [
@@ -177,7 +149,7 @@ describe('lists', () => {
 const table = (...rows: string[]) => ['| Name | Type |', '| --- | --- |', ...rows].join('\n');
 
 describe('tables', () => {
-  it.each<[string, string, string, string[]]>([
+  it.each([
     [
       'are compared by cells',
       table('| id | a string |', '| name | text |'),
@@ -227,7 +199,7 @@ describe('tables', () => {
 
 describe('code', () => {
   const code = (...lines: string[]) => ['```ts', ...lines, '```'].join('\n');
-  it.each<[string, string, string, string[]]>([
+  it.each([
     [
       'is compared by lines',
       code('const a = 1;', 'open(a);', 'close();'),
@@ -259,53 +231,59 @@ describe('code', () => {
 
 describe('sections', () => {
   const long = 'An agent must show every window that it knows of to the user who asks for it.';
-  it.each<[string, string, string, string[]]>([
+  /** Blocks with blank lines between them. */
+  const text = (...blocks: string[]) => blocks.join('\n\n');
+  it.each([
     [
       'are joined by their headings',
-      '## A\n\nOne.\n\n## B\n\nTwo.',
-      '## A\n\nOne.\n\n## B\n\nThree.',
+      text('## A', 'One.', '## B', 'Two.'),
+      text('## A', 'One.', '## B', 'Three.'),
       ['## A', 'One.', '## B', '[-Two.-]', '{+Three.+}'],
     ],
     [
       'say when they came',
-      '## A\n\nOne.',
-      '## A\n\nOne.\n\n## B\n\nTwo.',
+      text('## A', 'One.'),
+      text('## A', 'One.', '## B', 'Two.'),
       ['## A', 'One.', '{+##+} {+B+}', '{+Two.+}'],
     ],
     [
       'say where they stood when they went',
-      '## A\n\n## B\n\nTwo.\n\n## C',
-      '## A\n\n## C',
+      text('## A', '## B', 'Two.', '## C'),
+      text('## A', '## C'),
       ['## A', '[-##-] [-B-]', '[-Two.-]', '## C'],
     ],
     [
       'that moved are said to have moved',
-      '## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.',
-      '## C\n\nThree.\n\n## A\n\nOne.\n\n## B\n\nTwo.',
+      text('## A', 'One.', '## B', 'Two.', '## C', 'Three.'),
+      text('## C', 'Three.', '## A', 'One.', '## B', 'Two.'),
       ['## C (from after B)', 'Three.', '## A', 'One.', '## B', 'Two.'],
     ],
     [
       'that moved to another heading, too',
-      '## A\n\n### X\n\nOne.\n\n## B\n\nTwo.',
-      '## A\n\n## B\n\nTwo.\n\n### X\n\nOne.',
+      text('## A', '### X', 'One.', '## B', 'Two.'),
+      text('## A', '## B', 'Two.', '### X', 'One.'),
       ['## A', '## B', 'Two.', '### X (from after A)', 'One.'],
     ],
     [
       'that were renamed are said to be',
-      `## Old name\n\n${long}`,
-      `## New name\n\n${long}`,
+      text('## Old name', long),
+      text('## New name', long),
       ['## [-Old-] {+New+} name (was Old name)', long],
     ],
     [
       'that only hold others were renamed when these stand in them',
-      '## Methods\n\n### a\n\nOne.\n\n### b\n\nTwo.',
-      '## Functions\n\n### a\n\nOne.\n\n### b\n\nTwo.',
+      text('## Methods', '### a', 'One.', '### b', 'Two.'),
+      text('## Functions', '### a', 'One.', '### b', 'Two.'),
       ['## [-Methods-] {+Functions+} (was Methods)', '### a', 'One.', '### b', 'Two.'],
     ],
     [
       'with half of their heading were renamed though much is new',
-      '## Register an Intent\n\nList the intents of your app in its record, one by one.',
-      '## Register an Intent Handler\n\nAn app is to list its intents in the record that its directory has of it.\n\nThe handler gets a context and may give back a result later.',
+      text('## Register an Intent', 'List the intents of your app in its record, one by one.'),
+      text(
+        '## Register an Intent Handler',
+        'An app is to list its intents in the record that its directory has of it.',
+        'The handler gets a context and may give back a result later.',
+      ),
       [
         '## Register an Intent {+Handler+} (was Register an Intent)',
         '[-List the intents of your app in-] {+An app is to list+} its {+intents in the+} record [-, one by one-] {+that its directory has of it+} .',
@@ -317,27 +295,31 @@ describe('sections', () => {
       '## `POST /v1`\n\n| Status | When |\n| --- | --- |\n| 200 | it was made |\n| 400 | the request is wrong |',
       '## `GET /v2`\n\n| Status | When |\n| --- | --- |\n| 200 | it was found |\n| 404 | the request is for nothing |',
       [
-        '[-##-] [-`POST /v1`-]',
-        '[-| Status | When-]',
-        '[-| 200 | it was made-]',
-        '[-| 400 | the request is wrong-]',
-        '{+##+} {+`GET /v2`+}',
-        '{+| Status | When+}',
-        '{+| 200 | it was found+}',
-        '{+| 404 | the request is for nothing+}',
+        ...[
+          '[-##-] [-`POST /v1`-]',
+          '[-| Status | When-]',
+          '[-| 200 | it was made-]',
+          '[-| 400 | the request is wrong-]',
+        ],
+        ...[
+          '{+##+} {+`GET /v2`+}',
+          '{+| Status | When+}',
+          '{+| 200 | it was found+}',
+          '{+| 404 | the request is for nothing+}',
+        ],
       ],
     ],
     [
       'are joined where they stand below a heading that was renamed',
-      `## Old\n\n${long}\n\n### Example\n\nOne.\n\n## Other\n\n### Example\n\nTwo.`,
-      `## New\n\n${long}\n\n### Example\n\nOne.\n\n## Other\n\n### Example\n\nTwo.`,
+      text('## Old', long, '### Example', 'One.', '## Other', '### Example', 'Two.'),
+      text('## New', long, '### Example', 'One.', '## Other', '### Example', 'Two.'),
       ['## [-Old-] {+New+} (was Old)', long, '### Example', 'One.', '## Other', '### Example', 'Two.'],
     ],
-    ['at another depth say so', `# T\n\n## A\n\n${long}`, `# T\n\n### A\n\n${long}`, ['# T', '### A (was ##)', long]],
+    ['at another depth say so', text('# T', '## A', long), text('# T', '### A', long), ['# T', '### A (was ##)', long]],
     [
       'of the title are always the same',
-      '# Channel\n\nOne.',
-      '# Channels\n\nOne.',
+      text('# Channel', 'One.'),
+      text('# Channels', 'One.'),
       ['# [-Channel-] {+Channels+} (was Channel)', 'One.'],
     ],
   ])('%s', (_, before, after, expected) => {

@@ -1,12 +1,30 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { readBlocks } from '../../../../src/core/compare/readBlocks.ts';
 import { readWords } from '../../../../src/core/compare/readWords.ts';
-import type { Block, Inline } from '../../../../src/core/compare/types.ts';
+import { essenceOfBlocks, type Essence } from './sideOf.ts';
 
-/**
- * Blocks in a form that both parsers can be brought to: running text as its letters with their style and target,
- * without white space.
- */
-export type Comparable = (string | Comparable)[];
+/** A text as our reader has it: running text as its letters with their style and target, without white space. */
+export function ourBlocks(markdown: string): Essence {
+  return essenceOfBlocks(readBlocks(markdown), (text) =>
+    joined(readWords(text).map(({ text: word, style, href = '' }) => [word, sorted(style), href])),
+  );
+}
+
+/** The same by the parser of remark: a twin has no directives any more. */
+export function theirBlocks(markdown: string): Essence {
+  const { children } = fromMarkdown(markdown, {
+    extensions: [gfmAutolinkLiteral(), gfmStrikethrough({ singleTilde: false }), gfmTable()],
+    mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
+  });
+  return children.map(theirBlock);
+}
 
 type Piece = [text: string, style: string, href: string];
 
@@ -23,36 +41,7 @@ function joined(pieces: Piece[]): string {
 
 const sorted = (style: string) => [...new Set(style)].sort().join('');
 
-export function ourBlocks(blocks: Block[]): Comparable {
-  return blocks.map((block): Comparable => {
-    switch (block.type) {
-      case 'heading':
-        return ['heading', String(block.depth), ourText(block.text)];
-      case 'paragraph':
-        return ['paragraph', ourText(block.text)];
-      case 'code':
-        return ['code', block.language, ...block.lines];
-      case 'table':
-        return ['table', ...[block.head, ...block.rows].map((cells) => cells.map(ourText))];
-      case 'list':
-        return [block.ordered ? `list ${block.start}` : 'list', ...block.items.map(ourBlocks)];
-      case 'quote':
-        return ['quote', ...ourBlocks(block.blocks)];
-      case 'break':
-        return ['break'];
-    }
-  });
-}
-
-export function ourText(text: Inline): string {
-  return joined(readWords(text).map(({ text: word, style, href = '' }) => [word, sorted(style), href]));
-}
-
-export function theirBlocks(tree: Root): Comparable {
-  return tree.children.map(theirBlock);
-}
-
-function theirBlock(node: Nodes): Comparable {
+function theirBlock(node: Nodes): Essence {
   switch (node.type) {
     case 'heading':
       return ['heading', String(node.depth), theirText(node.children)];
@@ -70,10 +59,7 @@ function theirBlock(node: Nodes): Comparable {
       ];
     }
     case 'list':
-      return [
-        node.ordered ? `list ${node.start}` : 'list',
-        ...node.children.map((item) => item.children.map(theirBlock)),
-      ];
+      return [`list ${node.ordered ? node.start : ''}`, ...node.children.map((item) => item.children.map(theirBlock))];
     case 'blockquote':
       return ['quote', ...node.children.map(theirBlock)];
     case 'thematicBreak':
@@ -83,7 +69,7 @@ function theirBlock(node: Nodes): Comparable {
   }
 }
 
-export function theirText(nodes: PhrasingContent[]): string {
+function theirText(nodes: PhrasingContent[]): string {
   return joined(nodes.flatMap((node) => pieces(node, '', '')));
 }
 

@@ -12,35 +12,35 @@ import type {
 /** One of the two texts that a difference was made of. */
 export type Side = 'before' | 'after';
 
-/**
- * A text as plain data without layout: what a difference holds of it must be all of it. Words are those of `readWords`
- * without the space between them.
- */
+/** A text as plain data without layout. */
 export type Essence = (string | Essence)[];
 
-export function essenceOfBlocks(blocks: Block[]): Essence {
-  return blocks.map(essenceOfBlock);
+/** What a difference holds of blocks must be all of it. Running text is as `textOf` gives it. */
+export function essenceOfBlocks(blocks: Block[], textOf: (text: Inline) => string | Essence = words): Essence {
+  return blocks.map((block): Essence => {
+    switch (block.type) {
+      case 'heading':
+        return ['heading', String(block.depth), textOf(block.text)];
+      case 'paragraph':
+        return ['paragraph', textOf(block.text)];
+      case 'code':
+        return ['code', block.language, ...block.lines];
+      case 'table':
+        return ['table', ...[block.head, ...block.rows].map((cells) => cells.map(textOf))];
+      case 'list':
+        return [
+          `list ${block.ordered ? block.start : ''}`,
+          ...block.items.map((item) => essenceOfBlocks(item, textOf)),
+        ];
+      case 'quote':
+        return ['quote', ...essenceOfBlocks(block.blocks, textOf)];
+      case 'break':
+        return ['break'];
+    }
+  });
 }
 
-function essenceOfBlock(block: Block): Essence {
-  switch (block.type) {
-    case 'heading':
-      return ['heading', String(block.depth), words(block.text)];
-    case 'paragraph':
-      return ['paragraph', words(block.text)];
-    case 'code':
-      return ['code', block.language, ...block.lines];
-    case 'table':
-      return ['table', ...[block.head, ...block.rows].map((cells) => cells.map(words))];
-    case 'list':
-      return [`list ${block.ordered ? block.start : ''}`, ...block.items.map(essenceOfBlocks)];
-    case 'quote':
-      return ['quote', ...essenceOfBlocks(block.blocks)];
-    case 'break':
-      return ['break'];
-  }
-}
-
+/** Those of `readWords` without the space between them. */
 const words = (text: Inline): Essence =>
   readWords(text).map(({ text: word, style, href = '' }) => `${word} ${[...style].sort().join('')} ${href}`);
 
@@ -58,7 +58,8 @@ function headingOf({ depth, depthBefore = depth, heading }: SectionDifference, s
 
 function blocksOf(blocks: BlockDifference[], side: Side): Essence {
   return blocks.flatMap((difference): Essence => {
-    if (difference.status !== 'changed') return isOn(difference.status, side) ? [essenceOfBlock(difference.block)] : [];
+    if (difference.status !== 'changed')
+      return isOn(difference.status, side) ? essenceOfBlocks([difference.block]) : [];
     switch (difference.type) {
       case 'paragraph':
         return [['paragraph', runsOf(difference.runs, side)]];
