@@ -32,15 +32,9 @@ describe('what changed in the schemas of context types', () => {
     ['1.2', undefined, undefined],
     [
       '2.0',
-      [
-        'fdc3.chart',
-        'fdc3.chat.initSettings',
-        'fdc3.currency',
-        'fdc3.email',
-        'fdc3.nothing',
-        'fdc3.timerange',
-        'fdc3.valuation',
-      ],
+      'fdc3.chart fdc3.chat.initSettings fdc3.currency fdc3.email fdc3.nothing fdc3.timerange fdc3.valuation'.split(
+        ' ',
+      ),
       {
         new: ['Country.id.COUNTRY_ISOALPHA2', 'Country.id.COUNTRY_ISOALPHA3'],
         changed: ['Position.holding; no longer at least 0'],
@@ -48,20 +42,9 @@ describe('what changed in the schemas of context types', () => {
     ],
     [
       '2.1',
-      [
-        'fdc3.action',
-        'fdc3.chat.message',
-        'fdc3.chat.room',
-        'fdc3.chat.searchCriteria',
-        'fdc3.interaction',
-        'fdc3.message',
-        'fdc3.order',
-        'fdc3.orderList',
-        'fdc3.product',
-        'fdc3.trade',
-        'fdc3.tradeList',
-        'fdc3.transactionResult',
-      ],
+      'fdc3.action fdc3.chat.message fdc3.chat.room fdc3.chat.searchCriteria fdc3.interaction fdc3.message fdc3.order fdc3.orderList fdc3.product fdc3.trade fdc3.tradeList fdc3.transactionResult'.split(
+        ' ',
+      ),
       {
         new: [
           'ChatInitSettings.message',

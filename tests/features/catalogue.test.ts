@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutSection } from '../../packages/mcp/pages.ts';
 import { readTwin } from '../../src/core/parse/twinText.ts';
 import type { OutputContext } from '../../src/core/site/types.ts';
-import { catalogueExamples, catalogueSections } from '../../src/features/catalogue/catalogueExamples.ts';
+import { catalogueExamples, catalogueSections } from '../../src/features/catalogue/feature.ts';
 import { ourDocs, ourSite } from '../support/ourSite.ts';
 
 describe('a twin', () => {

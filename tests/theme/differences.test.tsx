@@ -22,19 +22,20 @@ function html(before: string, after: string): string {
 }
 
 describe('a difference as HTML', () => {
-  it('says in words what came and went', () => {
-    expect(html('All apps are listed.', 'Some apps are listed.')).toContain(
-      '<p><del><removed: >All< (end)></del><ins><added: > Some< (end)></ins> apps are listed.</p>',
-    );
-  });
-
-  it('has the space before words with them, so that none is left where they are not shown', () => {
-    expect(html('Answers with one definition.', 'Answers with one.')).toContain(
-      '<p>Answers with one<del><removed: > definition< (end)></del>.</p>',
-    );
-  });
-
+  const long = 'An agent must show every window that it knows of to the user who asks for it.';
   it.each([
+    [
+      'says in words what came and went',
+      'All apps are listed.',
+      'Some apps are listed.',
+      '<p><del><removed: >All< (end)></del><ins><added: > Some< (end)></ins> apps are listed.</p>',
+    ],
+    [
+      'has the space before words with them, so that none is left where they are not shown',
+      'Answers with one definition.',
+      'Answers with one.',
+      '<p>Answers with one<del><removed: > definition< (end)></del>.</p>',
+    ],
     [
       'leads to the newer version',
       'See [it](/docs/2.0/b.md#c) now.',
@@ -60,21 +61,22 @@ describe('a difference as HTML', () => {
       'See [it](#d).',
       '(link changed: <a href="/docs/2.0/a#c">previous target</a>)',
     ],
+    ['escapes what stands in the text', '`<b>` one.', '`<i>` one.', '<code>&lt;i&gt;</code>'],
+    [
+      'folds sections that did not change, under their headings',
+      '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.',
+      '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nFour.',
+      '<summary>Unchanged: A · B</summary>',
+    ],
+    [
+      'says where a section was',
+      '## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.',
+      '## C\n\nThree.\n\n## A\n\nOne.\n\n## B\n\nTwo.',
+      'Moved; it used to come after “B”.',
+    ],
+    ['says what a section was called', `## Old\n\n${long}`, `## New\n\n${long}`, 'Renamed from “Old”.'],
   ])('%s', (_, before, after, expected) => {
     expect(html(before, after)).toContain(expected);
-  });
-
-  it('escapes what stands in the text', () => {
-    expect(html('`<b>` one.', '`<i>` one.')).toContain('<code>&lt;i&gt;</code>');
-  });
-
-  it('folds sections that did not change, under their headings', () => {
-    expect(
-      html(
-        '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.',
-        '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nFour.',
-      ),
-    ).toContain('<summary>Unchanged: A · B</summary>');
   });
 
   it('shows the headings above a change', () => {
@@ -99,14 +101,6 @@ describe('a difference as HTML', () => {
     expect(html(items('here'), items('there'))).toContain('<summary>4 unchanged items</summary>');
     const lines = (last: string) => ['```', ...'abcdefgh', last, '```'].join('\n');
     expect(html(lines('x();'), lines('y();'))).toContain('<summary>5 unchanged lines</summary>');
-  });
-
-  it('says where a section was, and what it was called', () => {
-    const long = 'An agent must show every window that it knows of to the user who asks for it.';
-    expect(html(`## Old\n\n${long}`, `## New\n\n${long}`)).toContain('Renamed from “Old”.');
-    expect(
-      html('## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.', '## C\n\nThree.\n\n## A\n\nOne.\n\n## B\n\nTwo.'),
-    ).toContain('Moved; it used to come after “B”.');
   });
 
   it('says so when nothing changed', () => {

@@ -47,17 +47,13 @@ export function catalogueNames({ facts, site, schemas, definitions, titles }: Na
   ];
 }
 
-/**
- * The schemas of a version that are not those of its data types, each with its fields. Kept, because to read them takes
- * long.
- */
+/** The schemas that are not those of data types, each with its fields. Kept, because to read them takes long. */
 export function schemaNames(
   facts: VersionFacts,
   { fingerprint, schemaFields }: Pick<SiteFacts, 'fingerprint' | 'schemaFields'>,
   store: Store,
 ): CataloguedName[] {
-  const key = `catalogue-${facts.number}-${fingerprint}`;
-  return rememberJson(store, key, () => {
+  return rememberJson(store, `catalogue-${facts.number}-${fingerprint}`, () => {
     const apart = new Set(Object.keys(facts.schemas));
     const listed = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
     return Object.values(facts.schemas)

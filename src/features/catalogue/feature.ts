@@ -1,14 +1,16 @@
+import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
+import type { Article, SampleFence } from '../../core/compile/types.ts';
 import { foldersOf } from '../../core/compare/targets.ts';
 import { partsOfDocs } from '../../core/docs/sidebars.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { readTwin } from '../../core/parse/twinText.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { DataFile, Feature, Output, OutputContext, SiteSources } from '../../core/site/types.ts';
 import { baseSchema, declaredSchemas } from '../../standard/packages/declaredSchemas.ts';
 import { openApiPaths, schemaUrl } from '../../standard/packages/schemaFiles.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
-import { catalogueExamples, catalogueSections } from './catalogueExamples.ts';
 import { catalogueNames, schemaNames } from './catalogueNames.ts';
 import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from './types.ts';
 
@@ -21,76 +23,70 @@ const examplesFile = (version: string) => `catalogue/examples-${version}.json`;
 export const catalogue: Feature = {
   name: 'catalogue',
   outputs: ({ site }) => [siteOutput(site), ...site.content.versions.map((version) => versionOutput(site, version))],
-  dataFiles: ({ content, config }) => [
-    {
-      name: 'catalogue',
-      path: withBase(config.baseUrl, `/${catalogueFile}`),
-      description: 'The versions, and where the data of each is.',
-    },
-    ...content.versions.flatMap((version): DataFile[] => {
-      const { name } = version;
+  dataFiles({ content, config }) {
+    const pathOf = (file: string) => withBase(config.baseUrl, `/${file}`);
+    const ofVersions = content.versions.flatMap((version): DataFile[] => {
       const of = siteInVersion({ config, content }, version);
       return [
         {
           name: 'names',
-          version: name,
-          path: withBase(config.baseUrl, `/${namesFile(name)}`),
+          version: version.name,
+          path: pathOf(namesFile(version.name)),
           description: `Every name of ${of}: kind, signature or fields, since when, page and anchor. Documents and schemas.`,
         },
         {
           name: 'examples',
-          version: name,
-          path: withBase(config.baseUrl, `/${examplesFile(name)}`),
+          version: version.name,
+          path: pathOf(examplesFile(version.name)),
           description: `Examples of ${of} that the build has checked.`,
         },
       ];
-    }),
-  ],
+    });
+    const description = 'The versions, and where the data of each is.';
+    return [{ name: 'catalogue', path: pathOf(catalogueFile), description }, ...ofVersions];
+  },
 };
 
 const source = 'the catalogue of names';
 
 function siteOutput(site: SiteSources): Output {
+  const { config, content, features } = site;
   return {
     paths: [catalogueFile],
     source,
-    make: () => [[catalogueFile, `${JSON.stringify(siteCatalogue(site), null, 1)}\n`]],
-  };
-}
-
-function siteCatalogue(site: SiteSources): SiteCatalogue {
-  const { config, content, features } = site;
-  const files = features.flatMap((feature) => feature.dataFiles?.(site) ?? []);
-  const filesOf = (version: string | undefined) =>
-    Object.fromEntries(files.filter((file) => file.version === version).map(({ name, path }) => [name, path]));
-  return {
-    format: 1,
-    title: config.title,
-    url: config.url,
-    baseUrl: config.baseUrl,
-    versions: content.versions.map((version) => ({
-      name: version.name,
-      label: version.label,
-      number: version.number,
-      isLatest: version.isLast,
-      path: version.path,
-      folders: foldersOf(version, config.baseUrl),
-      files: filesOf(version.name),
-    })),
-    files: filesOf(undefined),
+    make() {
+      const files = features.flatMap((feature) => feature.dataFiles?.(site) ?? []);
+      const filesOf = (version: string | undefined) =>
+        Object.fromEntries(files.filter((file) => file.version === version).map(({ name, path }) => [name, path]));
+      const found: SiteCatalogue = {
+        format: 1,
+        title: config.title,
+        url: config.url,
+        baseUrl: config.baseUrl,
+        versions: content.versions.map((version) => ({
+          name: version.name,
+          label: version.label,
+          number: version.number,
+          isLatest: version.isLast,
+          path: version.path,
+          folders: foldersOf(version, config.baseUrl),
+          files: filesOf(version.name),
+        })),
+        files: filesOf(undefined),
+      };
+      return [[catalogueFile, `${JSON.stringify(found, null, 1)}\n`]];
+    },
   };
 }
 
 function versionOutput(site: SiteSources, version: Version): Output {
+  const paths = [namesFile(version.name), examplesFile(version.name)];
   return {
-    paths: [namesFile(version.name), examplesFile(version.name)],
+    paths,
     source,
     async make(context) {
-      const { names, examples } = await versionFiles(site, version, context);
-      return [
-        [namesFile(version.name), `${JSON.stringify(names)}\n`],
-        [examplesFile(version.name), `${JSON.stringify(examples)}\n`],
-      ];
+      const found = await versionFiles(site, version, context);
+      return paths.map((path, index) => [path, `${JSON.stringify(found[index])}\n`]);
     },
   };
 }
@@ -99,7 +95,7 @@ async function versionFiles(
   { content, config, facts: site, definitions, index }: SiteSources,
   version: Version,
   { compiled, store }: OutputContext,
-): Promise<{ names: VersionCatalogue; examples: Example[] }> {
+): Promise<[VersionCatalogue, Example[]]> {
   const facts = site.all[content.versions.indexOf(version)]!;
   const partOf = partsOfDocs(version);
   const docs: CataloguedDoc[] = [];
@@ -111,15 +107,8 @@ async function versionFiles(
     if (!article) continue;
     const { topic, path, title, description } = doc;
     const others = content.versions.filter(({ name }) => name !== version.name && index.topics.get(topic)?.has(name));
-    const listed: CataloguedDoc = {
-      topic,
-      path,
-      title,
-      description,
-      part: partOf(doc),
-      otherVersions: others.map(({ label }) => label),
-      sections: catalogueSections(article),
-    };
+    const [part, otherVersions] = [partOf(doc), others.map(({ label }) => label)];
+    const listed = { topic, path, title, description, part, otherVersions, sections: catalogueSections(article) };
     docs.push(listed);
     titles.set(title, { path, deprecated: article.availability?.deprecated });
     // An older version may have all of a list on one page, each in a section.
@@ -146,7 +135,7 @@ async function versionFiles(
     schemas: schemasOf(facts, version.label, config.baseUrl),
     baseSchema: baseSchema(facts),
   };
-  return { names, examples };
+  return [names, examples];
 }
 
 /** Where each schema is. Those made from declarations are nowhere else. */
@@ -162,4 +151,32 @@ function schemasOf(facts: VersionFacts, label: string, baseUrl: string): Catalog
     Object.hasOwn(facts.schemas, baseSchema(facts)) && facts.dataTypes.every(({ schema }) => schema);
   const declared = areAllPublished ? [] : Object.values(declaredSchemas(facts));
   return [...published, ...declared.map(({ name, schema }): CataloguedSchema => ({ name, schema }))];
+}
+
+/** The samples of a doc that are whole and right in a version, each with its section. */
+export function catalogueExamples(
+  { path, sections }: Pick<CataloguedDoc, 'path' | 'sections'>,
+  number: string,
+  { plain, samples }: { plain: string; samples: SampleFence[] },
+): Example[] {
+  const marksOf = new Map(
+    samples.map(({ lang, meta, text }) => [`${sampleLanguage(lang)} ${text}`, readMarks(meta, sampleLanguage(lang)!)]),
+  );
+  return readTwin(plain).fences.flatMap((fence): Example[] => {
+    const { code, heading = -1 } = fence;
+    const language = sampleLanguage(fence.language);
+    const marks = marksOf.get(`${language} ${code}`);
+    const isLess = marks?.fragment ?? marks?.declaration ?? marks?.part ?? marks?.fails;
+    if (!marks || isLess || marks.refused?.split(',').includes(number)) return [];
+    const anchor = sections[heading]?.[0];
+    const of = marks.type ?? marks.schema ?? marks.interface;
+    return [{ language: language!, code, ...(of !== undefined && { of }), path: anchor ? `${path}#${anchor}` : path }];
+  });
+}
+
+/** The headings of a compiled doc, in order. */
+export function catalogueSections(article: Pick<Article, 'sections'>): CataloguedDoc['sections'] {
+  return article.sections
+    .filter(({ id }) => id !== '')
+    .map(({ id, headings }) => [id, headings.length + 1, headings.at(-1) ?? '']);
 }

@@ -23,14 +23,8 @@ export function checker(node: LeafDirective, context: Context): void {
       '`::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.',
     );
   node.children = [];
-  node.data = {
-    hName: 'doc-check',
-    hProperties: {
-      name,
-      label: node.attributes?.label ?? '',
-      also: node.attributes?.also ?? '',
-    },
-  };
+  const { label = '', also = '' } = node.attributes ?? {};
+  node.data = { hName: 'doc-check', hProperties: { name, label: label ?? '', also: also ?? '' } };
 }
 
 /** What `::check[any]` asks for: all data types of the version. */
@@ -63,10 +57,8 @@ export function checkDirectives(
 ): Diagnostic[] {
   const byVersion = new Map(versions.map(({ name, label }, index) => [name, { label, facts: facts[index]! }]));
   const found = docsByFile(versions).flatMap((doc) => {
-    const {
-      label,
-      facts: { dataTypes, schemas, standard },
-    } = byVersion.get(doc.version)!;
+    const { label, facts: own } = byVersion.get(doc.version)!;
+    const { dataTypes, schemas, standard } = own;
     const legal = [anyType, ...dataTypes.map(({ type }) => type), ...Object.keys(schemas)];
     const unknown = directivesIn(doc.selection.markdown).filter(({ name }) => !legal.includes(name));
     return unknown.map(({ name, at }) => {

@@ -5,10 +5,8 @@ import type { CheckerWords } from './types.ts';
 import type { CheckedNames } from './checkDirective.ts';
 
 /**
- * The validators of a version as the text of one module, for the browser: functions made from the schemas, so that
- * nothing is compiled there, which a strict policy would forbid. Its exports are those of `Validators` in
- * `types.ts`.
- * @throws when a schema cannot be compiled.
+ * The validators of a version as the text of a module (`Validators`): the browser compiles nothing, which the policy
+ * would forbid. @throws when a schema cannot be compiled.
  */
 export async function compileValidators(
   facts: VersionFacts,

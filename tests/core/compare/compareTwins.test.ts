@@ -294,20 +294,14 @@ describe('sections', () => {
       'of other names in code are others though their tables are alike',
       '## `POST /v1`\n\n| Status | When |\n| --- | --- |\n| 200 | it was made |\n| 400 | the request is wrong |',
       '## `GET /v2`\n\n| Status | When |\n| --- | --- |\n| 200 | it was found |\n| 404 | the request is for nothing |',
-      [
-        ...[
-          '[-##-] [-`POST /v1`-]',
-          '[-| Status | When-]',
-          '[-| 200 | it was made-]',
-          '[-| 400 | the request is wrong-]',
-        ],
-        ...[
-          '{+##+} {+`GET /v2`+}',
-          '{+| Status | When+}',
-          '{+| 200 | it was found+}',
-          '{+| 404 | the request is for nothing+}',
-        ],
-      ],
+      `[-##-] [-\`POST /v1\`-]
+[-| Status | When-]
+[-| 200 | it was made-]
+[-| 400 | the request is wrong-]
+{+##+} {+\`GET /v2\`+}
+{+| Status | When+}
+{+| 200 | it was found+}
+{+| 404 | the request is for nothing+}`.split('\n'),
     ],
     [
       'are joined where they stand below a heading that was renamed',
