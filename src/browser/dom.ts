@@ -44,6 +44,15 @@ export function announce(sentence: string): void {
   setTimeout(() => (region.textContent = sentence), 50);
 }
 
+/**
+ * To be called before a dialog opens that keeps the page from scrolling: says whether a scroll bar takes room, which
+ * the style sheet then keeps free.
+ */
+export function markScrollBar(): void {
+  const page = document.documentElement;
+  page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
+}
+
 /** Lets the browser take what a reader does in between: what follows is another task. */
 export function nextTurn(): Promise<void> {
   const { scheduler } = window as { scheduler?: { yield?(): Promise<void> } };

@@ -1,6 +1,5 @@
 import { scripts } from '../../strings/english/scripts.ts';
-import { markScrollBar } from '../../theme/markScrollBar.ts';
-import { button, closestTo, element } from '../dom.ts';
+import { button, closestTo, element, markScrollBar } from '../dom.ts';
 import { markScroller } from './scrollers.ts';
 
 /**

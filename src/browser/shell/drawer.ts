@@ -1,5 +1,4 @@
-import { markScrollBar } from '../../theme/markScrollBar.ts';
-import { button, element } from '../dom.ts';
+import { button, element, markScrollBar } from '../dom.ts';
 import { showCurrent } from './sidebar.ts';
 
 /** Opens the drawer where the address asks for the menu: the reader was quicker than the script. */

@@ -4,7 +4,7 @@ import css from 'virtual:search-styles';
 import { searchProvider, searchSite } from '../client/searchProvider.ts';
 import { SearchDialog } from '../ui/SearchDialog.tsx';
 import { latestVersion } from '../../../theme/links.ts';
-import { markScrollBar } from '../../../theme/markScrollBar.ts';
+import { markScrollBar } from '../../../browser/dom.ts';
 import { adoptStyles } from '../../../browser/pages/styles.ts';
 import { preferredVersion } from '../../../browser/preferences.ts';
 import { shell } from '../../../browser/site.ts';

@@ -207,7 +207,7 @@ describe('of the engine', () => {
     ['src/theme/shell/PageFoot.tsx', ['docs', 'pages']],
     ['src/theme/styles/tokens.css', ['cards']],
     ['src/theme/styles/table.css', ['bundle']],
-    ['src/features/search/ui/results.css', ['bundle']],
+    ['src/features/search/ui/dialog.css', ['bundle']],
     ['src/features/cards/card.ts', ['cards', 'pages']],
     ['src/features/changes/browser/differenceWorker.ts', ['bundle']],
     ['src/browser/kept/kept.ts', ['bundle']],
