@@ -1,6 +1,5 @@
 // npm start: installs what is missing, builds the site and serves it.
-import { installMissing } from './lib/install.mjs';
-import { requireNode } from './lib/nodeVersion.mjs';
+import { installMissing, requireNode } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';
 
 requireNode();

@@ -1,9 +1,7 @@
 // npm test: installs what is missing, runs every step, and ends with one line that counts the tests.
 // npm test -- --only unit,types runs some of the steps.
-import { chosenSteps } from './lib/chosenSteps.mjs';
-import { clock } from './lib/clock.mjs';
-import { installMissing } from './lib/install.mjs';
-import { requireNode } from './lib/nodeVersion.mjs';
+import { installMissing, requireNode } from './lib/install.mjs';
+import { chosenSteps, clock } from './lib/testRun.mjs';
 
 requireNode();
 await installMissing();

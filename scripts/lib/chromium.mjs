@@ -1,5 +1,4 @@
-import { aptGet, installing } from './debian.mjs';
-import { thisMachine } from './machine.mjs';
+import { aptGet, installing, thisMachine } from './machine.mjs';
 
 /** Chromium without windows: the package of Debian, and its command. */
 const shell = 'chromium-headless-shell';

@@ -17,11 +17,8 @@ import { root } from './run.mjs';
 /** So many bundles are kept, those of a few sites or branches; and none is removed that a running process may use. */
 const kept = 4;
 const inUse = 60 * 60 * 1000;
-/** The file that says what a bundle consists of: a hash of all that follows, and then a line for each file. */
-const sumsFile = 'sums.txt';
-
-/** The file that lists all that a bundle was made of: each file, and a hash of its text. */
-const inputsFile = 'inputs.json';
+/** Lists of files with hashes of their texts: of what a bundle was made of (`inputs`), and of its own (`files`). */
+const sumsFile = 'sums.json';
 
 /**
  * Bundles the engine and the modules of a site's content folder, once per change: compiling hundreds of files of
@@ -47,7 +44,6 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
     mkdirSync(parts, { recursive: true });
     const folder = await bundle({ parts, bundles, name, modules, site, content });
     if (!folder) return undefined;
-    writeSums(parts);
     putInPlace(parts, folder);
     discardOthers(bundles);
     return folder;
@@ -73,10 +69,19 @@ function bundlesNamed(bundles, name) {
   }
 }
 
-function isCurrent(folder) {
+/** Whether all that a bundle was made of is as it was then. */
+const isCurrent = (folder) => isAsWritten(folder, 'inputs');
+
+/** Whether a folder holds all of a bundle. A disk that was full or a machine that lost power leave others. */
+const isWhole = (folder) => isAsWritten(folder, 'files');
+
+function isAsWritten(folder, list) {
   try {
-    const inputs = Object.entries(JSON.parse(readFileSync(join(folder, inputsFile), 'utf8')));
-    return inputs.length > 0 && inputs.every(([file, sum]) => sumOf(plainText(readFileSync(file, 'utf8'))) === sum);
+    const sums = Object.entries(JSON.parse(readFileSync(join(folder, sumsFile), 'utf8'))[list]);
+    return (
+      sums.length > 0 &&
+      sums.every(([file, sum]) => sumOf(plainText(readFileSync(resolve(folder, file), 'utf8'))) === sum)
+    );
   } catch {
     return false;
   }
@@ -126,9 +131,11 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
     return undefined;
   }
   const folder = join(bundles, `${name}-${sumOf(JSON.stringify([...inputs].sort())).slice(0, 16)}`);
+  const files = {};
   const write = (path, text) => {
     mkdirSync(join(parts, path, '..'), { recursive: true });
     writeFileSync(join(parts, path), text);
+    files[path] = sumOf(text);
   };
   for (const chunk of output.filter(({ type }) => type === 'chunk')) {
     write(chunk.fileName, chunk.code);
@@ -141,7 +148,7 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
     'modules.json',
     JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))),
   );
-  write(inputsFile, JSON.stringify(Object.fromEntries(inputs)));
+  write(sumsFile, JSON.stringify({ inputs: Object.fromEntries(inputs), files }));
   return folder;
 }
 
@@ -167,34 +174,6 @@ const ownAddresses = {
       ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
       : undefined,
 };
-
-function writeSums(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const lines = files
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .map((file) => `${sumOf(readFileSync(file))} ${relative(folder, file)}\n`);
-  writeFileSync(join(folder, sumsFile), `${sumOf(lines.join(''))}\n${lines.join('')}`);
-}
-
-/**
- * Whether a folder holds a bundle, all of it, byte for byte. A disk that was full or a machine that lost power leave
- * others.
- */
-function isWhole(folder) {
-  try {
-    const [, sum, list] = /^(\w+)\n([^]+)$/.exec(readFileSync(join(folder, sumsFile), 'utf8'));
-    if (sumOf(list) !== sum) return false;
-    return list
-      .trimEnd()
-      .split('\n')
-      .every((line) => {
-        const at = line.indexOf(' ');
-        return sumOf(readFileSync(join(folder, line.slice(at + 1)))) === line.slice(0, at);
-      });
-  } catch {
-    return false;
-  }
-}
 
 function sumOf(content) {
   return createHash('sha256').update(content).digest('hex');

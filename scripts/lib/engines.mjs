@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { aptGet, installing } from './debian.mjs';
-import { thisMachine } from './machine.mjs';
+import { aptGet, installing, thisMachine } from './machine.mjs';
 
 const firstOf = (places) => places.find((place) => existsSync(place));
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { counts, playwrightReport, vitestReport } from './counts.mjs';
 import { binary, root, runNode } from './run.mjs';
+import { counts, playwrightReport, vitestReport } from './testRun.mjs';
 import { testSite } from './testSite.mjs';
 
 async function single(parameters, options) {

@@ -1,11 +1,15 @@
-import { compareText, countOf, decodePart } from '../parse/text.ts';
-import { nearest } from '../parse/nearest.ts';
-import { remember } from '../remember.ts';
-import type { Diagnostic, Redirect } from '../docs/types.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { barePath, versionAt } from '../addresses.ts';
 import type { ArticleLink } from '../compile/types.ts';
+import { sidebarsFile } from '../docs/sidebarConfig.ts';
+import { siteFile } from '../docs/siteSchema.ts';
+import type { Diagnostic, Redirect } from '../docs/types.ts';
+import { nearest } from '../parse/nearest.ts';
+import { compareText, countOf, decodePart, pointAt, withPlainLineEnds } from '../parse/text.ts';
 import type { StackPlace } from '../project/siteModules.ts';
+import { remember } from '../remember.ts';
 import type { CheckedPage } from '../site/types.ts';
-import { createSuggestions } from './suggestPath.ts';
 
 export interface LinkCheckInput {
   pages: CheckedPage[];
@@ -141,4 +145,75 @@ function diagnostic({ page, message, href, place, pages }: Problem, placeOf: Lin
   }
   if (others === 0) return { ...base, message: `On ${path}: ${message}`, file, ...placeOf(href, file) };
   return { ...base, message: `On ${path} and ${more}: ${message}`, ...placeOf(href) };
+}
+
+interface Published extends Pick<LinkCheckInput, 'otherPaths' | 'baseUrl' | 'versionPaths'> {
+  /** Decoded. */
+  pages: Iterable<string>;
+}
+
+/**
+ * Suggests the path that somebody meant who wrote one that does not exist, whose last part is like that of the one asked
+ * for; undefined when none is likely. For a page that is one of the same version, else of none: who links in a draft is
+ * not helped by what a release has. For a file it is a page, or a file of the same name or the same ending.
+ */
+export function createSuggestions({
+  pages,
+  otherPaths,
+  baseUrl,
+  versionPaths,
+}: Published): (path: string) => string | undefined {
+  const versions = versionPaths.map((path) => ({ path }));
+  const versionOf = (path: string) => versionAt(versions, path)?.path;
+  const all = [...pages];
+  return (path) => {
+    const bare = barePath(path, baseUrl);
+    if (all.includes(bare)) return bare;
+    const pagesOf = (version?: string) => all.filter((page) => versionOf(page) === version);
+    const near = likely(path, pagesOf(versionOf(path))) ?? likely(path, pagesOf());
+    const [, name, ending] = endingPattern.exec(path)!;
+    if (!ending) return near;
+    const similar = [...otherPaths].filter((file) => {
+      const [, otherName, otherEnding = ''] = endingPattern.exec(file)!;
+      return otherName === name || otherEnding.toLowerCase() === ending.toLowerCase();
+    });
+    return likely(path, similar) ?? near;
+  };
+}
+
+/** A path, and the ending of a file's name, `.png`; a version's number at the end is none. */
+const endingPattern = /^(.*?)(\.[a-z]\w*)?$/is;
+
+/** A long path has much in common with its neighbours, so that its last part must be like theirs. */
+function likely(path: string, candidates: string[]): string | undefined {
+  const lastPart = (each: string) => endingPattern.exec(each.replace(/\/$/, ''))![1]!.replace(/^.*\//s, '');
+  const name = lastPart(path);
+  return nearest(
+    path,
+    candidates.filter((candidate) => nearest(name, [lastPart(candidate)]).length > 0),
+  )[0];
+}
+
+/**
+ * Finds where the sources say an address that a finished page has: as a text of its own in the page's module, else in
+ * the settings that all pages share, with or without the base URL.
+ */
+export function writtenAddresses(
+  root: string,
+  baseUrl: string,
+): (href: string, file?: string) => StackPlace | undefined {
+  const texts = new Map<string, string>();
+  const read = (file: string): string =>
+    existsSync(join(root, file)) ? withPlainLineEnds(readFileSync(join(root, file), 'utf8')) : '';
+  return (href, file) => {
+    const forms = [href, ...(href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [])];
+    for (const source of file === undefined ? [siteFile, sidebarsFile] : [file, siteFile, sidebarsFile]) {
+      const text = remember(texts, source, read);
+      const offsets = forms
+        .flatMap((form) => ["'", '"', '`'].map((quote) => text.indexOf(quote + form + quote)))
+        .filter((at) => at !== -1);
+      if (offsets.length > 0) return { file: source, ...pointAt(text, Math.min(...offsets)) };
+    }
+    return undefined;
+  };
 }

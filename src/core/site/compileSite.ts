@@ -1,5 +1,4 @@
-import { checkLinks } from '../links/checkLinks.ts';
-import { writtenAddresses } from '../links/writtenAddress.ts';
+import { checkLinks, writtenAddresses } from '../links/checkLinks.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { settleConflicts, linkableFiles, withImages } from '../outputs/manifest.ts';
 import { sidebarFinder } from '../pages/partsOfVersion.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, win32 } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { settingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
-import { writtenAddresses } from '../../../src/core/links/writtenAddress.ts';
+import { writtenAddresses } from '../../../src/core/links/checkLinks.ts';
 import { readYaml } from '../../../src/core/parse/readYaml.ts';
 import {
   compareText,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinks, type LinkCheckInput } from '../../../src/core/links/checkLinks.ts';
-import { createSuggestions } from '../../../src/core/links/suggestPath.ts';
+import { checkLinks, type LinkCheckInput, createSuggestions } from '../../../src/core/links/checkLinks.ts';
 import { extractLinks } from '../../../src/core/links/extractLinks.ts';
 
 describe('extractLinks', () => {
@@ -221,13 +220,13 @@ describe('what is suggested for a path that does not exist', () => {
       '/mini/docs/next/guides/begin',
       '/mini/about',
     ],
-    otherPaths: [
+    otherPaths: new Set([
       '/mini/sitemap.xml',
       '/mini/img/logo.png',
       '/mini/img/logo.svg',
       '/mini/files/data.csv',
       '/mini/docs/intro.md',
-    ],
+    ]),
     baseUrl: '/mini/',
     versionPaths: ['/mini/docs', '/mini/docs/1.0', '/mini/docs/next'],
   });

@@ -2,11 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, uti
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chosenSteps } from '../../../scripts/lib/chosenSteps.mjs';
-import { clock } from '../../../scripts/lib/clock.mjs';
-import { counts, playwrightReport, vitestReport } from '../../../scripts/lib/counts.mjs';
-import { needsInstall } from '../../../scripts/lib/install.mjs';
-import { isSupported } from '../../../scripts/lib/nodeVersion.mjs';
+import { isSupported, needsInstall } from '../../../scripts/lib/install.mjs';
+import { chosenSteps, clock, counts, playwrightReport, vitestReport } from '../../../scripts/lib/testRun.mjs';
 import { plainPath } from '../../../scripts/lib/plainPath.mjs';
 import { createFixture } from './support/fixtureSite.ts';
 import { runNode } from './support/runCli.ts';
@@ -29,7 +26,7 @@ describe('Node versions', () => {
 
   it('are those of package.json', () => {
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
-    expect(readFileSync(join(root, 'scripts/lib/nodeVersion.mjs'), 'utf8')).toContain(`'${engines.node}'`);
+    expect(readFileSync(join(root, 'scripts/lib/install.mjs'), 'utf8')).toContain(`'${engines.node}'`);
   });
 });
 

@@ -6,25 +6,16 @@ interface Counts {
   unsteady?: string[];
 }
 
-declare module '*/lib/clock.mjs' {
+declare module '*/lib/testRun.mjs' {
   export function clock(milliseconds: number): string;
-}
-
-declare module '*/lib/counts.mjs' {
+  export function chosenSteps(parameters: string[], all: string[]): string[];
   export function counts(code: number, report: Counts | undefined): Counts;
   export function vitestReport(report: object): Counts;
   export function playwrightReport(report: object): Counts;
 }
 
-declare module '*/lib/chosenSteps.mjs' {
-  export function chosenSteps(parameters: string[], all: string[]): string[];
-}
-
 declare module '*/lib/install.mjs' {
   export function needsInstall(folder: string): boolean;
-}
-
-declare module '*/lib/nodeVersion.mjs' {
   export function isSupported(version: string): boolean;
 }
 
