@@ -82,3 +82,20 @@ it('what is changed by others before it is published is not published, and nothi
   expect(readFileSync(at('dist/docs/b.html'), 'utf8')).toBe('b');
   expect(readFileSync(at('next/docs/b.html'), 'utf8')).toBe('other');
 });
+
+it.each(['null', '7', '"text"', '[]', '[null]', '{', '', '{"a.txt":null}', '{"a.txt":["x"]}', '{"a.txt":5}'])(
+  'when what is known of the last output is %s, everything is written',
+  (memory) => {
+    writeFileSync(at('memory.json'), memory);
+    writer('next').write('a.txt', 'text');
+    expect(readFileSync(at('next/a.txt'), 'utf8')).toBe('text');
+  },
+);
+
+it.each(['../evil.html', 'docs/../../evil.html', '/evil.html', 'docs//evil.html', './evil.html', '..\\evil.html', ''])(
+  'a path that leads out of the output is refused: %j',
+  (path) => {
+    expect(() => writer('next').write(path, '')).toThrow('would be written outside of the output');
+    expect(existsSync(at('evil.html'))).toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRuntime } from '../../../src/core/bundle/bundleBrowser.ts';
+import { readMembers, withRuntime } from '../../../src/core/bundle/bundleBrowser.ts';
 
 const runtime = { fileName: 'site-assets/rolldown-runtime.Ab1.js', code: 'var a=()=>1,b=()=>2;export{a as n,b};' };
 
@@ -29,4 +29,24 @@ describe('the helpers of the bundler', () => {
     ];
     expect(() => withRuntime(chunks)).toThrow('unknown form in rolldown-runtime.Ab1.js');
   });
+});
+
+it.each([
+  ['const { a, b } = Names;', 'const a = Names.a; const b = Names.b;'],
+  ['const { a, b, } = Names;', 'const a = Names.a; const b = Names.b;'],
+  ['const {\n  a,\n  $b,\n} = Names;\nrun();', 'const a = Names.a; const $b = Names.$b;\nrun();'],
+])('%j reads members: %j', (code, expected) => {
+  expect(readMembers(code)).toBe(expected);
+});
+
+it.each([
+  'const { a: b } = Names;',
+  'const { a = 1 } = Names;',
+  'const { ...rest } = Names;',
+  'const { a } = names();',
+  'const { a } = Names.inner;',
+  '  const { a } = Names;',
+  'let { a } = Names;',
+])('%j stays', (code) => {
+  expect(readMembers(code)).toBe(code);
 });

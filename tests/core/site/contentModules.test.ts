@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { findStaticPages } from '../../../src/core/pages/contentModules.ts';
+import { findFrameDocuments } from '../../../src/core/pages/frameDocuments.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'modules-'));
+afterAll(() => rmSync(work, { recursive: true }));
+
+it('a site without pages and frames has none', () => {
+  expect(findStaticPages(work)).toEqual({ staticPages: [], diagnostics: [] });
+  expect(findFrameDocuments(work)).toEqual({ frameDocuments: [], diagnostics: [] });
+});
+
+it('finds the page modules, and reports what nobody could reach and what is no file', () => {
+  const folder = join(work, 'content/pages');
+  mkdirSync(join(folder, 'drawn'), { recursive: true });
+  for (const name of [
+    'index.tsx',
+    'about.tsx',
+    'get-involved.tsx',
+    'about.css',
+    'a.html.tsx',
+    '.hid.tsx',
+    'two words.tsx',
+    'Index.tsx',
+  ])
+    writeFileSync(join(folder, name), '');
+  execFileSync('mkfifo', [join(folder, 'pipe.tsx')]);
+  const { staticPages, diagnostics } = findStaticPages(work);
+  expect(staticPages.map(({ name, path }) => [name, path])).toEqual([
+    ['about', '/about'],
+    ['get-involved', '/get-involved'],
+    ['index', '/'],
+  ]);
+  expect(diagnostics.map(({ file, message }) => [file, /: (.*?)\. Put/.exec(message)?.[1]])).toEqual([
+    ['content/pages/.hid.tsx', expect.stringContaining('begins with a dot')],
+    ['content/pages/Index.tsx', expect.stringContaining('the folder itself')],
+    ['content/pages/a.html.tsx', expect.stringContaining('ends in `.html`')],
+    ['content/pages/pipe.tsx', 'this is a pipe or the like'],
+    ['content/pages/two words.tsx', expect.stringContaining('part of a URL')],
+  ]);
+});
+
+it('finds the documents for frames, and reports what lacks a script or a title', () => {
+  const folder = join(work, 'content/frames');
+  mkdirSync(join(folder, 'parts'), { recursive: true });
+  const files = {
+    'list.html': '<title>List</title><main></main>',
+    'list.ts': '',
+    'code.sandbox.html': '<title>Code</title>',
+    'code.ts': '',
+    'alone.html': '<title>Alone</title>',
+    'nameless.html': '<main></main>',
+    'nameless.ts': '',
+    'empty.html': '<title> </title>',
+    'empty.ts': '',
+    'frames.css': '',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const { frameDocuments, diagnostics } = findFrameDocuments(work);
+  expect(frameDocuments).toEqual([
+    {
+      name: 'code',
+      path: '/frames/code',
+      file: 'content/frames/code.sandbox.html',
+      script: join(folder, 'code.ts'),
+      sandboxed: true,
+    },
+    { name: 'list', path: '/frames/list', file: 'content/frames/list.html', script: join(folder, 'list.ts') },
+  ]);
+  expect(diagnostics.map(({ file, message }) => [file, /: (.*)\.$/.exec(message)?.[1]])).toEqual([
+    ['content/frames/alone.html', 'it needs a script `alone.ts` beside it'],
+    ['content/frames/empty.html', 'it must begin with a `<title>` that is not empty'],
+    ['content/frames/nameless.html', 'it must begin with a `<title>` that is not empty'],
+  ]);
+});
