@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { serverLimits } from '../core/limits.ts';
-import { withUsableCache, project } from '../core/project/project.ts';
+import { project, withUsableCache, type Project } from '../core/project/project.ts';
 import {
   withReportedSeverity,
   BuildFailed,
@@ -47,61 +47,68 @@ Options
   CHROMIUM is the browser that prints a book,
   ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
 
-const commands: Record<string, (options: Options, number?: string, file?: string) => Promise<void>> = {
-  async build(options) {
-    await runBuild(options);
+/** `folders` are those of the run, `cached()` the same with a cache that can be written to. */
+interface Run {
+  options: Options;
+  folders: Project;
+  cached(): Project;
+}
+
+const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> = {
+  async build(run) {
+    await runBuild(run);
     // Whoever publishes such a folder must know what it lacks.
-    if (!options.release)
+    if (!run.options.release)
       console.log('A site to be published is built with --release: it has archives and pictures for links too.');
   },
   serve,
-  async start(options) {
-    await runBuild(options);
-    await serve(options);
+  async start(run) {
+    await runBuild(run);
+    await serve(run);
   },
-  async check({ strict, ...folders }) {
+  async check({ options: { strict }, cached }) {
     const { check } = await import('./check.ts');
     const { formatReport } = await import('../features/samples/checkSamples.ts');
-    const { pages, versions, samples, diagnostics: found } = await check(withUsableCache(project(folders)));
+    const { pages, versions, samples, diagnostics: found } = await check(cached());
     const diagnostics = withReportedSeverity(found, strict);
     report(diagnostics);
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
     console.log(`${formatReport(samples)}.`);
     if (blockingDiagnostics(diagnostics, strict).length > 0) process.exitCode = 1;
   },
-  async lock(folders) {
+  async lock({ cached }) {
     const { lockReleased } = await import('./release.ts');
-    console.log(await lockReleased(withUsableCache(project(folders))));
+    console.log(await lockReleased(cached()));
   },
-  async erratum({ versions, doc, kind, reason, date = today(), ...folders }) {
+  async erratum({ options: { versions, doc, kind, reason, date = today() }, cached }) {
     const { addErratum } = await import('./release.ts');
-    console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }, today()));
+    console.log(await addErratum(cached(), { versions, doc, kind, reason, date }, today()));
   },
-  async release({ date = today(), ...folders }, number) {
+  async release({ options: { date = today() }, cached }, number) {
     const { releaseDraft } = await import('./release.ts');
-    console.log(await releaseDraft(withUsableCache(project(folders)), number, date));
+    console.log(await releaseDraft(cached(), number, date));
   },
-  async book(folders, version, file) {
+  async book({ cached }, version, file) {
     const { makeBook } = await import('./book.ts');
-    console.log(await makeBook(withUsableCache(project(folders)), { version, file, chromium: process.env.CHROMIUM }));
+    console.log(await makeBook(cached(), { version, file, chromium: process.env.CHROMIUM }));
   },
-  async dev(folders) {
+  async dev({ cached }) {
     const { serverAddress } = await import('../core/server/startServer.ts');
     const address = serverAddress(process.env);
     const { startDev } = await import('./dev/startDev.ts');
-    const { url } = await startDev(withUsableCache(project(folders)), address);
+    const { url } = await startDev(cached(), address);
     console.log(`\n  Editing at ${url}\n`);
   },
-  async mcp(folders, address) {
+  async mcp({ folders }, address) {
     const { serveStdio } = await import('../../packages/mcp/server.ts');
-    await serveStdio(address ?? project(folders).out);
+    await serveStdio(address ?? folders.out);
   },
-  async 'search:push'({ 'dry-run': dryRun, ...folders }) {
+  async 'search:push'({ options: { 'dry-run': dryRun }, folders }) {
     const { searchPush } = await import('../../packages/hosted-search/push/searchPush.ts');
     const { readSynonyms } = await import('../features/search/loadSynonyms.ts');
-    const synonyms = await readSynonyms(project(folders).root);
+    const synonyms = await readSynonyms(folders.root);
     const options = { synonyms, dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
-    console.log(await searchPush(project(folders), options).finally(clearProgress));
+    console.log(await searchPush(folders, options).finally(clearProgress));
   },
 };
 
@@ -136,9 +143,9 @@ function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-async function runBuild({ strict, release, ...folders }: Options): Promise<void> {
+async function runBuild({ options: { strict, release }, cached }: Run): Promise<void> {
   const { build } = await import('./build.ts');
-  const { pages, versions, milliseconds, diagnostics } = await build(withUsableCache(project(folders)), {
+  const { pages, versions, milliseconds, diagnostics } = await build(cached(), {
     strict,
     release,
     onProgress: showProgress,
@@ -148,10 +155,9 @@ async function runBuild({ strict, release, ...folders }: Options): Promise<void>
   console.log(`Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`);
 }
 
-async function serve(folders: Options): Promise<void> {
+async function serve({ folders: { out } }: Run): Promise<void> {
   const { serverAddress, startServer } = await import('../core/server/startServer.ts');
   const { recoverOutput } = await import('../core/outputs/outputFolder.ts');
-  const { out } = project(folders);
   await recoverOutput(out);
   let programs: Promise<Route> | undefined;
   // Few ask for it, and its libraries take longer to load than the server does.
@@ -199,7 +205,7 @@ function checkOptions(command: string, values: Options): void {
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
-  const [name, number, file] = positionals;
+  const [name, ...words] = positionals;
   if (values.help || !name) {
     console.log(usage);
     return;
@@ -216,10 +222,11 @@ async function main(): Promise<void> {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
   // React picks its build by this; it must be set before React is loaded.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
+  const folders = project(values);
   try {
-    await command(values, number, file);
+    await command({ options: values, folders, cached: () => withUsableCache(folders) }, ...words);
   } catch (error) {
-    const thrown = error instanceof BuildFailed ? undefined : thrownInSite(project(values).root, error);
+    const thrown = error instanceof BuildFailed ? undefined : thrownInSite(folders.root, error);
     throw thrown && !process.env.DEBUG ? new BuildFailed([thrown]) : error;
   }
 }

@@ -1,6 +1,7 @@
 import { besidePage, pagePath } from '../addresses.ts';
 import { isInVersion } from '../docs/linkTarget.ts';
-import type { LinkedText, Logo, NavbarItem, SiteConfig } from '../docs/siteSchema.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import { isObject, splitAddress } from '../parse/text.ts';
 
 /** A site path (`/docs`) under the base URL (`/standard/` → `/standard/docs`). */
 export function withBase(baseUrl: string, path: string): string {
@@ -27,58 +28,27 @@ export function documentFile(
 
 /** The configuration with every site path in it as an address of the site, so that nobody after this thinks of it. */
 export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfig {
-  const { baseUrl, card, navbar, footer, announcement, pagePolicies } = site;
+  const { baseUrl, pagePolicies } = site;
   const permalink = (path: string) => pagePath(withBase(baseUrl, path), { baseUrl, trailingSlash });
   const target = (to: string): string => {
-    if (!to.startsWith('/')) return to;
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+    const [path, suffix] = splitAddress(to);
     return (trailingSlash ? permalink(path) : withBase(baseUrl, path)) + suffix;
   };
-  const file = (path: string) => (path.startsWith('/') ? withBase(baseUrl, path) : path);
-  const linked = <Link extends { to: string }>(link: Link): Link => ({ ...link, to: target(link.to) });
-  const linkedText = (text: LinkedText): LinkedText =>
-    typeof text === 'string'
-      ? text
-      : text.map((part) => (part.to === undefined ? part : { ...part, to: target(part.to) }));
-  const ownLogo = (logo: Logo | undefined): Logo | undefined =>
-    logo && {
-      ...logo,
-      src: file(logo.src),
-      ...(logo.dark !== undefined && { dark: file(logo.dark) }),
-      ...(logo.to !== undefined && { to: target(logo.to) }),
-    };
-  const navbarItem = (item: NavbarItem): NavbarItem => {
-    if (item.type === 'link') return linked(item);
-    if (item.type === 'dropdown')
-      return { ...item, items: item.items.map((entry) => (isInVersion(entry.to) ? entry : linked(entry))) };
-    return item.type === 'docsVersionDropdown' ? { ...item, after: item.after.map(linked) } : item;
+  const file = (path: string) => withBase(baseUrl, path);
+  /** By the keys under which a configuration has addresses. */
+  const forms = new Map([
+    ['to', target],
+    ['src', file],
+    ['dark', file],
+    ['card', file],
+  ]);
+  const based = (value: unknown, key = ''): unknown => {
+    if (Array.isArray(value)) return value.map((each) => based(each));
+    if (isObject(value))
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, based(each, name)]));
+    if (typeof value !== 'string' || !value.startsWith('/') || isInVersion(value)) return value;
+    return forms.get(key)?.(value) ?? value;
   };
-  return {
-    ...site,
-    ...(card !== undefined && { card: file(card) }),
-    navbar: {
-      ...navbar,
-      logo: ownLogo(navbar.logo),
-      left: navbar.left.map(navbarItem),
-      right: navbar.right.map(navbarItem),
-    },
-    footer: {
-      ...footer,
-      logo: ownLogo(footer.logo),
-      columns: footer.columns.map((column) => ({
-        ...column,
-        items: column.items.map(linked),
-        texts: column.texts?.map(linkedText),
-      })),
-      copyright: linkedText(footer.copyright),
-    },
-    announcement: announcement && {
-      ...announcement,
-      text: linkedText(announcement.text),
-      link: announcement.link && linked(announcement.link),
-    },
-    pagePolicies:
-      pagePolicies &&
-      Object.fromEntries(Object.entries(pagePolicies).map(([path, policy]) => [permalink(path), policy])),
-  };
+  const policies = Object.entries(pagePolicies ?? {}).map(([path, policy]) => [permalink(path), policy] as const);
+  return { ...(based(site) as SiteConfig), ...(pagePolicies && { pagePolicies: Object.fromEntries(policies) }) };
 }
