@@ -1,9 +1,68 @@
-import type { GraphOutline as Outline, Sequence } from './types.ts';
-import { CodeBlock, EnlargeButton } from '../../theme/article.tsx';
-import { GraphOutline } from './GraphOutline.tsx';
+import type { GraphEntry, GraphName, GraphOutline } from './graph.ts';
+import type { Sequence } from './readSequence.ts';
+import { CodeBlock, EnlargeButton } from '../../theme/article/components.tsx';
+import { Breakable } from '../../theme/Breakable.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { escapeText } from '../../core/parse/text.ts';
+
+/** The sign before the node to which an arrow leads, for those who look. */
+const signs = {
+  end: '\u2192',
+  both: '\u2194',
+  none: '\u2013',
+  circle: '\u2013\u25CB',
+  cross: '\u2013\u00D7',
+};
+
+function Name({ text, link }: GraphName) {
+  const words = <Breakable text={text} />;
+  return link ? (
+    <a href={link.href} rel={link.isExternal ? 'noopener' : undefined}>
+      {words}
+    </a>
+  ) : (
+    words
+  );
+}
+
+function Lead({ heads, words, to }: GraphEntry['leads'][number]) {
+  const { arrows } = useStrings('diagrams', diagrams);
+  return (
+    <>
+      {heads !== 'member' && <span aria-hidden="true">{signs[heads]} </span>}
+      {heads !== 'member' && <span className="sr">{arrows[heads]} </span>}
+      {words && <i>{words}: </i>}
+      <Name {...to} />
+    </>
+  );
+}
+
+/** A flowchart or state diagram as a list: each node, and where its arrows lead. It is shown where no drawing fits. */
+function Outline({ below, entries }: GraphOutline) {
+  return (
+    <ul className={`outline below-${below}`}>
+      {entries.map(({ of, leads }, index) => (
+        <li key={index}>
+          <b>
+            <Name {...of} />
+          </b>
+          {leads.length === 1 && ' '}
+          {leads.length === 1 && <Lead {...leads[0]!} />}
+          {leads.length > 1 && (
+            <ul>
+              {leads.map((lead, at) => (
+                <li key={at}>
+                  <Lead {...lead} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface DiagramProps {
   /** A flowchart or state diagram, and perhaps a narrower drawing of the same. Classes say which is shown. */
@@ -22,7 +81,7 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
   const isDrawn = Boolean(svg ?? sequence);
   const { diagrams: strings } = useSiteStrings();
   const name = title ? strings.named(title) : strings.diagram;
-  const outline = outlineText ? (JSON.parse(outlineText) as Outline) : undefined;
+  const outline = outlineText ? (JSON.parse(outlineText) as GraphOutline) : undefined;
   return (
     <figure className="diagram">
       <figcaption>{title || strings.diagram}</figcaption>
@@ -35,7 +94,7 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
           dangerouslySetInnerHTML={{ __html: svg.replaceAll('></title>', `>${escapeText(strings.diagram)}</title>`) }}
         />
       )}
-      {outline && <GraphOutline {...outline} />}
+      {outline && <Outline {...outline} />}
       {sequence && (
         <div className="drawing" data-label={name}>
           <SequenceDiagram {...(JSON.parse(sequence) as Sequence)} />

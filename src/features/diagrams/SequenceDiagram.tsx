@@ -1,8 +1,54 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Sequence, SequenceStep } from './types.ts';
+import type { Sequence, SequenceStep } from './readSequence.ts';
 import { Seams } from '../../theme/Breakable.tsx';
-import { columnsOf, extentOf, columnsOfStep, stepsIn, type Extent } from './sequenceColumns.ts';
-import { useSiteStrings } from '../../theme/useSiteStrings.ts';
+import { diagrams } from '../../strings/english/diagrams.ts';
+import { useStrings } from '../../theme/useStrings.ts';
+
+/** Columns from the first to the last, both in it. */
+interface Extent {
+  from: number;
+  to: number;
+}
+
+type Frame = Extract<SequenceStep, { kind: 'frame' }>;
+type Row = Exclude<SequenceStep, Frame>;
+
+const joined = (a: Extent, b: Extent): Extent => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });
+const stepsIn = ({ operands }: Frame): SequenceStep[] => operands.flatMap(({ steps }) => steps);
+const rowsIn = (steps: SequenceStep[]): Row[] =>
+  steps.flatMap((step) => (step.kind === 'frame' ? rowsIn(stepsIn(step)) : [step]));
+const isSelf = (step: SequenceStep): step is Extract<Row, { kind: 'message' }> =>
+  step.kind === 'message' && step.from === step.to;
+
+/** A message to oneself needs the room between two lifelines: to the right where there is one, else to the left. */
+function columnsBeside(at: number, within: Extent, all: Extent): Extent {
+  const isRight = at < within.to || (within.from === within.to && at < all.to) || all.from === all.to;
+  return isRight ? { from: at, to: Math.min(at + 1, all.to) } : { from: at - 1, to: at };
+}
+
+/** The lifelines between which a row stands. Notes may stand beside the outermost participants. */
+function columnsOf(step: Row, within: Extent, all: Extent): Extent {
+  if (step.kind === 'event') return { from: step.at, to: step.at };
+  const { from, to } = step;
+  if (step.kind === 'message')
+    return from === to ? columnsBeside(from, within, all) : joined({ from, to: from }, { from: to, to });
+  if (step.side === 'left') return { from: from - 1, to: from };
+  return step.side === 'right' ? { from, to: from + 1 } : { from, to };
+}
+
+/** The columns that a frame frames. Messages to oneself widen it only where it would else have one column. */
+function columnsOfFrame(frame: Frame, all: Extent): Extent {
+  const steps = stepsIn(frame);
+  const [first = all, ...others] = steps.map((step) => {
+    if (step.kind === 'frame') return columnsOfFrame(step, all);
+    return isSelf(step) ? { from: step.from, to: step.from } : columnsOf(step, all, all);
+  });
+  const core = others.reduce(joined, first);
+  return steps
+    .filter(isSelf)
+    .map((step) => columnsOf(step, core, all))
+    .reduce(joined, core);
+}
 
 /** Where steps are drawn: participants' names, the columns there are, and the columns of the frame they stand in. */
 interface Place {
@@ -12,26 +58,23 @@ interface Place {
 }
 
 /** Classes for the columns, counted from 1 in what surrounds them; the style sheet makes grid lines of them. */
-const columns = ({ from, to }: Extent, { within }: Place) => `a${from - within.from + 1} b${to - within.from + 1}`;
+const columnClasses = ({ from, to }: Extent, { within }: Pick<Place, 'within'>) =>
+  `a${from - within.from + 1} b${to - within.from + 1}`;
 
 /** Words. An identifier goes to the next line in one piece, and breaks only where a whole line is too short. */
-function Line({ text }: { text: string }) {
-  return text.split(/(\S{12,})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className="word">
-        <Seams text={part} />
-      </span>
-    ),
-  );
-}
-
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      <Line text={line} />
+      {line.split(/(\S{12,})/).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={at} className="word">
+            <Seams text={part} />
+          </span>
+        ),
+      )}
     </Fragment>
   ));
 }
@@ -44,85 +87,54 @@ function Text({ text }: { text: string }) {
   );
 }
 
-/** A row of the diagram: who acts, for those who listen and in the list, and words between lifelines. */
-function Row({ className, extent, place, who, children }: RowProps) {
+/** What a row says, and before that, for those who listen and in the list, who acts. */
+function useRow(step: Row, extent: Extent, names: string[]): { marks: unknown[]; who: ReactNode; text: string } {
+  const strings = useStrings('diagrams', diagrams);
+  if (step.kind === 'event') {
+    const text = step.event === 'created' ? strings.begins : strings.ends;
+    return { marks: ['event', step.event], who: <>{names[step.at]} </>, text };
+  }
+  const { from, to, text } = step;
+  if (step.kind === 'note') {
+    const on = [names[from]!, ...(to > from ? [names[to]!] : [])];
+    return { marks: ['note', step.side], who: `${strings.noteOn(on)}: `, text };
+  }
+  const isBack = isSelf(step) ? from === extent.to && extent.from < extent.to : to < from;
+  const who = (
+    <>
+      {names[from]}
+      <span className="to">{` ${step.both ? strings.toAndFrom : strings.to} `}</span>
+      {isSelf(step) ? strings.itself : names[to]}
+      {step.head === 'cross' && `, ${strings.lost}`}
+      {': '}
+    </>
+  );
+  const marks = ['message', step.line, step.head, isSelf(step) && 'self', isBack && 'back', step.both && 'both'];
+  return { marks, who, text };
+}
+
+function RowItem({ step, place }: { step: Row; place: Place }) {
+  const extent = columnsOf(step, place.within, place.all);
+  const { marks, who, text } = useRow(step, extent, place.names);
   return (
-    <li className={className}>
-      <p className={columns(extent, place)}>
+    <li className={marks.filter(Boolean).join(' ')}>
+      <p className={columnClasses(extent, place)}>
         <span className="who">{who}</span>
-        <span className="said">{children}</span>
+        <span className="said">
+          {step.kind === 'message' && step.number !== undefined && <span className="number">{step.number}. </span>}
+          <Lines text={text} />
+        </span>
       </p>
     </li>
   );
 }
 
-interface RowProps {
-  className: string;
-  extent: Extent;
-  place: Place;
-  who: ReactNode;
-  children: ReactNode;
-}
-
-type StepOf<Kind extends SequenceStep['kind']> = Extract<SequenceStep, { kind: Kind }>;
-
-function Message({ step, place }: { step: StepOf<'message'>; place: Place }) {
-  const { from, to, line, head, both, text, number } = step;
-  const { diagrams: strings } = useSiteStrings();
-  const { names, within, all } = place;
-  const extent = columnsOfStep(step, within, all);
-  const isSelf = from === to;
-  const isBack = isSelf ? from === extent.to && extent.from < extent.to : to < from;
-  const marks = ['message', line, head, isSelf && 'self', isBack && 'back', both && 'both'];
-  const who = (
-    <>
-      {names[from]}
-      <span className="to">{` ${both ? strings.toAndFrom : strings.to} `}</span>
-      {isSelf ? strings.itself : names[to]}
-      {head === 'cross' && `, ${strings.lost}`}
-      {': '}
-    </>
-  );
-  return (
-    <Row className={marks.filter(Boolean).join(' ')} extent={extent} place={place} who={who}>
-      {number !== undefined && <span className="number">{number}. </span>}
-      <Lines text={text} />
-    </Row>
-  );
-}
-
-/** A participant that comes or goes while the others speak. */
-function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }) {
-  const { begins, ends } = useSiteStrings().diagrams;
-  const who = <>{place.names[at]} </>;
-  return (
-    <Row className={`event ${event}`} extent={{ from: at, to: at }} place={place} who={who}>
-      <Lines text={event === 'created' ? begins : ends} />
-    </Row>
-  );
-}
-
-function Note({ step, place }: { step: StepOf<'note'>; place: Place }) {
-  const { from, to, side, text } = step;
-  const { names, within, all } = place;
-  const { noteOn } = useSiteStrings().diagrams;
-  const who = `${noteOn(to > from ? [names[from]!, names[to]!] : [names[from]!])}: `;
-  return (
-    <Row className={`note ${side}`} extent={columnsOfStep(step, within, all)} place={place} who={who}>
-      <Lines text={text} />
-    </Row>
-  );
-}
-
-function Step({ step, place }: { step: SequenceStep; place: Place }) {
-  const { operators } = useSiteStrings().diagrams;
-  if (step.kind === 'message') return <Message step={step} place={place} />;
-  if (step.kind === 'note') return <Note step={step} place={place} />;
-  if (step.kind === 'event') return <Event step={step} place={place} />;
-  const within = extentOf(stepsIn(step), place.all);
+function FrameItem({ step, place }: { step: Frame; place: Place }) {
+  const { operators } = useStrings('diagrams', diagrams);
+  const within = columnsOfFrame(step, place.all);
   return (
     <li className="frame">
-      <div className={columns(within, place)}>
+      <div className={columnClasses(within, place)}>
         {step.operands.map(({ keyword, label, steps }, index) => (
           <Fragment key={index}>
             <p className="operand">
@@ -139,9 +151,13 @@ function Step({ step, place }: { step: SequenceStep; place: Place }) {
 function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
   return (
     <ol className="steps">
-      {steps.map((step, index) => (
-        <Step key={index} step={step} place={place} />
-      ))}
+      {steps.map((step, index) =>
+        step.kind === 'frame' ? (
+          <FrameItem key={index} step={step} place={place} />
+        ) : (
+          <RowItem key={index} step={step} place={place} />
+        ),
+      )}
     </ol>
   );
 }
@@ -151,26 +167,28 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
  * screens, it is the list of its messages.
  */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence) {
-  const { diagrams: strings } = useSiteStrings();
-  const all = columnsOf(steps, participants.length);
+  const strings = useStrings('diagrams', diagrams);
+  const own = { from: 0, to: participants.length - 1 };
+  const all = rowsIn(steps)
+    .map((step) => columnsOf(step, own, own))
+    .reduce(joined, own);
   const place: Place = { names: participants.map(({ label }) => label.replaceAll('\n', ' ')), all, within: all };
-  const count = all.to - all.from + 1;
   const column = (index: number) => `a${index - all.from + 1}`;
   const named = boxes.filter(({ label }) => label !== '');
   return (
-    <div className={`sequence a${count}${numbered ? ' numbered-steps' : ''}`}>
+    <div className={`sequence ${column(all.to)}${numbered ? ' numbered-steps' : ''}`}>
       {named.length > 0 && (
         <ul className="boxes" aria-label={strings.groups}>
-          {named.map(({ label, from, to }, index) => (
-            <li key={index} className={columns({ from, to }, place)}>
-              <Text text={label} />
-              <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
+          {named.map((box, index) => (
+            <li key={index} className={columnClasses(box, place)}>
+              <Text text={box.label} />
+              <span className="who">: {place.names.slice(box.from, box.to + 1).join(', ')}</span>
             </li>
           ))}
         </ul>
       )}
       {boxes.map((box, index) => (
-        <i key={index} className={`ground ${columns(box, place)}`} />
+        <i key={index} className={`ground ${columnClasses(box, place)}`} />
       ))}
       <ul className="participants" aria-label={strings.participants}>
         {participants.map(({ label, actor, type }, index) => (

@@ -5,11 +5,11 @@ import { mapLines } from '../../core/parse/refuse.ts';
 import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
 import { resolveHref } from '../../core/compile/links.ts';
-import type { NodeLink, SequenceStep } from './types.ts';
-import { idPlaceholder } from './cleanSvg.ts';
+import type { Graph, GraphNode, NodeLink } from './graph.ts';
 import { graphForms } from './graphForms.ts';
-import { withoutSeals } from './labels.ts';
-import { diagramKind, readDiagram, type Graph } from './readDiagram.ts';
+import { idPlaceholder, withoutOurSigns } from './labels.ts';
+import { diagramKind, readDiagram } from './readDiagram.ts';
+import type { SequenceStep } from './readSequence.ts';
 
 /** Offset in the clean Markdown of a line of a fence, counted from 0 after the opening fence. */
 function offsetOfLine(node: Code, index: number, markdown: string): number {
@@ -24,19 +24,20 @@ function offsetOfLine(node: Code, index: number, markdown: string): number {
 }
 
 /** Where the nodes of a flowchart lead: what `click` says, else the definition of the name that is the node's label. */
-function linksOf(graph: Graph, node: Code, context: Context): Map<string, NodeLink> {
-  const links = new Map<string, NodeLink>();
+function linksOf({ kind, nodes, links }: Graph, fence: Code, context: Context): Map<GraphNode, NodeLink> {
+  const found = new Map<GraphNode, NodeLink>();
   const { markdown, resolveCode } = context.input;
-  const add = (name: string, link: NodeLink | undefined) => link && links.set(name, link);
-  for (const { node: name, url, line } of graph.links)
-    add(name, resolveHref(url, offsetOfLine(node, line, markdown), '', context));
-  for (const [name, label] of graph.kind === 'flowchart' ? graph.labels : []) {
-    const isLinked = graph.links.some((link) => link.node === name);
-    const target = isLinked || !isNodeName(label) ? undefined : resolveCode?.(label);
+  const add = (node: GraphNode, link: NodeLink | undefined) => link && found.set(node, link);
+  for (const { name, url, line } of links)
+    add(nodes.get(name)!, resolveHref(url, offsetOfLine(fence, line, markdown), '', context));
+  for (const node of kind === 'flowchart' ? nodes.values() : []) {
+    const { name, label } = node;
+    if (label === undefined || !isNodeName(label) || links.some((link) => link.name === name)) continue;
+    const target = resolveCode?.(label);
     // The page does not lead to itself.
-    if (target && target.anchor !== '') add(name, resolveHref(target.url, node, '', context));
+    if (target && target.anchor !== '') add(node, resolveHref(target.url, fence, '', context));
   }
-  return links;
+  return found;
 }
 
 /** The source of a diagram of another tool that is not drawn, as code that says what it is. */
@@ -51,7 +52,7 @@ function sourceBlock(kind: string, source: string): Element {
  * tool as code.
  */
 export async function drawDiagram(node: Code, number: number, context: Context): Promise<Element> {
-  const source = withoutSeals(node.value.replace(/\r\n?/g, '\n').replaceAll(idPlaceholder, ''));
+  const source = withoutOurSigns(node.value.replace(/\r\n?/g, '\n'));
   const { imported, markdown } = context.input;
   const kind = diagramKind(source);
   // The build lists these with all that it leaves out.

@@ -1,12 +1,17 @@
 import type { StringCache } from '../../core/docs/types.ts';
 import { rememberText } from '../../core/compile/context.ts';
-import type { GraphOutline, NodeLink, GraphEntry, GraphName } from './types.ts';
-import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
-import { mendDrawing, type Mending } from './mendDrawing.ts';
-import { widenGroups } from './widenGroups.ts';
-import type { Graph } from './readDiagram.ts';
-import { isPoint, type ReadGraph } from './readGraph.ts';
-import { withLineEnds } from './statements.ts';
+import {
+  isGroup,
+  type Graph,
+  type GraphArrow,
+  type GraphEntry,
+  type GraphNode,
+  type GraphOutline,
+  type NodeLink,
+} from './graph.ts';
+import { graphText, type GraphForm } from './graphText.ts';
+import { idPlaceholder, withLineEnds } from './labels.ts';
+import { cleanSvg, widthOf } from './svg.ts';
 
 /** Space between nodes and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
 interface Spacing {
@@ -15,14 +20,18 @@ interface Spacing {
 }
 const wideSpacing: Spacing = { nodeSpacing: 20, layerSpacing: 24 };
 const closeSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 22 };
-
-type Draw = (drawn: string, mending: Mending, spacing: Spacing) => Promise<string>;
+const wideLabels = { node: 24, arrow: 20 };
+const narrowLabels = [
+  { node: 14, arrow: 14 },
+  { node: 10, arrow: 9 },
+  { node: 8, arrow: 6 },
+];
 
 /** The drawing as the library gives it, kept: its layout takes long, and is the same wherever the nodes lead. */
-function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
-  return rememberText(cache, ['diagram', drawn, JSON.stringify(spacing)], async () => {
+function layOut(text: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
+  return rememberText(cache, ['diagram', text, JSON.stringify(spacing)], async () => {
     const { renderMermaidSVG } = await import('beautiful-mermaid');
-    return widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
+    return renderMermaidSVG(text, { transparent: true, padding: 8, ...spacing });
   });
 }
 
@@ -42,25 +51,18 @@ const fitsPhone = (svg: string) => widthOf(svg) <= nearlyPhone;
 const shownFrom = (svg: string) =>
   fitsPhone(svg) ? breakpointFor(svg, Math.min(widthOf(svg), phoneWidth)) : breakpointFor(svg);
 
-/** The same flowchart in another direction; state diagrams have none. */
-function inDirection(drawn: string, direction: string): string {
-  return drawn.replace(/^(flowchart|graph)\s+\S+/i, `$1 ${direction}`);
-}
-
-/** The same flowchart from above, the members of each group one below the other where no arrow orders them. */
-function stacked(drawn: string): string {
-  return inDirection(drawn, 'TD').replace(/^\s*subgraph\b.*$/gm, '$&\ndirection LR');
-}
+type Draw = (form: GraphForm, spacing: Spacing) => Promise<string>;
 
 /** A drawing that fits a phone where there is one, best in full size, or else is much narrower than the wide one. */
-async function drawNarrow({ kind, narrow }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
+async function drawNarrow({ kind, root }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
   let best: string | undefined;
-  for (const { drawn, mending } of narrow) {
-    const forms = kind === 'flowchart' ? [inDirection(drawn, 'TD'), inDirection(drawn, 'LR'), stacked(drawn)] : [drawn];
-    for (const form of forms) {
+  // The last has the members of each group one below the other where no arrow orders them. States keep their direction.
+  const ways = [{ direction: 'TD' }, { direction: 'LR' }, { direction: 'TD', groupDirection: 'LR' }];
+  for (const labels of narrowLabels) {
+    for (const way of kind === 'flowchart' ? ways : [{}]) {
       if (best && widthOf(best) <= phoneWidth) break;
       // Where the layout fails with so little space, the wide drawing is still there.
-      const svg = await draw(form, mending, closeSpacing).catch(() => undefined);
+      const svg = await draw({ direction: root.direction, ...labels, ...way }, closeSpacing).catch(() => undefined);
       if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;
     }
   }
@@ -76,12 +78,12 @@ const withClass = (svg: string, name: string) => svg.replace('<svg', `<svg class
 export async function graphForms(
   graph: Graph,
   title: string,
-  links: ReadonlyMap<string, NodeLink>,
+  links: ReadonlyMap<GraphNode, NodeLink>,
   cache: StringCache | undefined,
 ): Promise<{ svg: string; outline?: GraphOutline }> {
-  const draw: Draw = async (drawn, mending, spacing) =>
-    cleanSvg(mendDrawing(await layOut(drawn, spacing, cache), mending), title, links);
-  const wide = await draw(graph.librarySource, graph.mending, wideSpacing);
+  const draw: Draw = async (form, spacing) =>
+    cleanSvg(await layOut(graphText(graph, form), spacing, cache), graph, title, links);
+  const wide = await draw({ direction: graph.root.direction, ...wideLabels }, wideSpacing);
   const narrow = widthOf(wide) > phoneWidth ? await drawNarrow(graph, wide, draw) : undefined;
   const forms = narrow
     ? withClass(wide, `from-${breakpointFor(wide)}`) +
@@ -97,24 +99,39 @@ export async function graphForms(
  * A graph in words, for screens that are narrower than its narrowest drawing: who stands together, and where the
  * arrows of each node lead, in the order in which they are written.
  */
-function outlineOf({ nodes, labels, groups, arrows }: ReadGraph, links: ReadonlyMap<string, NodeLink>): GraphEntry[] {
-  const named = (name: string, point: string): GraphName => ({
-    text: isPoint(name) ? point : withLineEnds(labels.get(name) ?? name).replaceAll('\n', ' '),
-    link: links.get(name),
+export function outlineOf({ nodes, arrows }: Graph, links?: ReadonlyMap<GraphNode, NodeLink>): GraphEntry[] {
+  const named = (node: GraphNode) => ({
+    text: plain(node.shape.words ?? node.label ?? node.name),
+    link: links?.get(node),
   });
-  const entries = groups.map(({ name, members }): GraphEntry => ({
-    of: named(name, ''),
-    leads: members.map((member) => ({ heads: 'member', words: '', to: named(member, 'Start') })),
+  const all = [...nodes.values()];
+  const entries = all.filter(isGroup).map((group): GraphEntry => ({
+    of: named(group),
+    leads: [...group.members].map((member) => ({ heads: 'member', words: '', to: named(member) })),
   }));
-  const byNode = new Map<string, GraphEntry>();
-  for (const { from, to, heads, words } of arrows) {
-    const entry = byNode.get(from) ?? { of: named(from, 'Start'), leads: [] };
+  const byNode = new Map<GraphNode, GraphEntry>();
+  for (const arrow of arrows) {
+    const { heads, from, to } = headsOf(arrow);
+    const entry = byNode.get(from) ?? { of: named(from), leads: [] };
     byNode.set(from, entry);
-    entry.leads.push({ heads, words: withLineEnds(words).replaceAll('\n', ' '), to: named(to, 'End') });
+    entry.leads.push({ heads, words: plain(arrow.words), to: named(to) });
   }
-  const shown = new Set([...groups.flatMap(({ members }) => members), ...arrows.flatMap(({ from, to }) => [from, to])]);
-  const unlinked = nodes
-    .filter((node) => !shown.has(node))
-    .map((node): GraphEntry => ({ of: named(node, 'Start'), leads: [] }));
-  return [...entries, ...byNode.values(), ...unlinked];
+  const alone = all.filter(
+    (node) => !isGroup(node) && node.group?.name === '' && !arrows.some(({ from, to }) => from === node || to === node),
+  );
+  return [...entries, ...byNode.values(), ...alone.map((node) => ({ of: named(node), leads: [] }))];
+}
+
+const plain = (label: string) => withLineEnds(label).replaceAll('\n', ' ');
+
+/** What stands at the ends of an arrow, in one word. One that points to where it is written first leads the other way. */
+function headsOf({
+  from,
+  to,
+  start,
+  end,
+}: GraphArrow): Pick<GraphEntry['leads'][0], 'heads'> & Pick<GraphArrow, 'from' | 'to'> {
+  if (start === 'arrow' && end === 'none') return { from: to, to: from, heads: 'end' };
+  const mark = [end, start].find((sign) => sign === 'circle' || sign === 'cross');
+  return { from, to, heads: mark ?? (start === 'arrow' ? 'both' : end === 'arrow' ? 'end' : 'none') };
 }

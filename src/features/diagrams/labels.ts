@@ -1,8 +1,11 @@
-import { withLineEnds } from './statements.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** Characters that would end a label where the drawing library reads it are put so far up, where Unicode has none. */
 const sealedFrom = 0xf100;
 const sealed = /[\uF100-\uF17F]/g;
+
+/** Stands in drawn SVG for the diagram's own id, which depends on the page and so cannot be in the cache. */
+export const idPlaceholder = '\uF8FF';
 
 /** The label with signs in place of characters that would end it early. They stay until the drawing is cleaned. */
 export function sealLabel(label: string, ends: string): string {
@@ -16,39 +19,17 @@ export function openLabels(text: string): string {
   return text.replace(sealed, (sign) => String.fromCharCode(sign.charCodeAt(0) - sealedFrom));
 }
 
-/** A text in which nothing looks like a sealed sign. */
-export function withoutSeals(text: string): string {
-  return text.replace(sealed, '');
+/** A text in which nothing looks like a sealed sign or an id. */
+export function withoutOurSigns(text: string): string {
+  return text.replace(sealed, '').replaceAll(idPlaceholder, '');
 }
-
-const characters: Record<string, string> = {
-  quot: '"',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: '\u00A0',
-  apos: "'",
-  infin: '\u221E',
-  hearts: '\u2665',
-  copy: '\u00A9',
-  rarr: '\u2192',
-  larr: '\u2190',
-  uarr: '\u2191',
-  darr: '\u2193',
-  harr: '\u2194',
-  mdash: '\u2014',
-  ndash: '\u2013',
-  hellip: '\u2026',
-  times: '\u00D7',
-  check: '\u2713',
-};
 
 /** Characters that are written by their codes: `#9829;`, `#quot;`, `&lt;`. */
 export function decodeCharacters(text: string): string {
   return text.replace(/[#&]#?(\w{1,8});/g, (code, name: string) => {
-    if (Object.hasOwn(characters, name)) return characters[name]!;
-    const point = /^\d+$/.test(name) ? Number(name) : NaN;
-    return point >= 32 && point <= 0x10ffff && (point < 0xd800 || point > 0xf8ff) ? String.fromCodePoint(point) : code;
+    const sign = DomUtils.textContent(parseDocument(/^\d+$/.test(name) ? `&#${name};` : `&${name};`));
+    const isKnown = sign.length < 3 && !/[\p{Cc}\p{Cs}\p{Co}\uFFFD]/u.test(sign);
+    return isKnown ? sign : code;
   });
 }
 
@@ -71,14 +52,13 @@ export function labelWords(written: string): string {
   words = words.replaceAll('\\n', '<br>').replace(formats, '');
   const withoutIcons = words.replace(icon, '').trim();
   return decodeCharacters(
-    withoutIcons === '' ? words.replace(icon, (name) => name.replace(/^.*fa-/, '').replaceAll('-', ' ')) : withoutIcons,
+    withoutIcons || words.replace(icon, (name) => name.replace(/^.*fa-/, '').replaceAll('-', ' ')),
   ).trim();
 }
 
-/** How many characters a line of a label has at most, on nodes and on arrows. */
-export interface LabelWidths {
-  node: number;
-  arrow: number;
+/** A label with the line breaks that it is written with (`<br>`) as line ends. */
+export function withLineEnds(label: string): string {
+  return label.replace(/ *<br ?\/?> */gi, '\n');
 }
 
 /**
@@ -103,6 +83,18 @@ function wrapLine(text: string, width: number): string[] {
   return full;
 }
 
+function breakAt(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    for (const [index, part] of partsOf(word, width).entries()) {
+      const last = lines.at(-1);
+      if (last === undefined || index > 0 || last.length + 1 + part.length > width) lines.push(part);
+      else lines[lines.length - 1] = `${last} ${part}`;
+    }
+  }
+  return lines;
+}
+
 /** Lines this short are for phones, on which a long name goes on in the next line behind a dot or before a capital. */
 const shortLine = 10;
 const seam = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
@@ -117,20 +109,4 @@ function partsOf(word: string, width: number): string[] {
     else parts.push(part);
   }
   return parts;
-}
-
-function breakAt(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const [index, word] of text
-    .split(/\s+/)
-    .flatMap((each) => partsOf(each, width).map((part, at): [number, string] => [at, part]))) {
-    if (current !== '' && (index > 0 || current.length + 1 + word.length > width)) {
-      lines.push(current);
-      current = word;
-    } else {
-      current = current === '' ? word : `${current} ${word}`;
-    }
-  }
-  return [...lines, current];
 }

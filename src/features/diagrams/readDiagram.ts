@@ -1,16 +1,9 @@
 import { legalWords } from '../../core/parse/nearest.ts';
-import type { Sequence } from './types.ts';
-import type { Mending } from './mendDrawing.ts';
+import type { Graph } from './graph.ts';
 import { readFlowchart } from './readFlowchart.ts';
-import type { ReadGraph } from './readGraph.ts';
-import { readSequence } from './readSequence.ts';
-import { readStateDiagram } from './readStates.ts';
+import { readSequence, type Sequence } from './readSequence.ts';
+import { readStates } from './readStates.ts';
 import { diagramTitle, statementsOf, tooLarge, withoutDescription, type Report, type Statement } from './statements.ts';
-
-/** A graph, and in `narrow` the same to be drawn with labels in shorter and shorter lines. */
-export interface Graph extends ReadGraph {
-  narrow: { drawn: string; mending: Mending }[];
-}
 
 /**
  * A diagram as it was read: one of `sequence` and `graph`, or neither where there are errors. Lines count from 0 in
@@ -28,13 +21,7 @@ const heads: [string, RegExp][] = [
   ['sequenceDiagram', /^sequenceDiagram$/],
   ['stateDiagram-v2', /^stateDiagram(-v2)?$/],
 ];
-const directions: Record<string, string> = { '>': 'LR', '<': 'RL', '^': 'BT', v: 'TB' };
-const wideLabels = { node: 24, arrow: 20 };
-const narrowLabels = [
-  { node: 14, arrow: 14 },
-  { node: 10, arrow: 9 },
-  { node: 8, arrow: 6 },
-];
+const directions: Record<string, string> = { '>': 'LR', '<': 'RL', '^': 'BT', V: 'TB' };
 const kinds = heads.map(([name]) => name);
 
 function unknownKind(line: string): string {
@@ -57,10 +44,7 @@ function wholeStatements(lines: string[]): Statement[] {
 export function diagramKind(source: string): { name: string; isDrawn: boolean } {
   const [first] = wholeStatements(source.split('\n'));
   const name = /^[\w-]+/.exec(first?.text ?? '')?.[0] ?? '';
-  return {
-    name,
-    isDrawn: name === 'graph' || name === 'flowchart-elk' || name === 'stateDiagram' || kinds.includes(name),
-  };
+  return { name, isDrawn: heads.some(([, head]) => head.test(name)) };
 }
 
 /**
@@ -82,7 +66,7 @@ export function readDiagram(source: string, isOwn = true): Diagram {
   if (isOwn && diagram.title === '')
     report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
   const [first, ...following] = wholeStatements(lines);
-  const kind = first && heads.find(([, head]) => head.test(first.text))?.[0];
+  const [kind] = (first && heads.find(([, head]) => head.test(first.text))) ?? [];
   const statements = withoutDescription(following, kind === 'sequenceDiagram');
   if (!first) report(0, `The diagram is empty. Legal are: ${kinds.join(', ')}.`);
   else if (!kind) report(first.line, unknownKind(first.text));
@@ -91,13 +75,10 @@ export function readDiagram(source: string, isOwn = true): Diagram {
 
   const read: Pick<Diagram, 'sequence' | 'graph'> = {};
   if (kind === 'sequenceDiagram') read.sequence = readSequence(statements, report, isOwn);
+  else if (kind === 'stateDiagram-v2') read.graph = readStates(statements, report);
   else {
-    const [, word = 'TB'] = heads[0]![1].exec(first.text) ?? [];
-    const head = kind === 'flowchart' ? `flowchart ${directions[word] ?? word}` : first.text;
-    const readGraph = kind === 'flowchart' ? readFlowchart : readStateDiagram;
-    const graph = readGraph(head, statements, report, wideLabels);
-    const narrow = narrowLabels.map((labels) => readGraph(head, statements, () => {}, labels));
-    read.graph = { ...graph, narrow: narrow.map(({ librarySource: drawn, mending }) => ({ drawn, mending })) };
+    const direction = heads[0]![1].exec(first.text)?.[1]?.toUpperCase() ?? 'TB';
+    read.graph = readFlowchart(statements, report, directions[direction] ?? direction);
   }
   return diagram.problems.some(({ severity }) => severity === 'error') ? diagram : { ...diagram, ...read };
 }

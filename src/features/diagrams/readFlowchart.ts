@@ -1,115 +1,140 @@
-import { arrowsOf, drawFlow, drawnName, groupsOfNodes, type FlowItem, type SingleArrow } from './drawFlow.ts';
-import { flowLine } from './flowLine.ts';
-import { labelWords, type LabelWidths } from './labels.ts';
+import { escapeRegExp } from '../../core/parse/text.ts';
 import {
-  checkSize,
-  direction,
-  emptyGraph,
-  unreadable,
+  isGroup,
+  readGraph,
+  type ArrowEnd,
+  type Graph,
   type GraphArrow,
-  type GraphGroup,
-  type ReadGraph,
-} from './readGraph.ts';
-import { flowStatements, type Report, type Statement } from './statements.ts';
+  type GraphNode,
+  type GraphWriter,
+} from './graph.ts';
+import { labelWords } from './labels.ts';
+import { namedShape, shapeOf, shapes } from './shapes.ts';
+import { flowStatements, type Report, type Rule, type Statement } from './statements.ts';
 
-const styleStatement = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
-/** What an arrow of a name looks like: `e1@{ animate: true }`. */
-const arrowStyle = /^[\w-]+@\{\s*(?:animat(?:e|ion)|curve)\s*:[^{}]*\}$/;
 const legal =
   'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
   '`subgraph` … `end`, `direction LR` and `click A "address"`.';
 
-/** Leaves out what would colour the diagram, and says so. */
-export function withoutStyles(statements: Statement[], report: Report): Statement[] {
-  return statements.flatMap(({ text, line }) => {
-    const [, word] = styleStatement.exec(text) ?? [];
-    if (word === undefined && !arrowStyle.test(text)) return [{ text: text.replace(/:::[\w-]+/g, ''), line }];
-    report(line, `\`${text.split(/\s/)[0]}\` is left out: colours of diagrams come from the theme.`, 'style');
-    return [];
-  });
-}
-
-/**
- * What stands at the ends of an arrow, in one word. One that points to where it is written first leads the other way.
- */
-function graphArrow({ from, to, words, start, end }: SingleArrow): GraphArrow {
-  if (start === 'arrow' && end === 'none') return { from: to, to: from, words, heads: 'end' };
-  const mark = [end, start].find((sign) => sign === 'circle' || sign === 'cross') as 'circle' | 'cross' | undefined;
-  return { from, to, words, heads: mark ?? (start === 'arrow' ? 'both' : end === 'arrow' ? 'end' : 'none') };
-}
-
-/**
- * Reads the statements of a flowchart after its first line; `report` is told of what is not legal, which is left out.
- */
-export function readFlowchart(head: string, statements: Statement[], report: Report, widths: LabelWidths): ReadGraph {
-  const items: FlowItem[] = [];
-  const links: ReadGraph['links'] = [];
-  const open: number[] = [];
-  for (const { text, line } of withoutStyles(flowStatements(statements), report)) {
-    const click = /^click\s+(\S+)\s+(?:href\s+)?"([^"]*)"/.exec(text);
-    const subgraph = /^subgraph(?:\s+(?:([^\s[\]"]+)\s*\[(.+)\]|(.+)))?$/.exec(text);
-    if (click) links.push({ node: drawnName(click[1]!), url: click[2]!, line });
-    else if (/^click\s+\S+\s+(?:call\s+)?\w/.test(text))
-      report(line, '`click` without an address is left out: nothing of a diagram runs.', 'style');
-    else if (subgraph) {
-      const [, name, title, nameOrTitle] = subgraph;
-      items.push({
-        kind: 'open',
-        name: name ?? labelWords(nameOrTitle ?? `group ${items.length + 1}`),
-        label: labelWords(title ?? nameOrTitle ?? ''),
-      });
-      open.push(line);
-    } else if (text === 'end') {
-      if (open.pop() === undefined) report(line, '`end` closes nothing.');
-      else items.push({ kind: 'close' });
-    } else if (direction.test(text)) items.push({ kind: 'direction', text });
-    else {
-      const flow = flowLine(text);
-      if (flow) items.push({ kind: 'line', line: flow });
-      else report(line, unreadable(text, legal));
-    }
-  }
-  if (open.length > 0) report(open[0]!, 'The block that opens here is never closed.');
-  const graph = graphOf('flowchart', head, items, widths);
-  checkSize(graph, report);
-  for (const { node, line } of links)
-    if (!graph.nodes.includes(node))
+/** Reads the statements of a flowchart after its first line, which says the direction; `report` is told of what is not legal. */
+export function readFlowchart(statements: Statement[], report: Report, direction: string): Graph {
+  const rulesOf = (graph: GraphWriter): Rule[] => [
+    [/^click\s+(\S+)\s+(?:href\s+)?"([^"]*)"/, (line, name, url) => graph.links.push({ name, url, line })],
+    [
+      /^click\s+\S+\s+(?:call\s+)?\w/,
+      (line) => report(line, '`click` without an address is left out: nothing of a diagram runs.', 'style'),
+    ],
+    [
+      /^subgraph(?:\s+(?:([^\s[\]"]+)\s*\[(.+)\]|(.+)))?$/,
+      (line, name, title, nameOrTitle) =>
+        graph.open(name || labelWords(nameOrTitle) || `group ${line}`, labelWords(title || nameOrTitle), line),
+    ],
+    [/^end$/, (line) => graph.close('end', line)],
+    [/^(.*)$/s, (_, text) => readChain(text, graph)],
+  ];
+  const graph = readGraph('flowchart', direction, flowStatements(statements), report, rulesOf, legal);
+  const names = [...graph.nodes.values()].filter((node) => !isGroup(node)).map(({ name }) => name);
+  for (const { name, line } of graph.links)
+    if (!names.includes(name))
       report(
         line,
-        `\`click\` names the node \`${node}\`, which the diagram does not have. Legal are: ${graph.nodes.join(', ')}.`,
+        `\`click\` names the node \`${name}\`, which the diagram does not have. Legal are: ${names.join(', ')}.`,
       );
-  return { ...graph, links };
+  return graph;
 }
 
-/** The graph that items of a flowchart make. */
-export function graphOf(kind: ReadGraph['kind'], head: string, items: FlowItem[], widths: LabelWidths): ReadGraph {
-  const { text, ...mending } = drawFlow(head, items, widths);
-  const names = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
-  const groupOfNode = groupsOfNodes(items);
-  const graph: ReadGraph = { ...emptyGraph(kind), librarySource: text, mending };
-  const byItem = new Map<number, GraphGroup>();
-  const open: GraphGroup[] = [];
-  const known = new Set<string>();
-  items.forEach((item, at) => {
-    if (item.kind === 'open') {
-      const group = { name: drawnName(item.name), members: [] };
-      graph.labels.set(group.name, item.label || item.name);
-      open.at(-1)?.members.push(group.name);
-      graph.groups.push(group);
-      byItem.set(at, group);
-      open.push(group);
-    } else if (item.kind === 'close') open.pop();
-    else if (item.kind === 'line') {
-      for (const { name, label } of item.line.groups.flat()) {
-        const drawn = drawnName(name);
-        if (!known.has(name) && !names.has(name)) graph.nodes.push(drawn);
-        known.add(name);
-        if (label !== undefined || (drawn !== name && !graph.labels.has(drawn))) graph.labels.set(drawn, label ?? name);
-      }
-      graph.arrows.push(...arrowsOf(item.line).map(graphArrow));
+const labelled = String.raw`((?:\s*"[^"]*"\s*|(?!\s*"[^"]*")[^]+?))`;
+/** A node's label between its marks, for each opening mark with all that may close it. */
+const bodies = [...new Set(shapes.map(({ open }) => open))].map((open) => {
+  const closings = shapes.flatMap((shape) => (shape.open === open ? [escapeRegExp(shape.close)] : []));
+  return new RegExp(`^(${escapeRegExp(open)})${labelled}(${closings.join('|')})`);
+});
+
+/** Lines of arrows: how one begins that has words in it, and all of one, with the sign at its end. */
+const lines: [GraphArrow['line'] | undefined, RegExp][] = (
+  [
+    ['solid', '--', '--+([-xo>])'],
+    ['thick', '==', '==+([=xo>])'],
+    ['dotted', String.raw`-\.`, String.raw`-?\.+-([xo>])?`],
+    // It only puts its nodes in order.
+    [undefined, '~~~', '~~~+()'],
+  ] as const
+).map(([line, open, whole]) => {
+  const before = String.raw`${whole}(?:\s*\|(\s*"[^"]*"\s*|[^|]*)\|)?`;
+  const inside = String.raw`${open}(?![-=.>])((?:\s*"[^"]*")?[^]*?)${whole}`;
+  return [line, new RegExp(`^([xo<])?(?:${before}|${inside})\\s*`)];
+});
+const ends: Record<string, ArrowEnd> = { '>': 'arrow', '<': 'arrow', o: 'circle', x: 'cross' };
+
+/**
+ * Reads nodes, `A & B`, and the arrows between them; false where it cannot. Strictly: the drawing library skips what it
+ * does not understand.
+ */
+function readChain(text: string, graph: GraphWriter): boolean {
+  let rest = text;
+  /** What the rest begins with, which is taken off it. */
+  const take = (pattern: RegExp): (string | undefined)[] => {
+    const found = pattern.exec(rest) ?? [];
+    rest = rest.slice(found[0]?.length ?? 0);
+    return [...found];
+  };
+  const takeNode = (): GraphNode | undefined => {
+    const [name] = take(/^[\p{L}\p{N}_]+(?:[-./][\p{L}\p{N}_]+)*/u);
+    if (name === undefined || name === 'end') return undefined;
+    const node = graph.node(name);
+    const [, properties] = take(/^@\{((?:"[^"]*"|'[^']*'|[^"'{}])*)\}/);
+    for (const [, key, value] of properties?.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,\s][^,]*)/g) ?? []) {
+      const words = labelWords(value!.trim().replace(/^'(.*)'$/, '"$1"'));
+      if (key === 'shape') node.shape = namedShape(words);
+      if (key === 'label') node.label = words;
     }
-  });
-  for (const name of known)
-    if (!names.has(name)) byItem.get(groupOfNode.get(name) ?? -1)?.members.push(drawnName(name));
-  return graph;
+    for (const body of properties === undefined ? bodies : []) {
+      const [, open, label, close] = take(body);
+      if (open === undefined) continue;
+      node.shape = shapeOf(open, close!);
+      node.label = labelWords(label!);
+      return node;
+    }
+    return properties === undefined && /^(?:[[({>]|@\{)/.test(rest) ? undefined : node;
+  };
+  const takeNodes = (): GraphNode[] | undefined => {
+    const nodes: GraphNode[] = [];
+    do {
+      take(/^&?\s*/);
+      const node = takeNode();
+      if (!node) return undefined;
+      nodes.push(node);
+      take(/^\s+/);
+    } while (rest.startsWith('&'));
+    return nodes;
+  };
+  const takeArrow = () => {
+    // An arrow may have a name, by which others say how it looks.
+    take(/^[\w-]+@(?=[xo<]?[-=.~])/);
+    for (const [line, pattern] of lines) {
+      const [found, start = '', end, wordsBehind, wordsInside, lastEnd] = take(pattern);
+      if (found === undefined) continue;
+      const words = wordsInside ?? wordsBehind ?? '';
+      if (wordsInside?.trim() === '') return undefined;
+      return {
+        line,
+        start: ends[start] ?? 'none',
+        end: ends[end ?? lastEnd ?? ''] ?? 'none',
+        words: labelWords(words),
+      };
+    }
+    return undefined;
+  };
+
+  let before = takeNodes();
+  for (;;) {
+    if (!before || rest === '') return before !== undefined;
+    const arrow = takeArrow();
+    const after = arrow && takeNodes();
+    if (!after) return false;
+    const { line, ...looks } = arrow;
+    if (line !== undefined)
+      for (const from of before) for (const to of after) graph.arrows.push({ from, to, line, ...looks });
+    before = after;
+  }
 }

@@ -1,10 +1,53 @@
-import { legalWords } from '../../core/parse/nearest.ts';
-import type { Sequence, SequenceOperand, SequenceStep } from './types.ts';
-import { decodeCharacters } from './labels.ts';
-import { unreadable } from './readGraph.ts';
-import { headOf, readMessage, type WrittenMessage } from './readMessage.ts';
-import { createParticipants } from './readParticipants.ts';
-import { withLineEnds, type Report, type Statement } from './statements.ts';
+import { transform } from 'lightningcss';
+import { diagramLimits } from '../../core/limits.ts';
+import { didYouMean, legalWords } from '../../core/parse/nearest.ts';
+import { decodeCharacters, labelWords, withLineEnds } from './labels.ts';
+import { readByRules, unreadable, type Report, type Statement } from './statements.ts';
+
+/** What happens in a sequence diagram, in order. Participants are numbers, from 0 in the order in which they stand. */
+export type SequenceStep =
+  | SequenceMessage
+  | { kind: 'event'; at: number; event: 'created' | 'destroyed' }
+  | { kind: 'note'; side: 'left' | 'right' | 'over'; from: number; to: number; text: string }
+  | { kind: 'frame'; operands: SequenceOperand[] };
+
+interface SequenceMessage {
+  kind: 'message';
+  from: number;
+  to: number;
+  text: string;
+  line: 'solid' | 'dotted';
+  head: ArrowHead;
+  both?: true;
+  number?: string;
+}
+
+/** `open` is that of a message nobody waits for, `cross` that of a message that gets lost. */
+type ArrowHead = 'filled' | 'open' | 'cross' | 'none';
+
+/** A part of a frame: what it is (`alt`, `else`, `loop`, …), under which condition, and what happens in it. */
+interface SequenceOperand {
+  keyword: string;
+  label: string;
+  steps: SequenceStep[];
+}
+
+/** A sequence diagram, for the theme to draw. */
+export interface Sequence {
+  participants: SequenceParticipant[];
+  /** Participants that stand together, from one to another, under a name. */
+  boxes?: { label: string; from: number; to: number }[];
+  steps: SequenceStep[];
+  /** Messages show their numbers, from 1 on; those that count otherwise have theirs as `number`. */
+  numbered?: true;
+}
+
+/** `type` is what kind of thing it is (`database`, `queue`), where that is said. */
+interface SequenceParticipant {
+  label: string;
+  actor?: true;
+  type?: string;
+}
 
 /** Words that begin a block, with those that may divide it. Colours are the theme's, so that `rect` draws nothing. */
 const dividers: Record<string, readonly string[]> = {
@@ -17,191 +60,283 @@ const dividers: Record<string, readonly string[]> = {
   break: [],
   rect: [],
 };
-const legalStatements = [
-  'participant',
-  'actor',
-  'create',
-  'destroy',
-  'box',
-  'autonumber',
-  'activate',
-  'deactivate',
-  'note',
-  ...Object.keys(dividers),
-  'else',
-  'and',
-  'option',
-  'end',
-];
+const blockWords = Object.keys(dividers);
+const legalStatements = 'participant,actor,create,destroy,box,autonumber,activate,deactivate,note'
+  .split(',')
+  .concat(blockWords, 'else', 'and', 'option', 'end');
 
+/** A frame, a box or a `rect`, which is open. */
 interface Block {
   keyword: string;
   line: number;
   operands: SequenceOperand[];
-  /** Where the block stands. */
-  outer: SequenceStep[];
-}
-
-/** The first word of a line, and the rest of it. */
-function splitWord(text: string): [string, string] {
-  const end = text.search(/\s/);
-  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()];
+  close(): void;
 }
 
 const shownText = (text: string): string => withLineEnds(decodeCharacters(text));
+
+/** A line that begins with one of these words; its groups are the word and what follows. */
+const beginning = (words: string) => new RegExp(`^(${words})(?:\\s+(.*))?$`);
 
 /**
  * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In
  * one of our own, participants that are declared are all that there are.
  */
 export function readSequence(statements: Statement[], report: Report, isOwn: boolean): Sequence {
+  const mustDeclare = isOwn && statements.some(({ text }) => /^(participant|actor)\s/.test(text));
   const sequence: Sequence = { participants: [], steps: [] };
-  const participants = createParticipants(
-    sequence,
-    report,
-    isOwn && statements.some(({ text }) => /^(participant|actor)\s/.test(text)),
-  );
-  const { names, find: participant } = participants;
+  /** Names in the source, in the order in which participants stand. */
+  const names: string[] = [];
+  const messages: SequenceMessage[] = [];
   const open: Block[] = [];
-  let steps = sequence.steps;
-  let hasMessages = false;
+  let { steps } = sequence;
   /** The next number, and by how much it grows; messages before the first have none. */
   let count: { next: number; step: number; places: number } | undefined;
   /** Participants who go with the next message: `destroy A`. */
   let destroyed: number[] = [];
 
-  const readNote = (rest: string, line: number) => {
-    const colon = rest.indexOf(':');
-    const where = /^(left of|right of|over) +(.+)$/i.exec(rest.slice(0, Math.max(colon, 0)));
-    const text = rest.slice(colon + 1).trim();
-    const on = where?.[2]!.split(',').map((name) => name.trim()) ?? [];
-    const side = where?.[1]!.toLowerCase().split(' ')[0] as 'left' | 'right' | 'over' | undefined;
-    if (!side || text === '' || on.length > (side === 'over' ? 2 : 1)) {
-      report(
-        line,
-        'A note is written `Note over A: text`, `Note over A,B: text`, `Note left of A: text` or `Note right of A: text`.',
-      );
-      return;
+  const addParticipant = (name: string, label: string, line: number) => {
+    if (names.length === diagramLimits.participants)
+      report(line, `A sequence diagram has at most ${diagramLimits.participants} participants.`);
+    names.push(name);
+    return sequence.participants.push({ label: withLineEnds(decodeCharacters(label)) }) - 1;
+  };
+  /** Number of a participant that is named; one that is new is declared by it where that is legal. */
+  const participant = (name: string, line: number): number => {
+    const known = names.indexOf(name);
+    if (known >= 0) return known;
+    if (!mustDeclare) return addParticipant(name, name, line);
+    report(line, `Unknown participant \`${name}\`. ${legalWords(name, names)}`);
+    return 0;
+  };
+  const declare = (line: number, keyword: string, rest: string): number => {
+    const [, bare = '', properties = '', behind = ''] = /^(.*?)\s*@\{(.*)\}\s*(.*)$/.exec(rest) ?? ['', rest];
+    const property = (key: string) =>
+      new RegExp(`["']?\\b${key}["']?\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,\\s]+))`)
+        .exec(properties)
+        ?.slice(1)
+        .find((value) => value !== undefined);
+    const written = `${bare} ${behind}`.trim();
+    const [, named = written, words] = /^(.*?) as (.*)$/.exec(written) ?? [];
+    const name = named.trim();
+    const label = words === undefined ? (property('alias') ?? name) : labelWords(words);
+    if (name === '' || label === '' || /[:,]/.test(name)) {
+      report(line, `Write \`${keyword} A\` or \`${keyword} A as Label\`.`);
+      return 0;
     }
-    const places = on.map((name) => participant(name, line));
-    steps.push({ kind: 'note', side, from: Math.min(...places), to: Math.max(...places), text: shownText(text) });
+    const known = names.indexOf(name);
+    if (known >= 0) {
+      if (mustDeclare) report(line, `The participant \`${name}\` stands here a second time.`);
+      else if (words !== undefined) sequence.participants[known]!.label = withLineEnds(label);
+      return known;
+    }
+    const index = addParticipant(name, label, line);
+    const type = keyword === 'actor' ? keyword : property('type');
+    if (type === 'actor') sequence.participants[index]!.actor = true;
+    else if (type !== undefined && type !== 'participant') sequence.participants[index]!.type = type;
+    return index;
   };
 
-  const openBlock = (keyword: string, label: string, line: number) => {
-    const operand: SequenceOperand = { keyword, label: shownText(label), steps: keyword === 'rect' ? steps : [] };
-    if (keyword !== 'rect') steps.push({ kind: 'frame', operands: [operand] });
-    const frame = steps.at(-1);
-    open.push({ keyword, line, operands: frame?.kind === 'frame' ? frame.operands : [], outer: steps });
-    steps = operand.steps;
+  const addOperand = (keyword: string, label: string) => {
+    steps = [];
+    open.at(-1)!.operands.push({ keyword, label: shownText(label), steps });
   };
-  const divideBlock = (keyword: string, label: string, line: number) => {
-    const block = open.at(-1);
-    if (!block || !dividers[block.keyword]!.includes(keyword)) {
-      const owner = Object.keys(dividers).find((name) => dividers[name]!.includes(keyword));
-      report(line, `\`${keyword}\` stands only in a block of \`${owner}\`.`);
-      return;
-    }
-    const operand: SequenceOperand = { keyword, label: shownText(label), steps: [] };
-    block.operands.push(operand);
-    steps = operand.steps;
-  };
-  const closeBlock = (line: number) => {
-    const block = open.pop();
-    if (block) steps = block.outer;
-    else report(line, '`end` closes nothing.');
-  };
-
-  const readMessageLine = (text: string, line: number, message: WrittenMessage | undefined) => {
-    if (!message) {
-      const [legal, near] = [legalStatements.join(', '), nearStatement(splitWord(text)[0])];
-      report(
-        line,
-        unreadable(text, `Legal are messages such as \`A->>B: text\`, and lines that begin with ${legal}.${near}`),
-      );
-      return;
-    }
-    hasMessages = true;
-    const { arrow } = message;
-    const ends = [participant(message.from, line), participant(message.to, line)];
-    const [from, to] = /^[\\/]/.test(arrow) ? ends.toReversed() : ends;
-    steps.push({
+  const addMessage = ({ from, to, arrow, text }: WrittenMessage, line: number) => {
+    const ends = [participant(from, line), participant(to, line)] as const;
+    const isBackwards = /^[\\/]/.test(arrow);
+    const message: SequenceMessage = {
       kind: 'message',
-      from: from!,
-      to: to!,
-      text: shownText(message.text),
+      from: ends[isBackwards ? 1 : 0],
+      to: ends[isBackwards ? 0 : 1],
+      text: shownText(text),
       line: arrow.includes('--') ? 'dotted' : 'solid',
-      head: headOf(arrow),
+      head: heads.find(([pattern]) => pattern.test(arrow))![1],
       ...(arrow.startsWith('<') ? { both: true as const } : {}),
       ...(count && { number: count.next.toFixed(count.places) }),
-    });
+    };
     if (count) count.next += count.step;
-    for (const at of destroyed) steps.push({ kind: 'event', at, event: 'destroyed' });
+    messages.push(message);
+    steps.push(message, ...destroyed.map((at) => ({ kind: 'event', at, event: 'destroyed' }) as const));
     destroyed = [];
   };
 
-  const readNumbers = (rest: string, line: number) => {
-    if (isOwn && hasMessages) report(line, '`autonumber` stands before the first message.');
-    const [, next, step = '1'] = /^(\d+(?:\.\d+)?)(?:\s+(\d+(?:\.\d+)?))?$/.exec(rest) ?? [];
-    if (rest === 'off') {
-      if (sequence.numbered && !count) numberSteps(sequence.steps, { next: 1 });
-      delete sequence.numbered;
-      count = undefined;
-    } else if (rest === '' && !hasMessages && !count) sequence.numbered = true;
-    else if (rest !== '' && next === undefined)
-      report(
-        line,
-        'Numbers are written `autonumber`, `autonumber 10`, `autonumber 10 5` (from 10 on, by fives) or `autonumber off`.',
-      );
-    else {
-      delete sequence.numbered;
-      count = {
-        next: Number(next ?? 1),
-        step: Number(step),
-        places: Math.max(...[next ?? '', step].map((text) => text.split('.')[1]?.length ?? 0)),
-      };
-    }
-  };
-
-  for (const { text, line } of statements) {
-    const [word, rest] = splitWord(text);
-    const keyword = word.toLowerCase();
-    // A message may come from a participant who is called like a word of the language.
-    const message = readMessage(text, names);
-    if (message && names.includes(message.from)) readMessageLine(text, line, message);
-    else if (word === 'participant' || word === 'actor') participants.declare(word, rest, line);
-    else if (word === 'create' && /^(?:participant|actor)\s/.test(rest))
-      steps.push({ kind: 'event', at: participants.declare(...splitWord(rest), line), event: 'created' });
-    else if (word === 'destroy' && rest !== '') destroyed.push(participant(rest, line));
-    else if (word === 'box') participants.openBox(rest, line);
-    else if (keyword === 'note') readNote(rest, line);
-    else if (Object.hasOwn(dividers, word)) openBlock(word, rest, line);
-    else if (word === 'else' || word === 'and' || word === 'option') divideBlock(word, rest, line);
-    else if (text === 'end') {
-      if (!participants.closeBox()) closeBlock(line);
-    } else if (word === 'autonumber') readNumbers(rest, line);
-    else if (word === 'activate' || word === 'deactivate') participant(rest, line);
-    else if (/^(?:links?|properties|details)$/.test(word) && rest.includes(':'))
-      report(
-        line,
-        `\`${word}\` is left out: participants have no menus.`,
-        word.startsWith('link') ? 'warning' : 'style',
-      );
-    else readMessageLine(text, line, message);
-  }
-  participants.finish();
+  readByRules(statements, [
+    [
+      // A message may come from a participant who is called like a word of the language.
+      /^(.*)$/s,
+      (line, text) => {
+        const message = readMessage(text, names);
+        return message !== undefined && names.includes(message.from) && addMessage(message, line);
+      },
+    ],
+    [beginning('participant|actor'), declare],
+    [
+      /^create\s+(participant|actor)\s+(.*)$/,
+      (line, keyword, rest) => steps.push({ kind: 'event', at: declare(line, keyword, rest), event: 'created' }),
+    ],
+    [/^destroy\s+(.+)$/, (line, name) => destroyed.push(participant(name, line))],
+    [
+      beginning('box'),
+      (line, keyword, rest) => {
+        if (open.some((block) => block.keyword === 'box')) report(line, 'A box stands in no other box.');
+        const label = withLineEnds(labelWords(rest.replace(firstWord, (word) => (isColour(word) ? '' : word))));
+        const from = names.length;
+        const close = () => {
+          if (names.length > from) (sequence.boxes ??= []).push({ label, from, to: names.length - 1 });
+        };
+        open.push({ keyword, line, operands: [], close });
+      },
+    ],
+    [
+      /^note\s+(left of|right of|over) +([^:]+):\s*(.+)$/i,
+      (line, where, who, text) => {
+        const side = where.toLowerCase().split(' ')[0] as 'left' | 'right' | 'over';
+        const on = who.split(',').map((name) => name.trim());
+        if (on.length > (side === 'over' ? 2 : 1)) return false;
+        const places = on.map((name) => participant(name, line));
+        return steps.push({
+          kind: 'note',
+          side,
+          from: Math.min(...places),
+          to: Math.max(...places),
+          text: shownText(text),
+        });
+      },
+    ],
+    [
+      /^note(?!\S)/i,
+      (line) =>
+        report(
+          line,
+          'A note is written `Note over A: text`, `Note over A,B: text`, `Note left of A: text` or `Note right of A: text`.',
+        ),
+    ],
+    [
+      beginning(blockWords.join('|')),
+      (line, keyword, label) => {
+        const outer = steps;
+        const operands: SequenceOperand[] = [];
+        open.push({ keyword, line, operands, close: () => (steps = outer) });
+        if (keyword === 'rect') return;
+        outer.push({ kind: 'frame', operands });
+        addOperand(keyword, label);
+      },
+    ],
+    [
+      beginning('else|and|option'),
+      (line, keyword, label) => {
+        if (dividers[open.at(-1)?.keyword ?? '']?.includes(keyword)) return addOperand(keyword, label);
+        const owner = blockWords.find((name) => dividers[name]!.includes(keyword));
+        return report(line, `\`${keyword}\` stands only in a block of \`${owner}\`.`);
+      },
+    ],
+    [/^end$/, (line) => (open.length > 0 ? open.pop()!.close() : report(line, '`end` closes nothing.'))],
+    [
+      /^autonumber(?!\S)/,
+      (line) => {
+        if (isOwn && messages.length > 0) report(line, '`autonumber` stands before the first message.');
+        return false;
+      },
+    ],
+    [
+      /^autonumber(?:\s+(\d+(?:\.\d+)?)(?:\s+(\d+(?:\.\d+)?))?)?$/,
+      (_, next, step) => {
+        const places = Math.max(...[next, step].map((text) => text.split('.')[1]?.length ?? 0));
+        count = { next: Number(next || 1), step: Number(step || 1), places };
+      },
+    ],
+    [/^autonumber\s+off$/, () => (count = undefined)],
+    [
+      /^autonumber(?!\S)/,
+      (line) =>
+        report(
+          line,
+          'Numbers are written `autonumber`, `autonumber 10`, `autonumber 10 5` (from 10 on, by fives) or `autonumber off`.',
+        ),
+    ],
+    [beginning('activate|deactivate'), (line, _, name) => participant(name, line)],
+    [
+      /^(links?|properties|details)\s.*:/,
+      (line, word) =>
+        report(
+          line,
+          `\`${word}\` is left out: participants have no menus.`,
+          word.startsWith('link') ? 'warning' : 'style',
+        ),
+    ],
+    [
+      /^(.*)$/s,
+      (line, text) => {
+        const message = readMessage(text, names);
+        if (message) return addMessage(message, line);
+        const near = didYouMean(text.split(/\s/)[0]!, legalStatements);
+        const legal = `messages such as \`A->>B: text\`, and lines that begin with ${legalStatements.join(', ')}`;
+        return report(line, unreadable(text, `Legal are ${legal}.${near}`));
+      },
+    ],
+  ]);
   if (open.length > 0) report(open[0]!.line, 'The block that opens here is never closed.');
+  // Numbers from 1 on are the style sheet's.
+  if (messages.length > 0 && messages.every(({ number }, index) => number === String(index + 1))) {
+    sequence.numbered = true;
+    for (const message of messages) delete message.number;
+  }
   return sequence;
 }
 
-/** Gives messages that were counted by their place their numbers, before others count otherwise. */
-function numberSteps(steps: SequenceStep[], count: { next: number }): void {
-  for (const step of steps) {
-    if (step.kind === 'message') step.number = String(count.next++);
-    else if (step.kind === 'frame') for (const operand of step.operands) numberSteps(operand.steps, count);
+/** What may be a colour at the beginning of a box's words. */
+const firstWord = /^(?:[a-z]+\([^)]*\)|#?[\w-]+)(?=\s|$)/i;
+
+/** Whether a box may begin with the word because it says how the box looks, which is the theme's. */
+function isColour(word: string): boolean {
+  let isFound = false;
+  try {
+    const code = Buffer.from(`a { color: ${word} }`);
+    transform({ filename: 'colour.css', code, visitor: { Color: () => void (isFound = true) } });
+  } catch {
+    return false;
   }
+  return isFound;
 }
 
-function nearStatement(word: string): string {
-  const hint = legalWords(word, legalStatements);
-  return hint.startsWith('Did') ? ` ${hint.slice(0, hint.indexOf('?') + 1)}` : '';
+/** Arrows of messages: with two heads, with half a head (forwards, backwards), and with one head of each kind. */
+const arrows = /<<--?>>|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?|--?(?:>>|x|\)|>)/y;
+const heads: [RegExp, ArrowHead][] = [
+  [/[\\/]|>>$/, 'filled'],
+  [/\)$/, 'open'],
+  [/x$/, 'cross'],
+  [/$/, 'none'],
+];
+
+/** A message as it is written; participants by the names in the source. */
+interface WrittenMessage {
+  from: string;
+  to: string;
+  arrow: string;
+  text: string;
+}
+
+/** Reads `A->>+B: text`; undefined when the line is no message. A hyphen in a declared name (`web-x`) is no arrow. */
+function readMessage(line: string, names: readonly string[]): WrittenMessage | undefined {
+  const colon = line.indexOf(':');
+  const ends = line.slice(0, Math.max(colon, 0));
+  const text = line.slice(colon + 1).replace(/^\s*(?:(?:no)?wrap:\s*)?/, '');
+  let first: WrittenMessage | undefined;
+  for (let at = 1; at < ends.length; at += 1) {
+    arrows.lastIndex = at;
+    const [arrow] = arrows.exec(ends) ?? [];
+    if (arrow === undefined) continue;
+    const from = ends.slice(0, at).trim().replace(/\(\)$/, '').trim();
+    const to = ends
+      .slice(at + arrow.length)
+      .trim()
+      .replace(/^\(\)/, '')
+      .replace(/^[+-]/, '')
+      .trim();
+    if (from === '' || to === '') continue;
+    const message = { from, to, arrow, text };
+    if (names.includes(from) && names.includes(to)) return message;
+    first ??= message;
+  }
+  return first;
 }

@@ -9,6 +9,25 @@ export interface Statement {
 /** Notes what is wrong with a line of the fence. What says nothing but how it should look is `style`. */
 export type Report = (line: number, message: string, severity?: 'error' | 'warning' | 'style') => void;
 
+/**
+ * A form of statements: its pattern, and what reads one, given its line and the groups of the pattern, empty where they
+ * have nothing. It gives false where it cannot, so that the next rule is tried.
+ */
+export type Rule = [pattern: RegExp, read: (line: number, ...words: string[]) => unknown];
+
+/** Reads each statement by the first rule that can. */
+export function readByRules(statements: Statement[], rules: Rule[]): void {
+  for (const { text, line } of statements) {
+    rules.some(([pattern, read]) => {
+      const found = pattern.exec(text);
+      return found && read(line, ...found.slice(1).map((word) => word ?? '')) !== false;
+    });
+  }
+}
+
+export const unreadable = (text: string, legal: string): string =>
+  `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. ${legal}`;
+
 /** What of a diagram's size is not legal: its line and a message. */
 export function tooLarge(lines: string[]): { line: number; message: string } | undefined {
   if (lines.length > diagramLimits.lines)
@@ -121,9 +140,4 @@ export function diagramTitle(source: string): string {
     if (text !== '') return quoted ? text.slice(1, -1) : text;
   }
   return '';
-}
-
-/** A label with the line breaks that it is written with (`<br>`) as line ends. */
-export function withLineEnds(label: string): string {
-  return label.replace(/ *<br ?\/?> */gi, '\n');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pieces } from '../../support/pieces.ts';
+import { outlineOf } from '../../../src/features/diagrams/graphForms.ts';
 import { readDiagram } from '../../../src/features/diagrams/readDiagram.ts';
 import { compileText, render } from './helpers.ts';
 
@@ -19,8 +20,8 @@ const words = (svg: string) =>
 
 describe('flowcharts', () => {
   const arrowsOf = (body: string) =>
-    read(`flowchart LR\n${body}`).graph!.arrows.map(({ from, to, heads, words: said }) =>
-      [from, heads, to, ...(said === '' ? [] : [said])].join(' '),
+    outlineOf(read(`flowchart LR\n${body}`).graph!).flatMap(({ of, leads }) =>
+      leads.map(({ heads, to, words: said }) => [of.text, heads, to.text, ...(said === '' ? [] : [said])].join(' ')),
     );
 
   test.each<[string, string[]]>([
@@ -51,12 +52,12 @@ describe('flowcharts', () => {
     ['A == words ==> B', ['A end B words']],
     ['A <-- words --> B', ['A both B words']],
     ['A -->|"a|b"| B', ['A end B a|b']],
-    ['A --> |a<br/>b| B', ['A end B a<br/>b']],
+    ['A --> |a<br/>b| B', ['A end B a b']],
     ['A e1@--> B\n  e1@{ animate: true }', ['A end B']],
     ['A --> B; B --> C;', ['A end B', 'B end C']],
     ['A --> B %% a comment', ['A end B']],
     ['A:::big --> B', ['A end B']],
-    ['one.two --> x/y', ['none_2etwo end nx_2fy']],
+    ['one.two --> x/y', ['one.two end x/y']],
   ])('have the arrows of %s', async (line, arrows) => {
     expect(arrowsOf(line)).toEqual(arrows);
     // What is read is drawn: as many lines as there are arrows, none of which the drawing library has skipped.
@@ -119,19 +120,20 @@ describe('flowcharts', () => {
   });
 
   test('put a node into the group that names it, wherever else it is named', () => {
-    const { groups } = read(
+    const { graph } = read(
       'flowchart TD\nc --> a2\nsubgraph one\n  a1 --> a2\n  subgraph inner\n    a1\n  end\nend\na2 --> d',
-    ).graph!;
-    expect(groups).toEqual([
-      { name: 'one', members: ['inner', 'a2'] },
-      { name: 'inner', members: ['a1'] },
+    );
+    const [one, inner] = outlineOf(graph!).map(({ of, leads }) => [of.text, leads.map(({ to }) => to.text)]);
+    expect([one, inner]).toEqual([
+      ['one', ['a2', 'inner']],
+      ['inner', ['a1']],
     ]);
   });
 
   test.each(['graph TD', 'graph', 'flowchart', 'flowchart-elk LR', 'graph >', 'flowchart v;', 'graph TD; A --> B'])(
     'begin with %s',
     (head) => {
-      expect(read(`${head}\nA --> B`).graph!.nodes).toEqual(['A', 'B']);
+      expect([...read(`${head}\nA --> B`).graph!.nodes.keys()]).toEqual(['A', 'B']);
     },
   );
 
@@ -152,7 +154,7 @@ describe('flowcharts', () => {
       'accDescr {\n  Words of it\n}·%%{init:\n{ "theme": "dark" }\n}%%',
     ),
   )('say nothing of %s', (line) => {
-    expect(read(`flowchart TD\nA --> B\n${line}`).graph!.nodes).toEqual(['A', 'B']);
+    expect([...read(`flowchart TD\nA --> B\n${line}`).graph!.nodes.keys()]).toEqual(['A', 'B']);
   });
 });
 
@@ -185,10 +187,12 @@ describe('states', () => {
     expect(words(await drawn(`stateDiagram-v2\n${body}`)).toSorted()).toEqual(expected.toSorted());
   });
   test('say in words what signs stand for', () => {
-    const { labels, nodes } = read(
-      'stateDiagram-v2\nstate c <<choice>>\nstate f <<fork>>\n[*] --> c\nc --> f\nf --> [*]',
-    ).graph!;
-    expect(nodes.map((node) => labels.get(node))).toEqual(['Choice', 'Fork', 'Start', 'End']);
+    const { graph } = read('stateDiagram-v2\nstate c <<choice>>\nstate f <<fork>>\n[*] --> c\nc --> f\nf --> [*]');
+    expect(outlineOf(graph!).map(({ of, leads }) => [of.text, leads[0]!.to.text])).toEqual([
+      ['Start', 'Choice'],
+      ['Choice', 'Fork'],
+      ['Fork', 'End'],
+    ]);
   });
   test('report a note that is never closed', () => {
     expect(readDiagram('stateDiagram-v2\nnote right of A\nWords', false).problems).toEqual([
