@@ -64,10 +64,8 @@ function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirec
     paths: hostFileNames,
     source: madeFromNoDocument,
     internal: true,
-    make: ({ template }) =>
-      hostFiles({ ...form, headers: template.headers, pageHeaders: template.pageHeaders, redirects }).map(
-        ({ path, content }) => [path, content] as const,
-      ),
+    make: ({ template: { headers, pageHeaders } }) =>
+      Object.entries(hostFiles({ ...form, headers, pageHeaders, redirects })),
   };
 }
 

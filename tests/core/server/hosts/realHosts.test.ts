@@ -59,14 +59,16 @@ function writeSite(name: string, form: Form, baseUrl: string): string {
     [pageFile(form, 'docs/x')]: 'x',
     [pageFile(form, 'docs/a b')]: 'a b',
   };
-  for (const { path, content } of hostFiles({
-    baseUrl,
-    trailingSlash: form === 'slash',
-    isDirectory: form !== 'file',
-    headers: { 'X-Test': 'yes', 'X-Same': 'all' },
-    pageHeaders: { [`${baseUrl}docs/x${slash}`]: { 'X-Test': 'own', 'X-Same': 'all' } },
-    redirects,
-  }))
+  for (const [path, content] of Object.entries(
+    hostFiles({
+      baseUrl,
+      trailingSlash: form === 'slash',
+      isDirectory: form !== 'file',
+      headers: { 'X-Test': 'yes', 'X-Same': 'all' },
+      pageHeaders: { [`${baseUrl}docs/x${slash}`]: { 'X-Test': 'own', 'X-Same': 'all' } },
+      redirects,
+    }),
+  ))
     site[path] = content;
   for (const [path, content] of Object.entries(site)) {
     mkdirSync(dirname(join(root, baseUrl, path)), { recursive: true });

@@ -15,15 +15,7 @@ import {
 import { project } from '../../../../src/core/project/project.ts';
 import { docMeta, shell, site, staticMeta } from '../../../theme/samples.ts';
 
-const emptyStore = (): Store => {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key),
-    has: (key) => values.has(key),
-    set: (key, value) => void values.set(key, value),
-    save() {},
-  };
-};
+const emptyStore = (): Store => Object.assign(new Map<string, string>(), { save() {} });
 const card = (more: Partial<Card> = {}): Card => ({
   site: 'FDC3',
   title: 'Channel',

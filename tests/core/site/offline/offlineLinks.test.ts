@@ -15,102 +15,52 @@ const targets = (baseUrl = '/') => ({
 
 describe('links of an offline copy', () => {
   it.each([
-    { name: 'a page beside', from: 'docs/rules.html', link: 'href="/docs/start"', becomes: 'href="start.html"' },
-    {
-      name: 'a page above, at its anchor',
-      from: 'docs/guides/deep/x.html',
-      link: 'href="/docs/start#one"',
-      becomes: 'href="../../start.html#one"',
-    },
-    {
-      name: 'a page below whose name has a space',
-      from: 'docs/start.html',
-      link: 'href="/docs/guides/a%20b"',
-      becomes: 'href="guides/a%20b.html"',
-    },
-    {
-      name: 'a query, which a folder has no use for',
-      from: 'docs/start.html',
-      link: 'href="/docs/start?x=1#one"',
-      becomes: 'href="start.html#one"',
-    },
-    { name: 'the landing page', from: 'docs/start.html', link: 'href="/docs"', becomes: 'href="../index.html"' },
-    {
-      name: 'from the landing page',
-      from: 'index.html',
-      link: 'href="/docs/start"',
-      becomes: 'href="docs/start.html"',
-    },
-    {
-      name: 'a schema',
-      from: 'docs/start.html',
-      link: 'href="/schemas/2.1/order.schema.json"',
-      becomes: 'href="../schemas/2.1/order.schema.json"',
-    },
-    { name: 'an image', from: 'docs/start.html', link: 'src="/img/a%20dot.png"', becomes: 'src="../img/a%20dot.png"' },
-    {
-      name: 'a page with a sign that HTML writes otherwise',
-      from: 'docs/start.html',
-      link: 'href="/docs/a&amp;b?x=1&amp;y=2#c&#x27;d"',
-      becomes: 'href="a&amp;b.html#c\'d"',
-    },
-    {
-      name: 'elsewhere, with a query',
-      from: 'docs/start.html',
-      link: 'href="/search?q=a&amp;kind=b"',
-      becomes: 'href="https://acme.example/search?q=a&amp;kind=b"',
-    },
-    {
-      name: 'an image whose name has signs of addresses',
-      from: 'docs/start.html',
-      link: 'src="/img/a%23b%3F&amp;c.png?v=1"',
-      becomes: 'src="../img/a%23b%3F&amp;c.png"',
-    },
-    {
-      name: 'an image that is no proper address',
-      from: 'docs/start.html',
-      link: 'src="/img/100%.png"',
-      becomes: 'src="../img/100%25.png"',
-    },
-    {
-      name: 'another version',
-      from: 'docs/start.html',
-      link: 'href="/docs/2.0/start#one"',
-      becomes: 'href="https://acme.example/docs/2.0/start#one"',
-    },
-    { name: 'a static page', from: 'docs/start.html', link: 'href="/"', becomes: 'href="https://acme.example/"' },
-    {
-      name: 'a form',
-      from: 'docs/start.html',
-      link: 'action="/search"',
-      becomes: 'action="https://acme.example/search"',
-    },
-    { name: 'a place on the same page', from: 'docs/start.html', link: 'href="#one"', becomes: 'href="#one"' },
-    {
-      name: 'another site',
-      from: 'docs/start.html',
-      link: 'href="https://other.example/docs"',
-      becomes: 'href="https://other.example/docs"',
-    },
-    {
-      name: 'another host',
-      from: 'docs/start.html',
-      link: 'href="//other.example/docs"',
-      becomes: 'href="//other.example/docs"',
-    },
-    {
-      name: 'a letter',
-      from: 'docs/start.html',
-      link: 'href="mailto:a@b.example"',
-      becomes: 'href="mailto:a@b.example"',
-    },
-    {
-      name: 'a data URL',
-      from: 'docs/start.html',
-      link: 'src="data:image/png;base64,AA=="',
-      becomes: 'src="data:image/png;base64,AA=="',
-    },
-  ])('$name: $link', ({ from, link, becomes }) => {
+    ['a page beside', 'docs/rules.html', 'href="/docs/start"', 'href="start.html"'],
+    ['a page above, at its anchor', 'docs/guides/deep/x.html', 'href="/docs/start#one"', 'href="../../start.html#one"'],
+    ['a page below whose name has a space', 'docs/start.html', 'href="/docs/guides/a%20b"', 'href="guides/a%20b.html"'],
+    [
+      'a query, which a folder has no use for',
+      'docs/start.html',
+      'href="/docs/start?x=1#one"',
+      'href="start.html#one"',
+    ],
+    ['the landing page', 'docs/start.html', 'href="/docs"', 'href="../index.html"'],
+    ['from the landing page', 'index.html', 'href="/docs/start"', 'href="docs/start.html"'],
+    ['a schema', 'docs/start.html', 'href="/schemas/2.1/order.schema.json"', 'href="../schemas/2.1/order.schema.json"'],
+    ['an image', 'docs/start.html', 'src="/img/a%20dot.png"', 'src="../img/a%20dot.png"'],
+    [
+      'a page with a sign that HTML writes otherwise',
+      'docs/start.html',
+      'href="/docs/a&amp;b?x=1&amp;y=2#c&#x27;d"',
+      'href="a&amp;b.html#c\'d"',
+    ],
+    [
+      'elsewhere, with a query',
+      'docs/start.html',
+      'href="/search?q=a&amp;kind=b"',
+      'href="https://acme.example/search?q=a&amp;kind=b"',
+    ],
+    [
+      'an image whose name has signs of addresses',
+      'docs/start.html',
+      'src="/img/a%23b%3F&amp;c.png?v=1"',
+      'src="../img/a%23b%3F&amp;c.png"',
+    ],
+    ['an image that is no proper address', 'docs/start.html', 'src="/img/100%.png"', 'src="../img/100%25.png"'],
+    [
+      'another version',
+      'docs/start.html',
+      'href="/docs/2.0/start#one"',
+      'href="https://acme.example/docs/2.0/start#one"',
+    ],
+    ['a static page', 'docs/start.html', 'href="/"', 'href="https://acme.example/"'],
+    ['a form', 'docs/start.html', 'action="/search"', 'action="https://acme.example/search"'],
+    ['a place on the same page', 'docs/start.html', 'href="#one"', 'href="#one"'],
+    ['another site', 'docs/start.html', 'href="https://other.example/docs"', 'href="https://other.example/docs"'],
+    ['another host', 'docs/start.html', 'href="//other.example/docs"', 'href="//other.example/docs"'],
+    ['a letter', 'docs/start.html', 'href="mailto:a@b.example"', 'href="mailto:a@b.example"'],
+    ['a data URL', 'docs/start.html', 'src="data:image/png;base64,AA=="', 'src="data:image/png;base64,AA=="'],
+  ])('%s: from %s, %s', (_, from, link, becomes) => {
     expect(offlineLinks(`<a class="x" ${link}>`, from, targets())).toBe(`<a class="x" ${becomes}>`);
   });
 

@@ -4,50 +4,21 @@ import type { Store } from '../../../../src/core/project/store.ts';
 import { unzip } from '../../../support/unzip.ts';
 import { pack, zip, type Packed } from '../../../../src/features/offline/zip.ts';
 
-function memory(): Store {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key),
-    has: (key) => values.has(key),
-    set: (key, value) => void values.set(key, value),
-    save: () => {},
-  };
-}
-
+const memory = (): Store => Object.assign(new Map<string, string>(), { save: () => {} });
 const packed = (text: string): Packed => pack(memory(), () => text);
+const zipOf = (...files: [path: string, text: string][]) =>
+  zip(new Map(files.map(([path, text]) => [path, packed(text)])));
 
 it('the same files make the same bytes, in whatever order they came', () => {
-  const [a, b] = [packed('A'), packed('B')];
-  expect(
-    zip(
-      new Map([
-        ['b/é.txt', b],
-        ['a.txt', a],
-      ]),
-    ),
-  ).toEqual(
-    zip(
-      new Map([
-        ['a.txt', a],
-        ['b/é.txt', b],
-      ]),
-    ),
-  );
+  expect(zipOf(['b/é.txt', 'B'], ['a.txt', 'A'])).toEqual(zipOf(['a.txt', 'A'], ['b/é.txt', 'B']));
 });
 
 it('is read by its directory and by its headers, names and contents', () => {
-  const files = unzip(
-    zip(
-      new Map([
-        ['top/a.txt', packed('one\n'.repeat(500))],
-        ['top/é/empty', packed('')],
-      ]),
-    ),
-  );
-  expect([...files].map(([path, content]) => [path, content.toString()])).toEqual([
+  const files: [string, string][] = [
     ['top/a.txt', 'one\n'.repeat(500)],
     ['top/é/empty', ''],
-  ]);
+  ];
+  expect([...unzip(zipOf(...files))].map(([path, content]) => [path, content.toString()])).toEqual(files);
 });
 
 it('refuses what the plain format has no room for', () => {
@@ -58,7 +29,7 @@ it('refuses what the plain format has no room for', () => {
 });
 
 it('has the day in its first header, and the lengths that the format wants behind the content', () => {
-  const bytes = zip(new Map([['a', packed('aaaa')]]));
+  const bytes = zipOf(['a', 'aaaa']);
   expect(bytes.readUInt32LE(0)).toBe(0x04034b50);
   expect([bytes.readUInt16LE(10), bytes.readUInt16LE(12)]).toEqual([0, 0x0021]);
   const name = bytes.readUInt16LE(26);
@@ -71,13 +42,8 @@ it('has the day in its first header, and the lengths that the format wants behin
 it('what is in the store is not made again', () => {
   const store = memory();
   const first = pack(store, () => 'text', 'key');
-  expect(
-    pack(
-      store,
-      () => {
-        throw new Error('made again');
-      },
-      'key',
-    ),
-  ).toEqual(first);
+  const fail = () => {
+    throw new Error('made again');
+  };
+  expect(pack(store, fail, 'key')).toEqual(first);
 });
