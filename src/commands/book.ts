@@ -18,8 +18,7 @@ import type { Renderer } from '../core/pages/renderer.tsx';
 import type { Site } from '../core/site/types.ts';
 import { readSite } from './readSite.ts';
 import { bookChapters } from '../features/book/bookChapters.ts';
-import { bookDocument } from '../features/book/bookDocument.ts';
-import { inBook, type BookTargets } from '../features/book/bookLinks.ts';
+import { bookDocument, inBook, type BookTargets } from '../features/book/bookDocument.ts';
 import { pagesOfAnchors, withDate, printPdf } from '../features/book/pdf.ts';
 import { fileOfAddress } from '../core/links/attributes.ts';
 

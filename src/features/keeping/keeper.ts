@@ -1,8 +1,8 @@
 import { barePath } from '../../core/addresses.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
-import { keptText, labelOf, listUrl } from '../../browser/kept/copies.ts';
+import { keptText, labelOf, listUrl, type KeptList } from '../../browser/kept/copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { notKept } from './notKept.ts';
+import { keeper as strings } from '../../strings/english/keeper.ts';
 
 /**
  * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has
@@ -55,7 +55,7 @@ async function newest(request: Request): Promise<Response> {
     const kept = await keptOf(request);
     if (kept) return withNotice(kept);
     // Not kept: what the network says after all.
-    return answer.catch(() => (request.mode === 'navigate' ? notKept(scope.registration.scope) : failure()));
+    return answer.catch(() => (request.mode === 'navigate' ? notKept() : failure()));
   }
 }
 
@@ -113,4 +113,36 @@ function changed({ status, headers }: Response, text: string): Response {
   // They were about the bytes that came.
   for (const name of ['content-length', 'content-encoding']) own.delete(name);
   return new Response(text, { status, headers: own });
+}
+
+/**
+ * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is
+ * not kept: that, and the way to what is.
+ */
+async function notKept(): Promise<Response> {
+  const landings = await Promise.all((await caches.keys()).map((name) => landingOf(name)));
+  const places = landings.filter((place) => place !== undefined);
+  const items = places.map(
+    ({ label, path }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(strings.version(label))}</a></li>`,
+  );
+  const kept = items.join('');
+  const html = [
+    `<!doctype html><html lang="${escapeHtml(strings.language)}"><head><meta charset="utf-8"><title>${escapeHtml(strings.title)}</title>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `</head><body><main><h1>${escapeHtml(strings.heading)}</h1>`,
+    `<p>${escapeHtml(strings.text)} `,
+    kept === '' ? `${escapeHtml(strings.retry)}</p>` : `${escapeHtml(strings.kept)}</p><ul>${kept}</ul>`,
+    '</main></body></html>',
+  ].join('');
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** The first page of a copy that is whole. */
+async function landingOf(name: string): Promise<{ label: string; path: string } | undefined> {
+  const label = labelOf(name);
+  if (label === undefined) return undefined;
+  const list = await (await caches.open(name)).match(listUrl(scope.registration.scope, label));
+  const { start } = ((await list?.json().catch(() => undefined)) ?? {}) as Partial<KeptList>;
+  return start === undefined ? undefined : { label, path: start };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inBook } from '../../../../src/features/book/bookLinks.ts';
+import { inBook } from '../../../../src/features/book/bookDocument.ts';
 
 const targets = {
   url: 'https://acme.example',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineLinks } from '../../../../src/features/offline/offlineLinks.ts';
+import { offlineLinks } from '../../../../src/features/offline/offlineDocument.ts';
 
 const targets = (baseUrl = '/') => ({
   baseUrl,
