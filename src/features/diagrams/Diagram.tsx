@@ -1,6 +1,6 @@
 import type { GraphEntry, GraphName, GraphOutline } from './graph.ts';
 import type { Sequence } from './readSequence.ts';
-import { CodeBlock, EnlargeButton } from '../../theme/article/components.tsx';
+import { CodeBlock, EnlargeButton } from '../../theme/article.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
@@ -27,7 +27,7 @@ function Name({ text, link }: GraphName) {
 }
 
 function Lead({ heads, words, to }: GraphEntry['leads'][number]) {
-  const { arrows } = useStrings('diagrams', diagrams);
+  const { arrows } = useSiteStrings().diagrams;
   return (
     <>
       {heads !== 'member' && <span aria-hidden="true">{signs[heads]} </span>}

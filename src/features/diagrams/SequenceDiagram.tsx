@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Sequence, SequenceStep } from './readSequence.ts';
 import { Seams } from '../../theme/Breakable.tsx';
-import { diagrams } from '../../strings/english/diagrams.ts';
-import { useStrings } from '../../theme/useStrings.ts';
+import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 /** Columns from the first to the last, both in it. */
 interface Extent {
@@ -89,7 +88,7 @@ function Text({ text }: { text: string }) {
 
 /** What a row says, and before that, for those who listen and in the list, who acts. */
 function useRow(step: Row, extent: Extent, names: string[]): { marks: unknown[]; who: ReactNode; text: string } {
-  const strings = useStrings('diagrams', diagrams);
+  const { diagrams: strings } = useSiteStrings();
   if (step.kind === 'event') {
     const text = step.event === 'created' ? strings.begins : strings.ends;
     return { marks: ['event', step.event], who: <>{names[step.at]} </>, text };
@@ -130,7 +129,7 @@ function RowItem({ step, place }: { step: Row; place: Place }) {
 }
 
 function FrameItem({ step, place }: { step: Frame; place: Place }) {
-  const { operators } = useStrings('diagrams', diagrams);
+  const { operators } = useSiteStrings().diagrams;
   const within = columnsOfFrame(step, place.all);
   return (
     <li className="frame">
@@ -167,7 +166,7 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
  * screens, it is the list of its messages.
  */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence) {
-  const strings = useStrings('diagrams', diagrams);
+  const { diagrams: strings } = useSiteStrings();
   const own = { from: 0, to: participants.length - 1 };
   const all = rowsIn(steps)
     .map((step) => columnsOf(step, own, own))
