@@ -3,14 +3,12 @@ import { selectVersion } from '../../src/core/docs/selection/selectVersion.ts';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { compile } from '../../src/core/compile/compile.ts';
 import { createHighlight } from '../../src/core/compile/highlight.ts';
-import { versions } from '../core/docs/helpers.ts';
+import { terms, versions } from '../core/docs/helpers.ts';
 import { inputOf } from '../core/compile/helpers.ts';
 import { expand } from '../core/compile/smallFacts.ts';
 import { renderer } from '../../src/renderer.tsx';
 import { features } from '../../src/features.ts';
 import { syntaxOf } from '../../src/core/site/compileDocs.ts';
-
-const terms = { 'user channel': { '<2.0': 'system channel' } };
 
 /** Does with a document what a build does with it, for all versions and then for one; gives what is wrong with it. */
 export async function work(text: string, step: (name: string) => void = () => {}): Promise<Diagnostic[]> {

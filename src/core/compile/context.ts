@@ -42,7 +42,6 @@ export interface Context {
   brokenLink: Report;
 }
 
-/** Where a directive stands: the anchor of its section, empty before the first heading, and all anchors so far. */
 interface TextPlace {
   section: string;
   anchors: Set<string>;
@@ -80,7 +79,6 @@ export interface TextKind extends DirectiveKind<'text', TextDirective, TextPlace
 
 export type Directive = ContainerKind | LeafKind | TextKind;
 
-/** A language whose code fences are drawn as something else than code. */
 export interface FenceKind {
   language: string;
   /** `number` counts the fences of the language in the document, from 1. */

@@ -149,7 +149,6 @@ function checkClosed(node: ContainerDirective, context: Context): void {
   );
 }
 
-/** Reports lines that look like directives but were read as words. */
 function checkStrayFences(node: Nodes, context: Context, legal: LegalNames): void {
   const source = sourceOf(node, context);
   if (!source.includes('::')) return;

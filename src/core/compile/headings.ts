@@ -104,7 +104,6 @@ const blocks: ReadonlySet<string> = new Set(
 export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   const kindOf = (node: Code) => fences.find(({ language }) => language === node.lang);
 
-  /** A node as plain text: code as written, other fences by what they say, images by their alternative text. */
   const plainText = (node: Nodes): string => {
     if (node.type === 'code') return kindOf(node)?.text(node.value) ?? node.value;
     if (node.type === 'image') return node.alt ?? '';

@@ -4,7 +4,7 @@ import type { BundledLanguage } from 'shiki/langs';
 import { highlightLimits } from '../limits.ts';
 import { remember } from '../remember.ts';
 
-/** Gives the HTML of each line of code. `grammar` is one of those that `findLanguage` gives. */
+/** Gives the HTML of each line of code. `grammar` is a name of Shiki’s. */
 export type Highlight = (code: string, grammar: string) => Promise<string[]>;
 
 /** The scopes of tokens, by the class that the style sheet colours (`--code-keyword` and so on). */

@@ -130,7 +130,6 @@ export function plainMarkdown(
   }
 }
 
-/** What is in a node stays, what is around it gives way to other words. */
 function unwrapped(node: Pick<Nodes, 'position'>, content: Nodes[], before = '', behind = ''): Replacement[] {
   const { start, end } = rangeOf(node);
   const [first, last] = [content[0], content.at(-1)];

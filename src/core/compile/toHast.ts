@@ -116,7 +116,6 @@ export function labelTables(root: Root): void {
 const short = 8;
 const columnsWithRoom = 8;
 
-/** Classes for the columns whose cells are all short: numbers of steps, names of applications, yes and no. */
 function shortColumns({ children: rows, align }: Table): string[] {
   return (align ?? []).slice(0, columnsWithRoom).flatMap((_, column) => {
     const isShort = rows.every((row) => toString(row.children[column] ?? '').length <= short);

@@ -51,7 +51,6 @@ export interface SourceContent {
   imported?: ImportedContent;
 }
 
-/** How addresses lead on in content that was written for another tool. */
 export interface ImportedContent {
   resolveLink(doc: Doc, url: string): ResolvedLink | ResolvedFile;
   resolveImage(doc: Doc, url: string): ResolvedFile | { src: string } | { message: string };

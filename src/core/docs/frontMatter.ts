@@ -106,7 +106,6 @@ export interface FrontMatter extends Written {
   aliases: string[];
 }
 
-/** One content file, not yet bound to a version. */
 export interface DocSource {
   file: string;
   /** The file's path below the docs folder without `.md`: the same in every version, the key of lineage. */

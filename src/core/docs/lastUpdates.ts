@@ -60,7 +60,7 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
   };
   const places = folders.map(inRepository).filter((path) => !/^\.\.(?:\/|$)/.test(path));
   const paths = places.includes('') ? [] : places;
-  const failure = await streamGit(repository, ['log', format, ...options, '--', ...paths], take);
+  const failure = await readHistory(repository, paths, take);
   const unknown = files.filter((file) => !updates[file]).length;
   if (failure !== undefined || !shallow || unknown === 0) return result(failure);
   const advice = '(fetch the whole history to have them)';
@@ -68,16 +68,16 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
 }
 
 /**
- * Runs git on the history of a repository and hands over its NUL-separated output, until `take` says that it has
- * enough. Gives the reason when git fails.
+ * Hands over what git says of the history of some paths, piece by piece, until `take` has enough. Gives the reason when
+ * git fails.
  *
  * The settings of a repository can name programs for git to run, in more ways than one list could hold, and each new
  * git has more. So git never sees them: it works in a folder of ours, with settings of ours, and takes from the
  * repository its objects alone.
  */
-async function streamGit(
+async function readHistory(
   { head, shallow, objects }: Repository,
-  args: string[],
+  paths: string[],
   take: (token: string) => boolean,
 ): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'site-git-'));
@@ -90,7 +90,7 @@ async function streamGit(
     writeFileSync(join(folder, 'HEAD'), `${head}\n`);
     writeFileSync(join(folder, 'config'), `${[...settings, '[core]', ...form].join('\n')}\n`);
     if (shallow !== undefined) writeFileSync(join(folder, 'shallow'), shallow);
-    return await run(folder, objects, args, take);
+    return await runGit(folder, objects, paths, take);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -99,10 +99,10 @@ async function streamGit(
 /** What fetches, asks or runs something is off as well, should a git do so without being told. */
 const settings = ['[core]', 'bare = true', 'fsmonitor = false', 'hooksPath = /dev/null', '[protocol]', 'allow = never'];
 
-function run(
+function runGit(
   folder: string,
   objects: string,
-  args: string[],
+  paths: string[],
   take: (token: string) => boolean,
 ): Promise<string | undefined> {
   // Inside a git hook, variables lead git to another repository; others are settings, or programs.
@@ -123,7 +123,7 @@ function run(
   };
   return new Promise((resolve) => {
     // Where the working directory counts for finding programs, it is ours too.
-    const git = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], {
+    const git = spawn('git', ['--no-pager', '--literal-pathspecs', 'log', format, ...options, '--', ...paths], {
       cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { frontMatterError, isIn, type DocSource } from './frontMatter.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { docsFolder, readDocSources, topicOf } from './readDocSources.ts';
 import { draftNumberOf, type SelectionContext, selectVersion } from './selection/selectVersion.ts';
-import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
+import { readTerms, termsFile, type TermsConfig } from './selection/terms.ts';
 import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
 import { buildSidebars, sidebarsFile, type SidebarsConfig } from './sidebarConfig.ts';
 import { sidebarDocs } from './sidebars.ts';
@@ -40,7 +40,7 @@ export function loadContent(input: LoadContentInput): Content {
   );
   const topics = new Set([...sources.map(({ topic }) => topic), ...unread]);
   const settings = settingsModule(root, sidebarsFile);
-  const { terms, diagnostics: termProblems } = checkTerms(input.terms, draftNumber, settingsModule(root, termsFile));
+  const { terms, diagnostics: termProblems } = readTerms(input.terms, draftNumber, settingsModule(root, termsFile));
   diagnostics.push(...termProblems);
 
   const context: SelectionContext = { versions: configs, terms, cache, analyses: memory?.analyses ?? new WeakMap() };
@@ -129,7 +129,6 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   return [settings.error(message, ['mainDoc'])];
 }
 
-/** Documents that no version has. */
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
   const numbers = listNames(versions.map(({ number }) => number));
   return sources

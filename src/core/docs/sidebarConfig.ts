@@ -46,7 +46,6 @@ interface CategoryEntry extends z.output<typeof forms.category> {
 /** A string is a topic. */
 export type SidebarEntry = string | z.output<typeof forms.doc> | z.output<typeof forms.link> | CategoryEntry;
 
-/** By name. */
 export type SidebarsConfig = Record<string, SidebarEntry[]>;
 
 export const sidebarsFile = 'content/sidebars.ts';

@@ -62,7 +62,6 @@ export function partsOfDocs(version: Version, others = shell.moreParts): (doc: D
   return ({ id }) => parts.get(id) ?? others;
 }
 
-/** Under which categories the sidebars of a version list a document, from the top. */
 export function categoriesOfDocs(version: Version): (docId: string) => string[] {
   const found = new Map(
     version.sidebars

@@ -77,12 +77,10 @@ export function pointAt(text: string, offset: number): { line: number; column: n
   return { line, column: offset - lineStart + 1 };
 }
 
-/** Offset at which the line of `offset` begins. */
 export function lineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Offset of the newline that ends the line, or the text's length. */
 export function lineEnd(text: string, offset: number): number {
   const at = text.indexOf('\n', offset);
   return at === -1 ? text.length : at;

@@ -15,7 +15,6 @@ export function rangeOf(node: Pick<Nodes, 'position'>): { start: number; end: nu
   return { start: startOf(node), end: endOf(node) };
 }
 
-/** The nodes of a type in a tree, in order. */
 export function nodesOf<T extends Nodes['type']>(tree: Nodes, type: T): Extract<Nodes, { type: T }>[] {
   const found: Nodes[] = [];
   visit(tree, (node) => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { parseDocSource, type DocSource } from '../../../src/core/docs/frontMatter.ts';
 import { settingsModule, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
+import { readTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
 import type { Diagnostic, VersionConfig } from '../../../src/core/docs/types.ts';
 
 const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
@@ -21,6 +22,13 @@ export const versions: VersionConfig[] = numbers.map((number) => {
     summary: 'A version.',
   };
 });
+
+/** One word that was renamed. */
+export const { terms } = readTerms(
+  { 'user channel': { '<2.0': 'system channel' } },
+  '2.2',
+  settingsModule('/none', termsFile),
+);
 
 /** The module that says a value, as one line. */
 export const settingsOf = (file: string, value: unknown): SettingsModule =>

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as parser from '../../../src/core/parse/parseMarkdown.ts';
 import { selectVersion } from '../../../src/core/docs/selection/selectVersion.ts';
-import { checkTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
-import { settingsOf, sourceOf, versionOf, versions } from './helpers.ts';
+import { readTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
+import { settingsOf, sourceOf, terms, versionOf, versions } from './helpers.ts';
 
-const context = { versions, analyses: new Map(), terms: { 'user channel': { '<2.0': 'system channel' } } };
+const context = { versions, analyses: new Map(), terms };
 const found = (body: string, header = '') =>
   selectVersion(sourceOf(body, header), versionOf('2.1'), context).diagnostics;
 /** The body begins on line 6, after the front matter and a blank line. */
@@ -89,7 +89,7 @@ describe('what is wrong with marks', () => {
   });
 
   it('a bad range in the list of terms is an error of that list', () => {
-    const { diagnostics } = checkTerms({ a: { '2': 'b' } }, '2.2', settingsOf(termsFile, { a: { '2': 'b' } }));
+    const { diagnostics } = readTerms({ a: { '2': 'b' } }, '2.2', settingsOf(termsFile, { a: { '2': 'b' } }));
     expect(diagnostics).toEqual([
       expect.objectContaining({
         file: 'content/terms.ts',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { selectVersion } from '../../../src/core/docs/selection/selectVersion.ts';
-import { sourceOf, versionOf, versions } from './helpers.ts';
+import { sourceOf, terms, versionOf, versions } from './helpers.ts';
 
-const context = { versions, analyses: new Map(), terms: { 'user channel': { '<2.0': 'system channel' } } };
+const context = { versions, analyses: new Map(), terms };
 const select = (body: string, number: string, header = '') =>
   selectVersion(sourceOf(body, header), versionOf(number), context);
 

@@ -22,7 +22,6 @@ export function isElement(node: Nodes): node is TextElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** An attribute's text, in whatever case its name is written; undefined where it has none. */
 export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
   const value = attributes.findLast((each) => each.name?.toLowerCase() === name)?.value;
   return typeof value === 'string' ? value : undefined;
@@ -69,7 +68,6 @@ const forbidden = new Set(
   ).split(' '),
 );
 
-/** What stands for elements of old. */
 const replacements = new Map(Object.entries({ center: 'div', tt: 'code', strike: 's', big: 'span', font: 'span' }));
 
 const propertyNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' };

@@ -23,7 +23,6 @@ export const isMedia = (name: string): boolean => mediaKinds.has(name);
 
 const wordsOf = (element: TextElement, name: string) => attributeOf(element, name)?.trim() || undefined;
 
-/** The elements of a name that stand right in another one, or in paragraphs of it. */
 function childrenOf(children: Nodes[], name: string): TextElement[] {
   return children.flatMap((child) => {
     if (isElement(child)) return child.name === name ? [child] : [];
@@ -31,7 +30,6 @@ function childrenOf(children: Nodes[], name: string): TextElement[] {
   });
 }
 
-/** Addresses of what an element shows, the best first. */
 function sourcesOf(element: TextElement): string[] {
   return [
     wordsOf(element, element.name === 'object' ? 'data' : 'src'),

@@ -9,11 +9,11 @@ import { applyEdits, selectionEdits } from './selectionEdits.ts';
 import { buildParts } from './buildParts.ts';
 import { checkHeadingIds, checkMarks, headingHistory, keptHeadings, type Part } from './parts.ts';
 import { cleanOffsetOf } from './offsetSpans.ts';
-import { parseTerms, type TermsConfig } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 export interface SelectionContext {
   versions: VersionConfig[];
-  terms: TermsConfig;
+  terms: Terms;
   cache?: StringCache;
   /** Kept by the caller, so that unchanged sources are not analysed again. */
   analyses: Analyses;
@@ -45,10 +45,9 @@ export function selectVersion(
   return { selection: analysis.select(number), diagnostics: analysis.diagnostics };
 }
 
-function analyse(source: DocSource, { versions, terms: config, cache }: SelectionContext): Omit<Analysis, 'holdsFor'> {
+function analyse(source: DocSource, { versions, terms, cache }: SelectionContext): Omit<Analysis, 'holdsFor'> {
   const { file, text, bodyStart, frontMatter } = source;
   const draftNumber = draftNumberOf(versions);
-  const terms = parseTerms(config, draftNumber);
   const range = frontMatter.versions ?? allVersions;
   const oldestFirst = versions.map(({ number }) => number).toReversed();
   const numbers = oldestFirst.filter((number) => satisfies(range, number));
@@ -65,7 +64,7 @@ function analyse(source: DocSource, { versions, terms: config, cache }: Selectio
     return { root, diagnostics };
   };
   const { root, diagnostics } = mayHoldMarks(text.slice(bodyStart))
-    ? rememberJson(cache, hash(JSON.stringify([file, text, numbers, draftNumber, config])), readParts)
+    ? rememberJson(cache, hash(JSON.stringify([file, text, numbers, draftNumber, terms])), readParts)
     : { root: { type: 'root', start, end: text.length, children: [], solid: false }, diagnostics: [] };
   const firstSeen = headingHistory(root, numbers);
   const selections = new Map<string, Selection>();

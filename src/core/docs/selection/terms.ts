@@ -1,51 +1,38 @@
 import { z } from 'zod';
 import { didYouMean, listNames } from '../../parse/nearest.ts';
+import { isObject } from '../../parse/text.ts';
 import { readSettings, type SettingsModule } from '../settings/settingsModule.ts';
 import type { Diagnostic } from '../types.ts';
 import { pickByVersion, tryRange, type ByVersion } from '../versionRange.ts';
 
-const termsSchema = z.record(z.string(), z.record(z.string(), z.string().min(1, 'must not be empty')));
+const namesByRange = z.record(z.string(), z.string().min(1, 'must not be empty'));
+const termsSchema = z.record(z.string(), namesByRange);
 
 /** `content/terms.ts`: each renamed word, and by version range what it was called. */
 export type TermsConfig = z.output<typeof termsSchema>;
 
-/** By lower-case word. */
-export type Terms = Map<string, ByVersion<string>>;
+/** By word in small letters. */
+export type Terms = Record<string, ByVersion<string>>;
 
 export const termsFile = 'content/terms.ts';
 
-/** Validates `content/terms.ts`. Of a wrong entry it is known that it is a term. */
-export function checkTerms(
+/** Reads `content/terms.ts`. Of a wrong entry it is known that it is a term. */
+export function readTerms(
   config: unknown,
   draftNumber: string,
   settings: SettingsModule,
-): { terms: TermsConfig; diagnostics: Diagnostic[] } {
-  const { data, diagnostics } = readSettings(termsSchema, config, settings);
-  if (!data) {
-    const usable = Object.entries(typeof config === 'object' ? (config ?? {}) : {}).map(
-      ([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}] as const,
-    );
-    return { terms: Object.fromEntries(usable), diagnostics };
-  }
-  for (const [word, byRange] of Object.entries(data))
-    for (const range of Object.keys(byRange))
-      tryRange(range, draftNumber, (message) =>
-        diagnostics.push(settings.error(`Term \`${word}\`: ${message}`, [word], range)),
-      );
-  return { terms: data, diagnostics };
-}
-
-/** Ranges that cannot be read have been reported, and are left out. */
-export function parseTerms(config: TermsConfig, draftNumber: string): Terms {
-  return new Map(
-    Object.entries(config).map(([word, byRange]) => [
-      word.toLowerCase(),
-      Object.entries(byRange).flatMap(([text, value]) => {
-        const range = tryRange(text, draftNumber, () => {});
-        return range ? [{ range, value }] : [];
-      }),
-    ]),
-  );
+): { terms: Terms; diagnostics: Diagnostic[] } {
+  const { diagnostics } = readSettings(termsSchema, config, settings);
+  const terms = Object.entries(isObject(config) ? config : {}).map(([word, value]) => {
+    const names = Object.entries(namesByRange.safeParse(value).data ?? {}).flatMap(([text, name]) => {
+      const report = (message: string) =>
+        diagnostics.push(settings.error(`Term \`${word}\`: ${message}`, [word], text));
+      const range = tryRange(text, draftNumber, report);
+      return range ? [{ range, value: name }] : [];
+    });
+    return [word.toLowerCase(), names] as const;
+  });
+  return { terms: Object.fromEntries(terms), diagnostics };
 }
 
 /** What a term, perhaps with a plural `s`, was called; or a message when there is none. */
@@ -55,13 +42,12 @@ export function findTerm(
 ): { names: ByVersion<string>; plural: string } | { message: string } {
   const word = label.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const plural of ['', 's']) {
-    const names = word.endsWith(plural) && terms.get(word.slice(0, word.length - plural.length));
-    if (names) return { names, plural };
+    const singular = word.slice(0, word.length - plural.length);
+    if (word.endsWith(plural) && Object.hasOwn(terms, singular)) return { names: terms[singular]!, plural };
   }
-  const known = listNames(terms.keys());
-  return {
-    message: `Unknown term \`${word}\`.${didYouMean(word, terms.keys())} Terms are listed in content/terms.ts: ${known}.`,
-  };
+  const known = Object.keys(terms);
+  const advice = `Terms are listed in content/terms.ts: ${listNames(known)}.`;
+  return { message: `Unknown term \`${word}\`.${didYouMean(word, known)} ${advice}` };
 }
 
 /** The label in the words of one version, with its capitals and its plural `s`. */
