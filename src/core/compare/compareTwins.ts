@@ -22,8 +22,8 @@ export interface Twin extends OwnFolders {
 }
 
 /**
- * What changed from one twin to another, section by section. `allFolders` are those of all versions: a link into
- * the text's own version is the same link in both. Runs in Node and in a browser's worker.
+ * What changed from one twin to another. `allFolders` are those of all versions: a link into the text's own version is
+ * the same link in both. Runs in Node and in a browser's worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
   const read = (twin: Twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)));

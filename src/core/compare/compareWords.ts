@@ -17,15 +17,14 @@ export function compareText(before: Inline | undefined, after: Inline | undefine
     return words.length > 0 ? [{ status, words }] : [];
   }
   const [olds, news] = [sentencesOf(readWords(before)), sentencesOf(readWords(after))];
-  const pairs =
+  const sentences =
     olds.length === 1 && news.length === 1
       ? [{ old: olds[0], now: news[0] }]
       : alignParts(olds, news, (old, now) => likenessOfSentences(old, now, work), alike, work);
-  return runsOfPairs(
-    pairs.flatMap(({ old, now }) =>
-      old && now ? compareSentence(old, now, work) : replaced(old?.value ?? [], now?.value ?? []),
-    ),
+  const words = sentences.flatMap(({ old, now }) =>
+    old && now ? compareSentence(old, now, work) : replaced(old?.value ?? [], now?.value ?? []),
   );
+  return runsOfPairs(words);
 }
 
 /** Whether a run's words are in both texts and lead where they led. */
@@ -114,9 +113,8 @@ function commonItems(before: Word[], after: Word[]): { first: number; last: numb
 /** A link that leads elsewhere now and reads otherwise is another link: no common words are taken out of it. */
 function withWholeLinks(pairs: Pair<Word>[], before: Word[], after: Word[]): Pair<Word>[] {
   const common = new Set(pairs.flatMap(({ old, now }) => (old && now ? [old, now] : [])));
-  const broken = new Set(
-    [...linksOf(before), ...linksOf(after)].filter((link) => !link.every((word) => common.has(word))).flat(),
-  );
+  const links = [...linksOf(before), ...linksOf(after)];
+  const broken = new Set(links.filter((link) => !link.every((word) => common.has(word))).flat());
   return pairs.flatMap((pair) => {
     const { old, now } = pair;
     const isOther = old && now && old.href !== now.href && (broken.has(old) || broken.has(now));

@@ -2,10 +2,8 @@ import { comparisonLimits, documentLimits } from '../limits.ts';
 import type { Block } from './types.ts';
 
 /**
- * The blocks of a Markdown twin. Our own code writes twins from docs that a full parser has read, so this reader
- * knows what stands in them (headings with signs, fences, tables, lists, quotes, paragraphs) and takes all else for
- * a paragraph: it must be small enough for a browser's worker. Tests compare it with a full parser on all twins of
- * the site.
+ * The blocks of a Markdown twin. Our own code writes twins, so this reader knows what stands in them and takes all else
+ * for a paragraph: it must be small enough for a browser's worker. Tests compare it with a full parser.
  */
 export function readBlocks(text: string): Block[] {
   return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), {

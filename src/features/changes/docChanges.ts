@@ -46,7 +46,7 @@ interface ComparedFolders {
 
 export type CompareFolders = (before: Version, version: Version) => ComparedFolders;
 
-/** Gives what two versions have to do with each other, worked out once for each pair: it takes all of their docs. */
+/** Works out once for each pair what two versions have to do with each other: it takes all of their docs. */
 export function compareFolders(
   { versions }: Pick<Content, 'versions'>,
   { topics }: ContentIndex,
@@ -76,7 +76,7 @@ export function compareFolders(
  */
 const mostUndrawn = 100;
 
-/** What became of a doc since the version before that has its topic. */
+/** Since the version before that has the doc's topic. */
 export interface DocChange {
   version: Version;
   doc: Doc;

@@ -71,7 +71,6 @@ function messageNames({ schemas, number, standard }: VersionFacts): CheckedNames
   return names.length > 0 ? { dataTypes: false, schemas: names.sort() } : undefined;
 }
 
-/** Validators are compiled again only when what they are made from has changed. */
 async function keptValidators(
   facts: VersionFacts,
   names: CheckedNames,

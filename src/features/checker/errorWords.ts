@@ -108,7 +108,7 @@ function problemInWords(
   }
 }
 
-/** Segments of the path to what is wrong: a property that is missing or too much is part of it. */
+/** The way to what is wrong: a property that is missing or too much is part of it. */
 function pathOf({ instancePath, params }: SchemaError): string[] {
   const property = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   return [...segmentsOf(instancePath), ...(typeof property === 'string' ? [property] : [])];

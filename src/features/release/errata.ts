@@ -39,13 +39,12 @@ interface ReadErrata {
   errorOf(change: Erratum['changes'][number], message: string): Diagnostic;
 }
 
-/** Reads a site's errata, newest first. None are given where something is wrong; each problem has its place. */
+/** Reads a site's errata, newest first: none where something is wrong, which is told at its place. */
 export function readErrata(root: string): ReadErrata {
   const file = join(root, errataFile);
   return parseErrata(existsSync(file) ? readFileSync(file, 'utf8') : '');
 }
 
-/** Errata from the text of their file. */
 export function parseErrata(source: string): ReadErrata {
   const error = (offset: number, message: string) => errorAt(errataFile, source, offset, message);
   const places = new Map<Erratum['changes'][number], PropertyKey[]>();
@@ -108,7 +107,6 @@ export function pathProblem(version: string, path: string, known: KnownPaths): s
   return paths.has(path) ? undefined : `Version ${version} has no document \`${path}\`.${didYouMean(path, paths)}`;
 }
 
-/** Errata as the text of their file. */
 export function formatErrata(errata: Erratum[]): string {
   return heading + stringify(errata.toSorted(newestFirst), { lineWidth: 140, defaultStringType: 'PLAIN' });
 }
@@ -143,9 +141,7 @@ export interface ErratumRequest {
 interface Recorded {
   /** Undefined when something is wrong with the request. */
   erratum?: Erratum;
-  /** The changes that it covers. */
   covered: Change[];
-  /** What is wrong, and what would be legal. */
   problems: string[];
 }
 

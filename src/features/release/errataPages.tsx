@@ -52,17 +52,14 @@ export function knownPaths({ versions }: Pick<Content, 'versions'>): KnownPaths 
 /** A site with what its features have read. */
 type LoadedSite = Pick<SiteSources, 'loaded'>;
 
-/** What `release` has read of a site. */
 function errataOf({ loaded }: LoadedSite): SiteErrata {
   return loaded.release as SiteErrata;
 }
 
-/** The path of the page that lists a version's errata. */
 export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
   return pathBelow(path, 'errata', trailingSlash);
 }
 
-/** Whether a version has errata to list. */
 export function hasErrata(site: LoadedSite, { name }: Pick<Version, 'name'>): boolean {
   return errataOf(site).errata.some(({ changes }) => changes.some(({ version }) => version === name));
 }

@@ -23,14 +23,12 @@ interface ReleasedMarks {
  * still does. Code is left as it is, and so are line ends.
  */
 export function releaseMarks(text: string, number: string): ReleasedMarks {
+  // Those that `docs/readDocSources` knows.
+  const lineEnd = /\r\n?|\n/g;
   const lineEnds = text.match(lineEnd) ?? [];
   const plain = text.replace(lineEnd, '\n');
   const bodyStart = /^\uFEFF?---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$)/.exec(plain)?.[0].length ?? 0;
-  const header = plain
-    .slice(0, bodyStart)
-    .split('\n')
-    .map((line) => releasedHeader(line, number))
-    .join('\n');
+  const header = eachLine(plain.slice(0, bodyStart), (line) => releasedHeader(line, number));
   const lines = (header + releasedBody(plain.slice(bodyStart), number)).split('\n');
   return {
     text: lines.map((line, index) => line + (lineEnds[index] ?? '')).join(''),
@@ -38,18 +36,13 @@ export function releaseMarks(text: string, number: string): ReleasedMarks {
   };
 }
 
-/** The line ends that `docs/readDocSources` knows. */
-const lineEnd = /\r\n?|\n/g;
+const eachLine = (text: string, change: (line: string) => string) => text.split('\n').map(change).join('\n');
 
 function releasedBody(body: string, number: string): string {
   let done = 0;
   let released = '';
   const release = (end: number) => {
-    released += body
-      .slice(done, end)
-      .split('\n')
-      .map((line) => releasedLine(line, number))
-      .join('\n');
+    released += eachLine(body.slice(done, end), (line) => releasedLine(line, number));
   };
   for (const { start, end } of codeIn(parseMarkdown(body), body)) {
     release(start);

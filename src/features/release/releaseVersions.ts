@@ -94,17 +94,9 @@ export function editVersions(
   const edits = before.map((was, index): Edit => {
     const entry = entries[index]!;
     const { start, end } = entry;
-    const source = text.slice(start, end);
     const written = after
       .filter((each) => each.was === was)
-      .map(({ version }) => {
-        const inEntry = propertyEdits(text, entry, was, version).map((edit) => ({
-          ...edit,
-          start: edit.start - start,
-          end: edit.end - start,
-        }));
-        return applyEdits(source, inEntry);
-      });
+      .map(({ version }) => applyEdits(text, propertyEdits(text, entry, was, version), entry));
     return { start, end, text: written.join(`,\n${indentBefore(text, start)}`) };
   });
   return applyEdits(text, edits);
@@ -177,9 +169,12 @@ function literal(value: unknown, text: string): string {
   return json.replace(/"(?:[^"\\]|\\.)*"/g, singleQuoted);
 }
 
-/** From the last to the first, so that offsets hold; of those at one place each comes behind the one before it. */
-function applyEdits(text: string, edits: Edit[]): string {
-  return edits
-    .toSorted((a, b) => a.start - b.start)
-    .reduceRight((edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end), text);
+/** A part of a text with edits; of those at one place each comes behind the one before it. */
+function applyEdits(text: string, edits: Edit[], { start, end } = { start: 0, end: text.length }): string {
+  let [written, done] = ['', start];
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    written += text.slice(done, edit.start) + edit.text;
+    done = edit.end;
+  }
+  return written + text.slice(done, end);
 }
