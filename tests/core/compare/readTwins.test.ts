@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { targetFor, withoutVersion } from '../../../src/core/compare/targets.ts';
 import { ourBlocks, theirBlocks } from './support/reference.ts';
 
-describe('blocks are read as by the reference parser', () => {
+describe('blocks and running text are read as by the reference parser', () => {
   it.each([
     '# A\n## B ##\ntext\n### C',
     'one\ntwo\n***\nthree',
@@ -22,13 +22,7 @@ describe('blocks are read as by the reference parser', () => {
     '1) a\n2) b',
     '```unclosed\na\n',
     '- ```\n  a\n\n  b\n  ```\n\n  after',
-  ])('%j', (text) => {
-    expect(ourBlocks(text)).toEqual(theirBlocks(text));
-  });
-});
-
-describe('running text is read as by the reference parser', () => {
-  it.each([
+    // Running text.
     'a *b* c **d** ***e*** _f_ __g__ ~~h~~',
     'snake_case_name and 2 * 3 * 4',
     '**bold with *em* in it** and *em with **bold** in it*',

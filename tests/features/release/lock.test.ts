@@ -80,14 +80,8 @@ describe('the lock as text', () => {
     mkdirSync(join(root, 'content'), { recursive: true });
     const { lines, texts } = locked(docs);
     const [before, ...rest] = lines;
-    writeLock({ lines: rest, texts }, [
-      {
-        date: '2024-01-01',
-        kind: 'spelling',
-        reason: 'x',
-        changes: [{ version: '2.0', path: 'b', was: before!.hash }],
-      },
-    ]);
+    const changes = [{ version: '2.0', path: 'b', was: before!.hash }];
+    writeLock({ lines: rest, texts }, [{ date: '2024-01-01', kind: 'spelling', reason: 'x', changes }]);
     expect([...readLock(root)!.texts.keys()].sort()).toEqual(lines.map(({ hash }) => hash).sort());
     writeLock({ lines: rest, texts }, []);
     expect(readLock(root)!.texts.has(before!.hash)).toBe(false);
@@ -250,13 +244,8 @@ describe('addresses that outlive a release', () => {
       { name: '2.2', path: '/base/docs' },
       { name: '2.1', path: '/base/docs/2.1' },
     ];
-    expect(
-      presentAddresses(
-        '[a](2.1:api/a.md#x) [b](2.1:.md) [c](2.1:#x) [s](/schemas/x.json) [m](mailto:a@b.example)',
-        moved,
-        '/base/',
-      ),
-    ).toBe(
+    const steady = '[a](2.1:api/a.md#x) [b](2.1:.md) [c](2.1:#x) [s](/schemas/x.json) [m](mailto:a@b.example)';
+    expect(presentAddresses(steady, moved, '/base/')).toBe(
       '[a](/base/docs/2.1/api/a.md#x) [b](/base/docs/2.1.md) [c](/base/docs/2.1#x) [s](/base/schemas/x.json) [m](mailto:a@b.example)',
     );
   });

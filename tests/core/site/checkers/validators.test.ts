@@ -207,50 +207,19 @@ describe.each(versions.map(({ label }, index) => ({ label, facts: all[index]! })
     });
 
     it('say what the library says at run time, of each field with each kind of value', () => {
-      const kinds = [
-        1,
-        -1.5,
-        'x',
-        '2025-03-31T15:30:00Z',
-        true,
-        null,
-        {},
-        [],
-        [{}],
-        ['x'],
-        { type: 'fdc3.nothing' },
-        { type: 'fdc3.contact', id: {} },
-        { a: 1 },
-      ];
+      const objects = [{}, { type: 'fdc3.nothing' }, { type: 'fdc3.contact', id: {} }, { a: 1 }];
+      const kinds = [1, -1.5, 'x', '2025-03-31T15:30:00Z', true, null, [], [{}], ['x'], ...objects];
       const named = facts.dataTypes.map(({ type, name, fields, schema }) => ({
         validate: validators.dataTypes[type]!,
         schema: schema ?? declaredName(name),
         base: { type },
         fields: fields.map((field) => field.name),
       }));
+      const recordFields = 'type details intents interop icons images hostManifests localizedVersions manifest';
+      const record = { base: label < '2' ? record1 : application, fields: recordFields.split(' ') };
       const others = [
-        {
-          validate: validators.plain,
-          schema: baseSchema(facts),
-          base: { type: 'x' },
-          fields: ['type', 'name', 'id'],
-        },
-        {
-          validate: validators.schemas['appd/Application']!,
-          schema: 'appd/Application',
-          base: label < '2' ? record1 : application,
-          fields: [
-            'type',
-            'details',
-            'intents',
-            'interop',
-            'icons',
-            'images',
-            'hostManifests',
-            'localizedVersions',
-            'manifest',
-          ],
-        },
+        { validate: validators.plain, schema: baseSchema(facts), base: { type: 'x' }, fields: ['type', 'name', 'id'] },
+        { validate: validators.schemas['appd/Application']!, schema: 'appd/Application', ...record },
       ];
       for (const { validate, schema, base, fields } of [...named, ...others]) {
         const values = [
