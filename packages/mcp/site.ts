@@ -11,7 +11,7 @@ import type {
   VersionCatalogue,
 } from '../../src/features/catalogue/types.ts';
 import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
-import type { ListedRule } from '../../src/features/rules/types.ts';
+import type { ListedRule } from '../../src/features/rules/versionRules.ts';
 import { loadTexts } from '../../src/features/search/client/answer.ts';
 import { createEngine } from '../../src/features/search/engine/createEngine.ts';
 import type { SearchManifest, SearchRequest, SearchResponse } from '../../src/features/search/types.ts';

@@ -1,26 +1,63 @@
-import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
+import type { ReactNode } from 'react';
 import { Chip } from '../../theme/article.tsx';
-import type { ListedRule, RulesArticleProps } from './types.ts';
-import { RuleFilters } from './RuleFilters.tsx';
+import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
+import { FilterGroup, RowFilters, type FilterChoice } from '../../theme/RowFilters.tsx';
+import type { PageLink } from '../../theme/types.ts';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
+import type { ListedRule, VersionRules } from './versionRules.ts';
+
+interface RuleProps {
+  id: string;
+  level: string;
+  children: ReactNode;
+}
+
+/**
+ * A statement that binds, in the middle of the text: it reads as the text does, and has a quiet link to itself at its
+ * end.
+ */
+export function Rule({ id, level, children }: RuleProps) {
+  const { rule, linkToRule } = useSiteStrings().article;
+  return (
+    <span id={id} className="rule">
+      {children}
+      <a className="rule-link" href={`#${id}`} title={rule(level)} aria-label={linkToRule(level)} />
+    </span>
+  );
+}
+
+export interface RulesArticleProps extends VersionRules {
+  /** Label of the version. */
+  version: string;
+  /** Label of the version before, when it has rules to compare with. */
+  before?: string;
+  /** Names of those who are bound, by their keys. */
+  parties: Record<string, string>;
+  /** The same list for other programs. */
+  files: PageLink[];
+  /** What is to be known of the list as a whole, and where more of it is said. */
+  note?: { text: string; link: PageLink };
+}
 
 /**
  * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing
- * needs no script; the field for words and the boxes to tick come with scripts (`wake.ts`).
+ * needs no script; the field for words and the boxes to tick come with one (`pageScript.ts`).
  */
-export function RulesArticle({ rules, gone, version, before, parties, files, note }: RulesArticleProps) {
-  const { rules: strings } = useSiteStrings();
+export function RulesArticle(props: RulesArticleProps) {
+  const { rules, gone, version, before, parties, files, note } = props;
+  const strings = useSiteStrings().rules;
   const parts = [...new Set(rules.map(({ part }) => part))];
   const names = Object.keys(parties);
-  const classesOf = (rule: ListedRule) =>
-    [
+  const row = (rule: ListedRule, more?: string) => {
+    const classes = [
       `l-${rule.level.split(' ')[0]!.toLowerCase()}`,
       ...rule.by.map((party) => `b${names.indexOf(party)}`),
       `g${parts.indexOf(rule.part)}`,
       rule.change && `c-${rule.change}`,
-    ]
-      .filter(Boolean)
-      .join(' ');
+      more,
+    ];
+    return <Row key={rule.id} rule={rule} className={classes.filter(Boolean).join(' ')} parties={parties} />;
+  };
   return (
     <div className="rules" data-version={version}>
       <p>
@@ -44,27 +81,19 @@ export function RulesArticle({ rules, gone, version, before, parties, files, not
           {note.text} <a href={note.link.path}>{note.link.label}</a>.
         </p>
       )}
-      <RuleFilters rules={rules} parts={parts} parties={parties} before={before} gone={gone.length} />
+      <RuleFilters {...props} parts={parts} />
       {grouped(rules).map(([doc, own]) => (
         <section key={own[0]!.path} className="rule-group">
           <h2>
             <Breakable text={doc} />
           </h2>
-          <ul>
-            {own.map((rule) => (
-              <Row key={rule.id} rule={rule} className={classesOf(rule)} parties={parties} />
-            ))}
-          </ul>
+          <ul>{own.map((rule) => row(rule))}</ul>
         </section>
       ))}
       {gone.length > 0 && (
         <section className="rule-group gone">
           <h2 id="gone">{strings.removedSince(before ?? '')}</h2>
-          <ul>
-            {gone.map((rule) => (
-              <Row key={rule.id} rule={rule} className={`${classesOf(rule)} c-gone`} parties={parties} />
-            ))}
-          </ul>
+          <ul>{gone.map((rule) => row(rule, 'c-gone'))}</ul>
         </section>
       )}
     </div>
@@ -73,7 +102,7 @@ export function RulesArticle({ rules, gone, version, before, parties, files, not
 
 function Row({ rule, className, parties }: { rule: ListedRule; className: string; parties: Record<string, string> }) {
   const { id, level, by, text, conflict, path, section, change, tests } = rule;
-  const { rules: strings } = useSiteStrings();
+  const strings = useSiteStrings().rules;
   return (
     <li className={className} data-rule={id}>
       <p>
@@ -110,4 +139,43 @@ function grouped(rules: ListedRule[]): [string, ListedRule[]][] {
   const groups = new Map<string, ListedRule[]>();
   for (const rule of rules) groups.set(rule.doc, [...(groups.get(rule.doc) ?? []), rule]);
   return [...groups];
+}
+
+const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
+
+/** What chooses the rules: by level, who is bound, part of the documentation, and what became of them. */
+function RuleFilters({ rules, gone, before, parties, parts }: RulesArticleProps & { parts: string[] }) {
+  const strings = useSiteStrings().rules;
+  const count = (isMeant: (rule: ListedRule) => boolean) => rules.filter(isMeant).length;
+  const group = (name: string, legend: string, choices: FilterChoice[]) => {
+    const some = choices.filter((choice) => choice.count !== 0);
+    return (
+      some.length > 0 && (
+        <FilterGroup name={name} legend={legend} choices={[{ value: '', label: strings.all }, ...some]} />
+      )
+    );
+  };
+  const byLevel = Object.entries(levels).map(([word, label]) => {
+    return { value: `l-${word}`, label, count: count(({ level }) => level.startsWith(label)), word };
+  });
+  const byParty = Object.entries(parties).map(([word, label], index) => {
+    return { value: `b${index}`, label, count: count(({ by }) => by.includes(word)), word };
+  });
+  const byPart = parts.map((label, index) => {
+    const word = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+    return { value: `g${index}`, label, count: count(({ part }) => part === label), word };
+  });
+  const changes = [
+    { value: 'c-new', label: strings.new, count: count(({ change }) => change === 'new'), word: 'new' },
+    { value: 'c-changed', label: strings.changed, count: count(({ change }) => change === 'changed'), word: 'changed' },
+    { value: 'c-gone', label: strings.removed, count: gone.length, word: 'removed' },
+  ];
+  return (
+    <RowFilters title={strings.filters} text={strings.words}>
+      {group('level', strings.level, byLevel)}
+      {group('by', strings.binds, byParty)}
+      {group('part', strings.part, byPart)}
+      {before && group('change', strings.since(before), changes)}
+    </RowFilters>
+  );
 }

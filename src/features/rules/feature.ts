@@ -1,12 +1,10 @@
 import { besidePage } from '../../core/addresses.ts';
-import { hasRules, rulesPath } from './rulesPath.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
 import { ruleDirective } from './drawRules.ts';
-import { Rule } from './Rule.tsx';
-import { RulesArticle } from './RulesArticle.tsx';
-import { rulesOf, rulesPages } from './rulesPages.ts';
-import type { ListedRule } from './types.ts';
+import { Rule, RulesArticle } from './RulesArticle.tsx';
+import { hasRules, rulesPages, rulesPath } from './rulesPages.ts';
+import { versionRules, type ListedRule } from './versionRules.ts';
 
 /** Normative statements: `:rule[…]` marks one in a doc, and each version has a page of all. */
 export const rules: Feature = {
@@ -22,32 +20,18 @@ export const rules: Feature = {
     })),
   landingPart: ({ site: { strings } }, version) => ({
     tools: hasRules(version)
-      ? [
-          {
-            path: rulesPath(version),
-            label: strings.rules.link,
-            description: strings.rules.linkText,
-          },
-        ]
+      ? [{ path: rulesPath(version), label: strings.rules.link, description: strings.rules.linkText }]
       : [],
   }),
   // The page is made of sentences that stand on other pages: of its own it has a name.
   searchRecords: ({ strings: { rules: words } }, version) =>
     hasRules(version)
-      ? [
-          {
-            id: 'rules',
-            path: rulesPath(version),
-            title: words.title,
-            group: words.title,
-            description: words.found,
-          },
-        ]
+      ? [{ id: 'rules', path: rulesPath(version), title: words.title, group: words.title, description: words.found }]
       : [],
   async changedList(context, version): Promise<ChangedList | undefined> {
     if (!hasRules(version)) return undefined;
     const { title, link, linkFromChanges } = context.site.strings.rules;
-    const { rules: all, gone } = await rulesOf(context, version);
+    const { rules: all, gone } = await versionRules(context, version);
     const became = (change: ListedRule['change']) => all.filter((rule) => rule.change === change).map(itemOf);
     return {
       name: 'rules',

@@ -1,14 +1,26 @@
-import { versionBefore } from '../../core/docs/versionPaths.ts';
-import { besidePage } from '../../core/addresses.ts';
-import { hasRules, rulesPath } from './rulesPath.ts';
+import { besidePage, pathBelow } from '../../core/addresses.ts';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { Version } from '../../core/docs/types.ts';
-import type { RulesArticleProps } from './types.ts';
-import type { CompiledDoc, PageContent, PageContext, PageKind, Site } from '../../core/site/types.ts';
+import { versionBefore } from '../../core/docs/versionPaths.ts';
 import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts';
-import { RulesArticle } from './RulesArticle.tsx';
-import { ruleFileNames, ruleFiles, rulesMarkdown } from './ruleFiles.ts';
-import { versionRules, type VersionRules } from './versionRules.ts';
+import { markdownLink } from '../../core/parse/text.ts';
+import type { PageContent, PageContext, PageKind } from '../../core/site/types.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { RulesArticle, type RulesArticleProps } from './RulesArticle.tsx';
+import { problemsOfRules, versionRules, type ListedRule } from './versionRules.ts';
+
+/** The path of the page that lists a version's rules. */
+export function rulesPath({ path, trailingSlash }: Version): string {
+  return pathBelow(path, 'rules', trailingSlash);
+}
+
+/** Whether a version has rules to list. Marks tell that before a doc is compiled. */
+export function hasRules({ docs }: Version): boolean {
+  return docs.some(({ selection }) => selection.markdown.includes(':rule['));
+}
+
+/** Names of the files beside a version's rules page: the same list for other programs. */
+const fileNames = ['rules.csv', 'rules.json'];
 
 /** The page of all rules of each version that has some: a page like a doc's, whose article is drawn from data. */
 export const rulesPages: PageKind = {
@@ -17,57 +29,46 @@ export const rulesPages: PageKind = {
     content.versions.filter(hasRules).map((version) => ({
       path: rulesPath(version),
       source: `the rules of version ${version.label}`,
-      beside: ['.md', '.png', ...ruleFileNames.map((name) => `/${name}`)],
+      beside: ['.md', '.png', ...fileNames.map((name) => `/${name}`)],
       content: (context) => rulesContent(context, version),
     })),
-  async problems(context) {
-    const { content, config, strings } = context.site;
-    return versionRules(content, await compiledDocs(context, content.versions), config, strings.shell.moreParts)
-      .diagnostics;
-  },
+  problems: problemsOfRules,
 };
-
-/** The rules of a version. What they are compared with takes the docs of the version before it, too. */
-export async function rulesOf(context: PageContext, version: Version): Promise<VersionRules> {
-  const { config, content, strings } = context.site;
-  const at = content.versions.indexOf(version);
-  const two = content.versions.slice(at, at + 2);
-  return versionRules(
-    { ...content, versions: two },
-    await compiledDocs(context, two),
-    config,
-    strings.shell.moreParts,
-  ).byVersion.get(version.name)!;
-}
 
 async function rulesContent(context: PageContext, version: Version): Promise<PageContent> {
   const { config, content, strings } = context.site;
-  const rules = await rulesOf(context, version);
+  const { parties = {}, note } = config.rules ?? {};
+  const found = await versionRules(context, version);
   const path = rulesPath(version);
   const older = versionBefore(content, version);
   const props: RulesArticleProps = {
-    ...rules,
+    ...found,
     version: version.label,
     before: older && hasRules(older) ? older.label : undefined,
-    parties: config.rules?.parties ?? {},
-    files: ruleFileNames.map((name) => ({
+    parties,
+    files: fileNames.map((name) => ({
       path: besidePage(path, `/${name}`),
       label: name.replace(/^.*\./, '').toUpperCase(),
     })),
-    note: noteOf(config.rules?.note, version),
+    note: noteOf(note, version),
   };
+  const bound = Object.entries(parties).filter(([party]) => found.rules.some(({ by }) => by.includes(party)));
   return versionArticle(context, version, {
     kind: rulesPages.name,
     like: 'doc',
     path,
     title: strings.rules.title,
     crumb: strings.rules.title,
-    description: rulesDescription(context.site, version, rules),
+    description: strings.rules.description(
+      siteInVersion(context.site, version),
+      found.rules.length,
+      bound.map(([, name]) => name.toLowerCase()),
+    ),
     topicPaths: Object.fromEntries(content.versions.filter(hasRules).map((each) => [each.name, rulesPath(each)])),
     View: RulesArticle,
     props,
     markdown: rulesMarkdown(props, strings.rules),
-    files: ruleFiles({ rules, number: version.number, url: config.url }),
+    files: ruleFiles(found.rules, version.number, config.url),
   });
 }
 
@@ -77,20 +78,39 @@ function noteOf(note: NonNullable<SiteConfig['rules']>['note'], { docs }: Versio
   return doc && { text: note.text, link: { path: doc.path, label: doc.title } };
 }
 
-async function compiledDocs({ compiled }: PageContext, versions: Version[]): Promise<Map<string, CompiledDoc>> {
-  const docs = new Map<string, CompiledDoc>();
-  for (const doc of versions.flatMap((version) => version.docs)) {
-    const known = await compiled(doc);
-    if (known) docs.set(doc.path, known);
-  }
-  return docs;
+/** The rules as Markdown, for readers without our engine. */
+function rulesMarkdown({ rules, note }: RulesArticleProps, { conflict }: Strings['rules']): string {
+  const lines = rules.flatMap((rule, index) => {
+    const more = rule.conflict ? `. ${conflict(rule.conflict)}` : '';
+    const item = `- **${rule.level}** (${rule.by.join(', ')}): ${markdownLink(rule.text, rule.path)}${more}`;
+    return rule.doc === rules[index - 1]?.doc ? [item] : ['', `## ${rule.doc}`, '', item];
+  });
+  const above = note ? `${note.text} [${note.link.label}](${note.link.path}).\n\n` : '';
+  return `${above}${lines.join('\n').trim()}\n`;
 }
 
-/** One sentence for search engines and the Markdown twin. */
-function rulesDescription(site: Site, version: Version, { rules }: VersionRules): string {
-  const names = Object.keys(site.config.rules?.parties ?? {}).filter((party) =>
-    rules.some(({ by }) => by.includes(party)),
-  );
-  const bound = names.map((party) => site.config.rules!.parties[party]!.toLowerCase());
-  return site.strings.rules.description(siteInVersion(site, version), rules.length, bound);
+/** The files by what their paths add to the page's. Addresses are absolute, because the files leave the site. */
+function ruleFiles(rules: ListedRule[], number: string, origin: string): Record<string, string> {
+  const rows = rules.map(({ tests, path, ...rule }) => ({
+    version: number,
+    ...rule,
+    url: origin + path,
+    tests: tests.map((test) => origin + test.path),
+  }));
+  return { '/rules.csv': csv(rows), '/rules.json': `${JSON.stringify(rows, null, 1)}\n` };
+}
+
+const columns = 'version,id,level,by,text,part,doc,section,change,conflict,url,tests';
+
+/**
+ * RFC 4180, with a header line. Spreadsheets take what begins with these signs for a formula: an apostrophe keeps it
+ * text.
+ */
+function csv(rows: Record<string, unknown>[]): string {
+  const field = (value: unknown) => {
+    const text = (Array.isArray(value) ? value.join(' ') : String(value ?? '')).replace(/^[=+\-@\t]/, "'$&");
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map((row) => columns.split(',').map((column) => field(row[column])));
+  return [columns, ...lines].map((line) => `${line.toString()}\r\n`).join('');
 }

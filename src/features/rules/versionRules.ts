@@ -1,11 +1,29 @@
-import { indexContent } from '../../core/docs/contentIndex.ts';
-import type { Content, Diagnostic, Doc, Version } from '../../core/docs/types.ts';
+import type { ContentIndex } from '../../core/docs/contentIndex.ts';
 import { partsOfDocs } from '../../core/docs/sidebars.ts';
-import type { SiteConfig } from '../../core/docs/siteSchema.ts';
-import { rulesIn } from './drawRules.ts';
-import type { ListedRule } from './types.ts';
-import type { PageLink } from '../../theme/types.ts';
+import type { Diagnostic, Doc, Version } from '../../core/docs/types.ts';
+import { versionBefore } from '../../core/docs/versionPaths.ts';
 import type { CompiledDoc } from '../../core/site/types.ts';
+import type { PageContext } from '../../core/site/types.ts';
+import { remember } from '../../core/remember.ts';
+import type { PageLink } from '../../theme/types.ts';
+import { rulesIn, type Rule } from './drawRules.ts';
+
+/** A rule of the standard as the page of all rules shows it. */
+export interface ListedRule extends Omit<Rule, 'section' | 'line' | 'column'> {
+  /** Permalink and anchor of the sentence. */
+  path: string;
+  /** Title of its doc. */
+  doc: string;
+  /** Heading of its section. */
+  section?: string;
+  /** Anchor of its section; empty before the first heading. */
+  sectionAnchor: string;
+  /** Part of the documentation. */
+  part: string;
+  /** Against the version before. */
+  change?: 'new' | 'changed';
+  tests: PageLink[];
+}
 
 /** The rules of a version, compared with those of the version before it. */
 export interface VersionRules {
@@ -15,126 +33,11 @@ export interface VersionRules {
   gone: ListedRule[];
 }
 
-type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'collected' | 'links' | 'toc' | 'sections'>>;
-
-/** The rules of every version, by its name, each compared with the version before it. `compiled` is by permalink. */
-export function versionRules(
-  content: Content,
-  compiled: Compiled,
-  { rules: config }: Pick<SiteConfig, 'rules'>,
-  moreParts?: string,
-): { byVersion: Map<string, VersionRules>; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const all = content.versions.map((version) => {
-    const found = rulesOfVersion(content, version, compiled, moreParts);
-    diagnostics.push(...found.diagnostics, ...tooManyParts(version, found.rules));
-    return addTests(found.rules, version, compiled, config?.tests);
-  });
-  const byVersion = new Map(
-    content.versions.map(({ name }, index) => [name, compare(all[index]!, all[index + 1] ?? [])]),
-  );
-  return { byVersion, diagnostics };
-}
-
-/** So many parts the filters in `rules.css` know. */
-export const mostParts = 10;
-
-/** An error where the rules of a version are in more parts than can be chosen from. */
-export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<ListedRule, 'part'>[]): Diagnostic[] {
-  const parts = [...new Set(rules.map(({ part }) => part))];
-  if (parts.length <= mostParts) return [];
-  return [
-    {
-      severity: 'error',
-      file: 'content/sidebars.ts',
-      message:
-        `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has ` +
-        `room for ${mostParts} to choose from: join some of these categories.`,
-    },
-  ];
-}
-
-/** Pages that no sidebar lists repeat rules of others for old links: those do not count again. */
-function rulesOfVersion(
-  content: Content,
-  version: Version,
-  compiled: Compiled,
-  moreParts?: string,
-): { rules: ListedRule[]; diagnostics: Diagnostic[] } {
-  const partOf = partsOfDocs(version, moreParts);
-  const docOfRule = new Map<string, Doc>();
-  const diagnostics: Diagnostic[] = [];
-  const rules = inReadingOrder(content, version).flatMap((doc) => {
-    const { collected = {}, sections = [] } = compiled.get(doc.path) ?? {};
-    const titles = new Map(sections.map(({ id, headings }) => [id, headings.at(-1)]));
-    return rulesIn({ collected }).flatMap(
-      ({ id, level, by, text, code, conflict, section, line, column }): ListedRule[] => {
-        const other = docOfRule.get(id);
-        docOfRule.set(id, other ?? doc);
-        if (!other)
-          return [
-            {
-              id,
-              level,
-              by,
-              text,
-              code,
-              conflict,
-              path: `${doc.path}#${id}`,
-              doc: doc.title,
-              section: titles.get(section),
-              sectionAnchor: section,
-              part: partOf(doc),
-              tests: [],
-            },
-          ];
-        if (doc.sidebar)
-          diagnostics.push({
-            severity: 'error',
-            file: doc.file,
-            line,
-            column,
-            message:
-              `The rule \`${id}\` of version ${version.label} is in ${other.file} as well. ` +
-              'Link to it there, or give one of them another anchor.',
-          });
-        return [];
-      },
-    );
-  });
-  return { rules, diagnostics };
-}
-
-/** The docs as the sidebars list them, then those that none lists. */
-function inReadingOrder(content: Content, { name, docs, sidebars }: Version): Doc[] {
-  const { reading, ids } = indexContent(content);
-  const listed = sidebars
-    .flatMap((sidebar) => reading.get(`${name}/${sidebar.name}`) ?? [])
-    .flatMap(({ id }) => ids.get(name)?.get(id) ?? []);
-  return [...new Set([...listed, ...docs])];
-}
-
-/** A link from a doc about tests to a rule says that the section's test tries it. */
-function addTests(
-  rules: ListedRule[],
-  { docs }: Version,
-  compiled: Compiled,
-  folder: string | undefined,
-): ListedRule[] {
-  const tests = new Map<string, PageLink[]>();
-  for (const doc of folder === undefined ? [] : docs.filter(({ topic }) => topic.startsWith(`${folder}/`))) {
-    const { links = [], sections = [] } = compiled.get(doc.path) ?? {};
-    for (const { href, section } of links) {
-      const label = sections.find(({ id }) => id === section)?.headings.at(-1) ?? doc.title;
-      const known = tests.get(href) ?? [];
-      const path = section === '' ? doc.path : `${doc.path}#${section}`;
-      if (!known.some((test) => test.path === path)) tests.set(href, [...known, { path, label }]);
-    }
-  }
-  return rules.map((rule) => ({ ...rule, tests: tests.get(rule.path) ?? [] }));
-}
-
-function compare(rules: ListedRule[], before: ListedRule[]): VersionRules {
+/** Reads the rules of a version, and of the one before it. */
+export async function versionRules(context: PageContext, version: Version): Promise<VersionRules> {
+  const older = versionBefore(context.site.content, version);
+  const { rules } = await rulesOf(context, version);
+  const before = older ? (await rulesOf(context, older)).rules : [];
   const old = new Map(before.map((rule) => [rule.id, rule]));
   const ids = new Set(rules.map(({ id }) => id));
   return {
@@ -145,7 +48,95 @@ function compare(rules: ListedRule[], before: ListedRule[]): VersionRules {
 
 function changeOf(rule: ListedRule, before: ListedRule | undefined): ListedRule['change'] {
   if (!before) return 'new';
-  return rule.text === before.text && rule.level === before.level && rule.by.join() === before.by.join()
-    ? undefined
-    : 'changed';
+  const isSame = rule.text === before.text && rule.level === before.level && rule.by.join() === before.by.join();
+  return isSame ? undefined : 'changed';
+}
+
+/** What is wrong with the rules of all versions. */
+export async function problemsOfRules(context: PageContext): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const version of context.site.content.versions) {
+    const found = await rulesOf(context, version);
+    diagnostics.push(...found.diagnostics, ...tooManyParts(version, found.rules));
+  }
+  return diagnostics;
+}
+
+/** So many parts the filters in `rules.css` know. */
+export const mostParts = 10;
+
+/** An error where the rules of a version are in more parts than can be chosen from. */
+export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<ListedRule, 'part'>[]): Diagnostic[] {
+  const parts = [...new Set(rules.map(({ part }) => part))];
+  if (parts.length <= mostParts) return [];
+  const message =
+    `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has ` +
+    `room for ${mostParts} to choose from: join some of these categories.`;
+  return [{ severity: 'error', file: 'content/sidebars.ts', message }];
+}
+
+/** Pages that no sidebar lists repeat rules of others for old links: those do not count again. */
+async function rulesOf(
+  context: PageContext,
+  version: Version,
+): Promise<{ rules: ListedRule[]; diagnostics: Diagnostic[] }> {
+  const { site, compiled } = context;
+  const partOf = partsOfDocs(version, site.strings.shell.moreParts);
+  const tests = await testsIn(context, version);
+  const rules = new Map<string, ListedRule>();
+  const files = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const doc of inReadingOrder(site.index, version)) {
+    const { collected = {}, sections = [] } = (await compiled(doc)) ?? {};
+    for (const { section, line, column, ...rule } of rulesIn({ collected })) {
+      const { id } = rule;
+      const path = `${doc.path}#${id}`;
+      if (!rules.has(id)) {
+        files.set(id, doc.file);
+        rules.set(id, {
+          ...rule,
+          path,
+          doc: doc.title,
+          section: headingOf(section, sections),
+          sectionAnchor: section,
+          part: partOf(doc),
+          tests: tests.get(path) ?? [],
+        });
+      } else if (doc.sidebar) {
+        const message =
+          `The rule \`${id}\` of version ${version.label} is in ${files.get(id)} as well. ` +
+          'Link to it there, or give one of them another anchor.';
+        diagnostics.push({ severity: 'error', file: doc.file, line, column, message });
+      }
+    }
+  }
+  return { rules: [...rules.values()], diagnostics };
+}
+
+/** The docs as the sidebars list them, then those that none lists. */
+function inReadingOrder({ reading, ids }: ContentIndex, { name, docs, sidebars }: Version): Set<Doc> {
+  const listed = sidebars
+    .flatMap((sidebar) => reading.get(`${name}/${sidebar.name}`) ?? [])
+    .flatMap(({ id }) => ids.get(name)?.get(id) ?? []);
+  return new Set([...listed, ...docs]);
+}
+
+/** By addresses of rules, the tests of them: a link from a doc about tests to a rule says that its section tries it. */
+async function testsIn({ site, compiled }: PageContext, { docs }: Version): Promise<Map<string, PageLink[]>> {
+  const tests = new Map<string, PageLink[]>();
+  const folder = site.config.rules?.tests;
+  for (const doc of docs.filter(({ topic }) => folder !== undefined && topic.startsWith(`${folder}/`))) {
+    const { links = [], sections = [] } = (await compiled(doc)) ?? {};
+    for (const { href, section } of links) {
+      const path = section === '' ? doc.path : `${doc.path}#${section}`;
+      const known = remember(tests, href, () => []);
+      if (!known.some((test) => test.path === path))
+        known.push({ path, label: headingOf(section, sections) ?? doc.title });
+    }
+  }
+  return tests;
+}
+
+function headingOf(section: string, sections: CompiledDoc['sections']): string | undefined {
+  return sections.find(({ id }) => id === section)?.headings.at(-1);
 }
