@@ -8,7 +8,7 @@ import { linkProblems } from '../core/site/compileSite.ts';
 import { checkLock } from '../features/release/explainChanges.ts';
 import { interruptedProblem } from '../features/release/writeTogether.ts';
 import { checkSamples } from '../features/samples/checkSamples.ts';
-import type { SampleReport } from '../features/samples/types.ts';
+import type { SampleReport } from '../features/samples/checkSamples.ts';
 import { readSite } from './readSite.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SidebarItem, Version, VersionConfig } from '../core/docs/types.ts';
 import type { NamedKind, SiteConfig } from '../core/docs/siteSchema.ts';
-import type { AvailabilityMatrix } from '../standard/packages/availabilityMatrix.ts';
+import type { AvailabilityMatrix } from '../standard/packages/availability.ts';
 
 export interface ShellVersion {
   name: string;

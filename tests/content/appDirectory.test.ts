@@ -1,19 +1,17 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { project } from '../../src/core/project/project.ts';
-import { openSchemas } from '../../src/standard/packages/jsonSchemas.ts';
+import { validatorOf } from '../../src/standard/packages/jsonSchemas.ts';
 import { openApiFiles } from '../../src/standard/packages/schemaFiles.ts';
 import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
 import { ourSite } from '../support/ourSite.ts';
 
-const { root } = project();
 const {
   content,
   versionConfigs: versions,
   facts: { all },
 } = ourSite;
 const factsOf = (label: string) => all[versions.findIndex((version) => version.label === label)]!;
-const files = new Map(openApiFiles(versions, all));
+const files = new Map(all.flatMap(openApiFiles).map(([path, text]) => [path, text()]));
 
 interface Response {
   $ref?: string;
@@ -89,7 +87,7 @@ const record20 =
   'appId! title type! details! name! version tooltip lang description categories icons screenshots contactEmail supportEmail moreInfo publisher customConfig hostManifests interop localizedVersions';
 
 const fieldsOf = (label: string, schema: string, part?: string) =>
-  schemaFields(factsOf(label), root, schema, part)
+  schemaFields(factsOf(label), schema, part)
     ?.map(({ name, required, deprecated }) => `${name}${required ? '!' : ''}${deprecated ? '-' : ''}`)
     .join(' ');
 
@@ -131,7 +129,7 @@ describe.each<[string, string[], string]>([
 
   it('has examples that are valid by their schemas', () => {
     const document = documentOf(label);
-    const schemas = openSchemas(factsOf(label), root);
+    const validate = validatorOf(factsOf(label));
     const bodies = operationsOf(document).flatMap(({ operation }) => [
       ...Object.values(operation.responses).map((each) => responseOf(document, each)),
       ...(operation.requestBody ? [operation.requestBody] : []),
@@ -143,10 +141,7 @@ describe.each<[string, string[], string]>([
       );
     expect(new Set(examples.map(([, name]) => name))).toEqual(new Set(Object.keys(document.components.examples)));
     for (const [schema, name] of examples)
-      expect(
-        schemas.validate(`appd/${schema}`, document.components.examples[name]!.value),
-        `${name} by ${schema}`,
-      ).toEqual([]);
+      expect(validate(`appd/${schema}`, document.components.examples[name]!.value), `${name} by ${schema}`).toEqual([]);
   });
 
   it('is published as an OpenAPI document without faults', async () => {
@@ -215,8 +210,7 @@ it.each([
   ],
 ])('%s %s: %j', (label, schema, value, expected) => {
   expect(
-    openSchemas(factsOf(label), root)
-      .validate(schema, value)
+    validatorOf(factsOf(label))(schema, value)
       .map(({ message }) => message)
       .sort(),
   ).toEqual([...expected].sort());

@@ -10,7 +10,7 @@ const { facts } = ourSite;
  */
 function changesOf(number: string): Record<string, Record<string, string[]>> {
   const at = facts.all.findIndex((each) => each.number === number);
-  const changes = factChanges(facts.all[at + 1]!, facts.all[at]!, facts.matrix(), facts.schemaFields);
+  const changes = factChanges(facts.all[at + 1]!, facts.all[at]!, facts.matrix());
   return Object.fromEntries(
     changes.map(({ kind, byEvent }) => [
       kind,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitionLinks } from '../../src/standard/site/siteDefinitions.ts';
-import { membersOf } from '../../src/standard/packages/findName.ts';
+import { membersOf } from '../../src/standard/packages/names.ts';
 import type { Declaration } from '../../src/standard/packages/types.ts';
 import { ourSite } from '../support/ourSite.ts';
 

@@ -4,10 +4,10 @@ import { publishedSchemas } from '../../src/standard/site/describedSchemas.ts';
 import { root } from '../core/site/support/sourceFiles.ts';
 import { ourSite } from '../support/ourSite.ts';
 
-const published = publishedSchemas(root, ourSite);
+const published = ourSite.content.versions.flatMap((version) => publishedSchemas(root, ourSite, version));
 const schemas = new Map<string, object>();
 for (const { path, file, text } of published)
-  schemas.set(path, JSON.parse(text ? await text() : readFileSync(file, 'utf8')) as object);
+  schemas.set(path, JSON.parse(text ? text() : readFileSync(file, 'utf8')) as object);
 
 /** A schema without its descriptions, and how many it had. */
 function withoutDescriptions(value: unknown): { structure: unknown; count: number } {

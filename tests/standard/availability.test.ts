@@ -50,6 +50,7 @@ describe('what is a change', () => {
     ['an alternative', "x: 'a';", "x: 'a' | 'b';"],
     ['optional', 'x: string;', 'x?: string;'],
     ['a result', 'x(): void;', 'x(): Promise<void>;'],
+    ['a rest parameter', 'x(a: B[]): void;', 'x(...a: B[]): void;'],
     ['an optional parameter more', 'x(a: B): void;', 'x(a: B, b?: C): void;'],
     ['a parameter that is optional now', 'x(a: B): void;', 'x(a?: B): void;'],
     ['a parameter of a callback', 'x(h: (a: B) => void): void;', 'x(h: (a: B, b?: C) => void): void;'],
@@ -107,7 +108,16 @@ describe('availabilityOf', async () => {
   });
 
   it('knows nothing of versions without facts', () => {
-    const empty = { number: '3.0', packages: [], declarations: {}, dataTypes: [], lists: {}, schemas: {}, standard };
+    const empty = {
+      number: '3.0',
+      label: '3.0',
+      packages: [],
+      declarations: {},
+      dataTypes: [],
+      lists: {},
+      schemas: {},
+      standard,
+    };
     expect(availabilityOf([empty, ...all], 'A')?.removed).toBeUndefined();
     expect(availabilityOf([empty], 'A')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityMatrix } from '../../src/standard/packages/availabilityMatrix.ts';
+import { availabilityMatrix } from '../../src/standard/packages/availability.ts';
 import type { DataType, VersionFacts } from '../../src/standard/packages/types.ts';
 import { historyOf } from './helpers.ts';
 

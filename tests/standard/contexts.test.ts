@@ -4,8 +4,8 @@ import { factsOf } from './helpers.ts';
 const convert = (...names: string[]) =>
   `export declare class Convert { ${names.map((name) => `static to${name}(json: string): ${name}; static x${name}ToJson(value: ${name}): string;`).join(' ')} }`;
 
-/** Fields of the first context type as `name type`, with `!` when required. */
-async function fieldsIn(text: string, ...names: string[]): Promise<string[]> {
+/** Fields of the first context type as `name type`, with `!` when required, joined. */
+async function fieldsIn(text: string, ...names: string[]): Promise<string> {
   const facts = await factsOf({
     'index.d.ts': "export * from './api/types';\nexport * from './context';",
     'api/types.d.ts': 'export interface AppIdentifier { appId: string; }',
@@ -13,30 +13,31 @@ async function fieldsIn(text: string, ...names: string[]): Promise<string[]> {
   });
   return facts.dataTypes
     .find(({ name }) => name === names[0])!
-    .fields.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`);
+    .fields.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`)
+    .join(', ');
 }
 
 describe('fields', () => {
   it.each([
-    ['plain', 'a: string; b?: number; [property: string]: any;', ['a! string', 'b number']],
-    ['a part', 'id: InstrumentID;', ['id! object', 'id.ticker string', 'id.market object', 'id.market.MIC string']],
+    ['plain', 'a: string; b?: number; [property: string]: any;', 'a! string, b number'],
+    ['a part', 'id: InstrumentID;', 'id! object, id.ticker string, id.market object, id.market.MIC string'],
     [
       'a list of parts',
       'all?: InstrumentID[];',
-      ['all object[]', 'all[].ticker string', 'all[].market object', 'all[].market.MIC string'],
+      'all object[], all[].ticker string, all[].market object, all[].market.MIC string',
     ],
-    ['a name by a tool, known by its type', 'one: ContactElement;', ['one! Contact']],
-    ['a name by a tool, known by its name', 'one: ListObject[]; any?: ContextElement;', ['one! List[]', 'any Context']],
-    ['one of several context types', 'to: Recipients | string;', ['to! Contact | List | string']],
-    ['a list of several', 'to: Array<Recipients | string>;', ['to! Array<Contact | List | string>']],
-    ['values', 'style?: Style; kind: Kind;', ["style 'bar' | 'line'", "kind! 'a' | 'b'"]],
-    ['a declaration of the API', 'app?: AppIdentifier;', ['app AppIdentifier']],
+    ['a name by a tool, known by its type', 'one: ContactElement;', 'one! Contact'],
+    ['a name by a tool, known by its name', 'one: ListObject[]; any?: ContextElement;', 'one! List[], any Context'],
+    ['one of several context types', 'to: Recipients | string;', 'to! Contact | List | string'],
+    ['a list of several', 'to: Array<Recipients | string>;', 'to! Array<Contact | List | string>'],
+    ['values', 'style?: Style; kind: Kind;', "style 'bar' | 'line', kind! 'a' | 'b'"],
+    ['a declaration of the API', 'app?: AppIdentifier;', 'app AppIdentifier'],
     [
       'a map',
       'id?: { [key: string]: string;\n }; all: { [key: string]: ContactElement };',
-      ['id { [key: string]: string }', 'all! { [key: string]: Contact }'],
+      'id { [key: string]: string }, all! { [key: string]: Contact }',
     ],
-    ['a part of itself', 'loop?: Loop;', ['loop object', 'loop.again object']],
+    ['a part of itself', 'loop?: Loop;', 'loop object, loop.again object'],
   ])('%s', async (_, text, expected) => {
     const parts = `export interface InstrumentID { ticker?: string; market?: PurpleMarket; }
       export interface PurpleMarket { MIC?: string; [property: string]: any; }

@@ -6,6 +6,7 @@ import { standard } from './helpers.ts';
 const field = (name: string, type: string, required = false) => ({ name, type, required, deprecated: false });
 const facts: VersionFacts = {
   number: '2.1',
+  label: '2.1',
   packages: [],
   declarations: {},
   lists: {},

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityMatrix } from '../../src/standard/packages/availabilityMatrix.ts';
+import { availabilityMatrix } from '../../src/standard/packages/availability.ts';
 import { factChanges } from '../../src/standard/packages/factChanges.ts';
-import { fieldChanges } from '../../src/standard/packages/fieldChanges.ts';
+import { fieldChanges } from '../../src/standard/packages/factChanges.ts';
 import { standard } from './helpers.ts';
-import type { Declaration, Field, VersionFacts } from '../../src/standard/packages/types.ts';
+import type { DataType, Declaration, Field, VersionFacts } from '../../src/standard/packages/types.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -12,28 +12,31 @@ const field = (name: string, more: Partial<Field> = {}): Field => ({
   deprecated: false,
   ...more,
 });
-const constant = (name: string, more: Partial<Declaration> = {}): Declaration =>
-  ({ kind: 'constant', name, deprecated: false, experimental: false, package: 'p', ...more }) as Declaration;
+const base = { deprecated: false, experimental: false, package: 'p' };
+const constant = (name: string, deprecated = false): Declaration => ({ ...base, kind: 'constant', name, deprecated });
 const run = (name: string, type: string): Declaration => ({
+  ...base,
   kind: 'function',
   name,
-  deprecated: false,
-  experimental: false,
-  package: 'p',
-  signatures: [{ signature: `${name}(): ${type}`, type, parameters: [] }],
+  signatures: [`${name}(): ${type}`],
 });
 const errors = (...names: string[]): Declaration => ({
+  ...base,
   kind: 'enum',
   name: 'OpenError',
-  deprecated: false,
+  values: names.map((name) => ({ ...base, name, value: name })),
+});
+const dataType = (name: string, ...fields: Field[]): DataType => ({
+  name,
+  type: `fdc3.${name.toLowerCase()}`,
   experimental: false,
-  package: 'p',
-  values: names.map((name) => ({ name, value: name, deprecated: false, experimental: false })),
+  fields,
 });
 
 function facts(number: string, declarations: Declaration[], more: Partial<VersionFacts> = {}): VersionFacts {
   return {
     number,
+    label: number,
     packages: [],
     declarations: Object.fromEntries(declarations.map((each) => [each.name, each])),
     dataTypes: [],
@@ -44,19 +47,12 @@ function facts(number: string, declarations: Declaration[], more: Partial<Versio
   };
 }
 
-const schema = (name: string) => ({ [name]: { name, file: name } });
+const schema = (name: string, properties: object = {}) => ({ [name]: { name, file: name, schema: { properties } } });
 const before = facts(
   '1.0',
   [constant('kept'), constant('old'), constant('bad'), run('open', 'void'), errors('AppNotFound')],
   {
-    dataTypes: [
-      {
-        name: 'Contact',
-        type: 'fdc3.contact',
-        experimental: false,
-        fields: [field('name'), field('id'), field('kind'), field('mail')],
-      },
-    ],
+    dataTypes: [dataType('Contact', field('name'), field('id'), field('kind'), field('mail'))],
     lists: { intents: ['ViewChart'] },
     schemas: schema('api/openRequest'),
   },
@@ -66,32 +62,32 @@ const after = facts(
   [
     constant('kept'),
     constant('fresh'),
-    constant('bad', { deprecated: true }),
+    constant('bad', true),
     run('open', 'string'),
     errors('AppNotFound', 'AppTimeout'),
   ],
   {
     dataTypes: [
-      {
-        name: 'Contact',
-        type: 'fdc3.contact',
-        experimental: false,
-        fields: [field('name'), field('id', { required: true }), field('email'), field('mail', { deprecated: true })],
-      },
-      { name: 'Order', type: 'fdc3.order', experimental: false, fields: [field('id')] },
+      dataType(
+        'Contact',
+        field('name'),
+        field('id', { required: true }),
+        field('email'),
+        field('mail', { deprecated: true }),
+      ),
+      dataType('Order', field('id')),
     ],
     lists: { intents: ['ViewChart', 'ViewNews'] },
     schemas: schema('api/closeRequest'),
   },
 );
 
-/** Names by event, with what is said of them, by group. `fields` are those of schemas, by version and name. */
-function changesOf(older: VersionFacts, newer: VersionFacts, fields: Record<string, Field[]> = {}) {
-  const of = ({ number }: VersionFacts, name: string) => fields[`${number} ${name}`] ?? [];
+/** Names by event, with what is said of them, by group. */
+function changesOf(older: VersionFacts, newer: VersionFacts) {
   const text = ({ name, details = [], also = [] }: { name: string; details?: string[]; also?: string[] }) =>
     [name, ...details].join('; ') + also.map((each) => ` + ${each}`).join('');
   return Object.fromEntries(
-    factChanges(older, newer, availabilityMatrix([newer, older]), of).map(({ kind, byEvent }) => [
+    factChanges(older, newer, availabilityMatrix([newer, older])).map(({ kind, byEvent }) => [
       kind,
       Object.fromEntries(Object.entries(byEvent).map(([event, names]) => [event, names.map(text)])),
     ]),
@@ -155,7 +151,7 @@ describe('what a version did to the names of the one before', () => {
 
   it('says of a type whose type string is another that it is, and not that one came and one went', () => {
     const range = (type: string): Partial<VersionFacts> => ({
-      dataTypes: [{ name: 'Range', type, experimental: false, fields: [field('type', { type: `'${type}'` })] }],
+      dataTypes: [{ ...dataType('Range', field('type', { type: `'${type}'` })), type }],
     });
     const [older, newer] = [facts('1.0', [], range('a.range')), facts('2.0', [], range('a.timeRange'))];
     expect(changesOf(older, newer)).toEqual({
@@ -164,15 +160,14 @@ describe('what a version did to the names of the one before', () => {
   });
 
   it('compares the schemas that both have, and says once what is true of several', () => {
-    const both = { schemas: { ...schema('api/askRequest'), ...schema('api/tellRequest') } };
-    const [older, newer] = [facts('1.0', [constant('kept')], both), facts('2.0', [constant('kept')], both)];
-    const fields = {
-      '1.0 api/askRequest': [field('id')],
-      '1.0 api/tellRequest': [field('id')],
-      '2.0 api/askRequest': [field('id', { format: 'uuid' })],
-      '2.0 api/tellRequest': [field('id', { format: 'uuid' }), field('more')],
+    const [string, uuid] = [{ type: 'string' }, { type: 'string', format: 'uuid' }];
+    const older = { ...schema('api/askRequest', { id: string }), ...schema('api/tellRequest', { id: string }) };
+    const newer = {
+      ...schema('api/askRequest', { id: uuid }),
+      ...schema('api/tellRequest', { id: uuid, more: string }),
     };
-    expect(changesOf(older, newer, fields).schemaFields).toMatchObject({
+    const withSchemas = (number: string, schemas: typeof older) => facts(number, [constant('kept')], { schemas });
+    expect(changesOf(withSchemas('1.0', older), withSchemas('2.0', newer)).schemaFields).toEqual({
       changed: ['api/askRequest.id; format `uuid` + api/tellRequest.id'],
       new: ['api/tellRequest.more'],
     });

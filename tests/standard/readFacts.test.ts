@@ -64,88 +64,75 @@ it('finds packages of the engine where the project has none', async () => {
 });
 
 describe('what is wrong', () => {
-  it.each<[string, Record<string, string>, object, object]>([
-    [
-      'a package that is not installed',
-      {},
-      { packages: ['nothing-here'] },
-      {
-        file: 'content/versions.ts',
-        message:
-          'Version 2.1: the package `nothing-here`, which holds its facts, is not installed as a whole; run `npm ci`.',
-      },
-    ],
+  const missing =
+    'content/versions.ts Version 2.1: the package `p`, which holds its facts, is not installed as a whole';
+  it.each<[string, Record<string, string>, object, string]>([
+    ['a package that is not installed', {}, { packages: ['p'] }, `${missing}; run \`npm ci\`.`],
     [
       'a package without types',
       { 'node_modules/p/package.json': '{"name":"p"}' },
       { packages: ['p'] },
-      { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') },
+      'content/versions.ts Version 2.1: the package `p` names no declarations file (`types`); take one that does.',
     ],
     [
       'a package without its types',
       packageFiles('p', {}),
       { packages: ['p'] },
-      { file: 'content/versions.ts', message: expect.stringContaining('The package `@finos/fdc3` cannot be read: ') },
+      'content/versions.ts The package `@finos/fdc3` cannot be read: …',
     ],
     [
       'a package with a broken manifest',
       { 'node_modules/p/package.json': '{' },
       { packages: ['p'] },
-      {
-        file: 'content/versions.ts',
-        message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole'),
-      },
+      `${missing}; run \`npm ci\`.`,
     ],
     [
       'a broken schema',
       packageFiles('p', { 'index.d.ts': '', 'schemas/a.schema.json': '{' }),
       { packages: ['p'] },
-      {
-        file: 'content/versions.ts',
-        message: expect.stringContaining(
-          'The package `@finos/fdc3` cannot be read: node_modules/p/schemas/a.schema.json is no JSON: ',
-        ),
-      },
+      'content/versions.ts The package `@finos/fdc3` cannot be read: node_modules/p/schemas/a.schema.json is no JSON: …',
     ],
     [
       'a manifest whose types are no path',
       { 'node_modules/p/package.json': '{"name":1,"types":{}}' },
       { packages: ['p'] },
-      { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') },
+      'content/versions.ts Version 2.1: the package `p` names no declarations file (`types`); take one that does.',
     ],
     [
       'a manifest that is nothing',
       { 'node_modules/p/package.json': 'null' },
       { packages: ['p'] },
-      {
-        file: 'content/versions.ts',
-        message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole'),
-      },
+      `${missing}; run \`npm ci\`.`,
     ],
     [
       'a declarations file that is not there',
       {},
       { declarations: 'own.d.ts' },
-      {
-        file: 'content/versions.ts',
-        message: 'Version 2.1: there is no declarations file `own.d.ts`; add it, or leave out `declarations`.',
-      },
+      'content/versions.ts Version 2.1: there is no declarations file `own.d.ts`; add it, or leave out `declarations`.',
+    ],
+    [
+      'a folder of schemas that is not there',
+      {},
+      { schemas: 'own' },
+      'content/versions.ts Version 2.1: there is no folder `own`; add it, or leave out `schemas`.',
     ],
     [
       'a declarations file that is none',
       { 'own.d.ts': 'export interface A {\n  a: ;\n}\n' },
       { declarations: 'own.d.ts' },
-      { file: 'own.d.ts', line: 2, column: 6, message: expect.stringContaining('This is no declarations file: ') },
+      'own.d.ts:2:6 This is no declarations file: …',
     ],
   ])('%s', async (_, files, fields, expected) => {
     const cache = cacheOf();
-    const { facts, diagnostics } = readFacts({
-      root: await folderOf(files),
-      standard,
-      versions: [versionWith(fields)],
-      cache,
+    const root = await folderOf(files);
+    const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith(fields)], cache });
+    const told = diagnostics.map(({ severity, file, line, column, message }) => {
+      expect(severity).toBe('error');
+      return `${[file, line, column].filter(Boolean).join(':')} ${message}`;
     });
-    expect(diagnostics).toEqual([{ severity: 'error', ...expected }]);
+    // What other programs say follows the dots.
+    const [start = '', end] = expected.split('…');
+    expect(told.map((text) => (end === undefined ? text : text.slice(0, start.length)))).toEqual([start]);
     expect(facts).toHaveLength(1);
     expect(cache.entries.size).toBe(0);
   });

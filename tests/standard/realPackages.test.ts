@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import dotnet from '../../content/standard/dotnet.ts';
 import versions from '../../content/versions.ts';
 import { availabilityOf } from '../../src/standard/packages/availability.ts';
-import { fieldsOf } from '../../src/standard/packages/fieldsOf.ts';
-import { findName } from '../../src/standard/packages/findName.ts';
+import { fieldsOf, findName } from '../../src/standard/packages/names.ts';
 import { readFacts } from '../../src/standard/packages/readFacts.ts';
 import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
 
@@ -39,53 +38,43 @@ it.each([
   [
     '1.0',
     'DesktopAgent.raiseIntent',
-    ['raiseIntent(intent: string, context: Context, target?: string): Promise<IntentResolution>'],
+    'raiseIntent(intent: string, context: Context, target?: string): Promise<IntentResolution>',
   ],
-  ['1.0', 'Listener.unsubscribe', ['unsubscribe()']],
+  ['1.0', 'Listener.unsubscribe', 'unsubscribe()'],
   [
     '1.1',
     'DesktopAgent.addContextListener',
-    [
-      'addContextListener(handler: ContextHandler): Listener',
-      'addContextListener(contextType: string, handler: ContextHandler): Listener',
-    ],
+    'addContextListener(handler: ContextHandler): Listener; addContextListener(contextType: string, handler: ContextHandler): Listener',
   ],
-  ['1.1', 'AppMetadata.images', ['readonly images?: Array<string>']],
-  ['1.2', 'DesktopAgent.open', ['open(app: TargetApp, context?: Context): Promise<void>']],
+  ['1.1', 'AppMetadata.images', 'readonly images?: Array<string>'],
+  ['1.2', 'DesktopAgent.open', 'open(app: TargetApp, context?: Context): Promise<void>'],
   [
     '1.2',
     'Channel.addContextListener',
-    [
-      'deprecated addContextListener(handler: ContextHandler): Listener',
-      'addContextListener(contextType: string | null, handler: ContextHandler): Listener',
-    ],
+    'deprecated addContextListener(handler: ContextHandler): Listener; addContextListener(contextType: string | null, handler: ContextHandler): Listener',
   ],
-  ['2.0', 'AppMetadata.instanceMetadata', ['readonly instanceMetadata?: Record<string, any>']],
-  ['2.0', 'ContextMetadata.source', ['experimental readonly source: AppIdentifier']],
+  ['2.0', 'AppMetadata.instanceMetadata', 'readonly instanceMetadata?: Record<string, any>'],
+  ['2.0', 'ContextMetadata.source', 'experimental readonly source: AppIdentifier'],
   [
     '2.1',
     'ImplementationMetadata.optionalFeatures',
-    [
-      'readonly optionalFeatures: { readonly OriginatingAppMetadata: boolean; readonly UserChannelMembershipAPIs: boolean; readonly DesktopAgentBridging: boolean; }',
-    ],
+    'readonly optionalFeatures: { readonly OriginatingAppMetadata: boolean; readonly UserChannelMembershipAPIs: boolean; readonly DesktopAgentBridging: boolean; }',
   ],
-  ['2.1', 'DesktopAgentIdentifier.desktopAgent', ['readonly desktopAgent: string']],
-  ['2.1', 'Window.fdc3', ['fdc3: DesktopAgent']],
-  ['2.2', 'Window.fdc3', ['fdc3?: DesktopAgent']],
-  ['2.2', 'PrivateChannel.broadcast', ['broadcast(context: Context): Promise<void>']],
-  ['2.2', 'PrivateChannel.onDisconnect', ['deprecated onDisconnect(handler: () => void): Listener']],
-  ['2.2', 'GetAgentParams.failover', ['failover?: (args: GetAgentParams) => Promise<WindowProxy | DesktopAgent>']],
-  ['2.2', 'SessionStorageFormat.[key: string]', ['[key: string]: DesktopAgentDetails']],
-  ['2.2', 'DefaultDesktopAgentChannelSelector.connect', ['connect(): Promise<void>']],
+  ['2.1', 'DesktopAgentIdentifier.desktopAgent', 'readonly desktopAgent: string'],
+  ['2.1', 'Window.fdc3', 'fdc3: DesktopAgent'],
+  ['2.2', 'Window.fdc3', 'fdc3?: DesktopAgent'],
+  ['2.2', 'PrivateChannel.broadcast', 'broadcast(context: Context): Promise<void>'],
+  ['2.2', 'PrivateChannel.onDisconnect', 'deprecated onDisconnect(handler: () => void): Listener'],
+  ['2.2', 'GetAgentParams.failover', 'failover?: (args: GetAgentParams) => Promise<WindowProxy | DesktopAgent>'],
+  ['2.2', 'SessionStorageFormat.[key: string]', '[key: string]: DesktopAgentDetails'],
+  ['2.2', 'DefaultDesktopAgentChannelSelector.connect', 'connect(): Promise<void>'],
 ])('%s declares %s', (number, name, expected) => {
   const found = findName(of(number), name);
   const members = found?.kind === 'member' ? found.members : [];
-  expect(
-    members.map(
-      ({ deprecated, experimental, signature }) =>
-        `${deprecated ? 'deprecated ' : ''}${experimental ? 'experimental ' : ''}${signature}`,
-    ),
-  ).toEqual(expected);
+  const text = members.map(({ deprecated, experimental, signature }) =>
+    [deprecated && 'deprecated', experimental && 'experimental', signature].filter(Boolean).join(' '),
+  );
+  expect(text.join('; ')).toBe(expected);
 });
 
 it.each([
@@ -95,7 +84,7 @@ it.each([
   ['2.2', 'fdc3Ready', 'fdc3Ready(waitForMs?: number): Promise<DesktopAgent>'],
   ['2.2', 'getAgent', 'getAgent(params?: GetAgentParams): Promise<DesktopAgent>'],
 ])('%s has the function %s', (number, name, signature) => {
-  expect(of(number).declarations[name]).toMatchObject({ kind: 'function', signatures: [{ signature }] });
+  expect(of(number).declarations[name]).toMatchObject({ kind: 'function', signatures: [signature] });
 });
 
 it.each([
@@ -146,59 +135,42 @@ it('what packages are said to have ahead of the standard they have', () => {
 
 describe('fields', () => {
   const text = (fields: ReturnType<typeof fieldsOf>) =>
-    fields?.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`);
+    fields?.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`).join(', ');
 
   it.each([
     [
       '1.2',
       'fdc3.position',
-      [
-        "type! 'fdc3.position'",
-        'name string',
-        'id { [key: string]: string }',
-        'instrument! Instrument',
-        'holding! number',
-      ],
+      "type! 'fdc3.position', name string, id { [key: string]: string }, instrument! Instrument, holding! number",
     ],
     [
       '2.1',
       'fdc3.chat.searchCriteria',
-      [
-        "type! 'fdc3.chat.searchCriteria'",
-        'criteria! Array<Instrument | Organization | Contact | string>',
-        'name string',
-        'id { [key: string]: string }',
-      ],
+      "type! 'fdc3.chat.searchCriteria', criteria! Array<Instrument | Organization | Contact | string>, name string, id { [key: string]: string }",
     ],
-    ['2.2', 'FDC3ChannelChangedEvent', ["type! 'userChannelChanged'", 'details! object', 'string! FDC3EventTypes']],
-    ['2.2', 'FDC3ChannelChangedEvent.details', ['currentChannelId! string | null']],
+    ['2.2', 'FDC3ChannelChangedEvent', "type! 'userChannelChanged', details! object, string! FDC3EventTypes"],
+    ['2.2', 'FDC3ChannelChangedEvent.details', 'currentChannelId! string | null'],
   ])('%s of %s', (number, name, expected) => {
-    expect(text(fieldsOf(of(number), name))).toEqual(expected);
+    expect(text(fieldsOf(of(number), name))).toBe(expected);
   });
 
   it.each([
-    ['api/broadcastRequest', undefined, ["type! 'broadcastRequest'", 'payload! object', 'meta! object']],
-    ['api/broadcastRequest', 'payload', ['channelId! string', 'context! Context']],
-    ['api/broadcastRequest', 'meta', ['requestUuid! string', 'timestamp! string', 'source AppIdentifier']],
-    ['api/findIntentResponse', 'payload', ['error ResolveError | BridgingError', 'appIntent AppIntent']],
+    ['api/broadcastRequest', undefined, "type! 'broadcastRequest', payload! object, meta! object"],
+    ['api/broadcastRequest', 'payload', 'channelId! string, context! Context'],
+    ['api/broadcastRequest', 'meta', 'requestUuid! string, timestamp! string, source AppIdentifier'],
+    ['api/findIntentResponse', 'payload', 'error ResolveError | BridgingError, appIntent AppIntent'],
     [
       'api/WCP3Handshake',
       'payload',
-      [
-        'fdc3Version! string',
-        'intentResolverUrl! string | boolean',
-        'channelSelectorUrl! string | boolean',
-        'messageExchangeTimeout number',
-        'appLaunchTimeout number',
-      ],
+      'fdc3Version! string, intentResolverUrl! string | boolean, channelSelectorUrl! string | boolean, messageExchangeTimeout number, appLaunchTimeout number',
     ],
     [
       'bridging/broadcastAgentRequest',
       'meta',
-      ['requestUuid! string', 'timestamp! string', 'source! AppIdentifier', 'destination DesktopAgentIdentifier'],
+      'requestUuid! string, timestamp! string, source! AppIdentifier, destination DesktopAgentIdentifier',
     ],
   ])('2.2 of %s %s', (schema, part, expected) => {
-    expect(text(schemaFields(of('2.2'), process.cwd(), schema, part))).toEqual(expected);
+    expect(text(schemaFields(of('2.2'), schema, part))).toBe(expected);
   });
 });
 

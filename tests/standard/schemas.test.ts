@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../src/standard/packages/readFacts.ts';
 import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
+import type { Field } from '../../src/standard/packages/types.ts';
 import { folderOf } from '../core/docs/helpers.ts';
 import { packageFiles, versionWith, standard } from './helpers.ts';
 
@@ -9,7 +10,7 @@ const api = {
     'export interface AppIdentifier { appId: string; }\nexport declare enum OpenError { A = "A" }\nexport interface Channel { id: string; }',
 };
 
-/** Facts and root of a project whose package carries these schemas. */
+/** Facts of a project whose package carries these schemas. */
 async function projectWith(schemas: Record<string, object>) {
   const files = Object.entries(schemas).map(([name, schema]) => [
     `dist/schemas/${name}.schema.json`,
@@ -20,28 +21,27 @@ async function projectWith(schemas: Record<string, object>) {
   );
   const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith({ packages: ['pkg'] })] });
   expect(diagnostics).toEqual([]);
-  return { facts: facts[0]!, root };
+  return facts[0]!;
 }
 
-async function fieldsIn(schemas: Record<string, object>, name: string, part?: string): Promise<string[] | undefined> {
-  const { facts, root } = await projectWith(schemas);
-  return schemaFields(facts, root, name, part)?.map(
-    (field) =>
-      `${field.name}${field.required ? '!' : ''} ${field.type}${field.format ? ` ${field.format}` : ''}${field.deprecated ? ' deprecated' : ''}`,
-  );
+async function fieldsIn(schemas: Record<string, object>, name: string, part?: string): Promise<string | undefined> {
+  const text = ({ name: field, required, type, format, deprecated }: Field) =>
+    [required ? `${field}!` : field, type, format, deprecated && 'deprecated'].filter(Boolean).join(' ');
+  return schemaFields(await projectWith(schemas), name, part)
+    ?.map(text)
+    .join(', ');
 }
 
 it('lists the schemas by their path', async () => {
-  const { facts } = await projectWith({
-    'api/b': { $id: 'https://x/b', title: 'B' },
-    'api/a': {},
-    'context/c': { title: 'C' },
-  });
-  expect(facts.schemas).toEqual({
-    'api/a': { name: 'api/a', file: 'node_modules/pkg/dist/schemas/api/a.schema.json' },
-    'api/b': { name: 'api/b', id: 'https://x/b', title: 'B', file: 'node_modules/pkg/dist/schemas/api/b.schema.json' },
-    'context/c': { name: 'context/c', title: 'C', file: 'node_modules/pkg/dist/schemas/context/c.schema.json' },
-  });
+  const [a, b, c] = [{}, { $id: 'https://x/b', title: 'B' }, { title: 'C' }];
+  const { schemas } = await projectWith({ 'api/b': b, 'api/a': a, 'context/c': c });
+  const file = (name: string) => `node_modules/pkg/dist/schemas/${name}.schema.json`;
+  expect(Object.values(schemas)).toEqual([
+    { name: 'api/a', file: file('api/a'), schema: a },
+    { name: 'api/b', id: 'https://x/b', title: 'B', file: file('api/b'), schema: b },
+    { name: 'context/c', title: 'C', file: file('context/c'), schema: c },
+  ]);
+  expect(Object.keys(schemas)).toEqual(['api/a', 'api/b', 'context/c']);
 });
 
 describe('types', () => {
@@ -95,7 +95,7 @@ describe('types', () => {
       },
       'context/context': { type: 'object', properties: { type: { type: 'string' } } },
     };
-    expect(await fieldsIn(schemas, 'api/m')).toEqual([`x ${expected}`]);
+    expect(await fieldsIn(schemas, 'api/m')).toBe(`x ${expected}`);
   });
 });
 
@@ -139,16 +139,16 @@ describe('fields', () => {
     'api/common': { $defs: { Uuid: { type: 'string', format: 'uuid' } } },
     'api/loop': { allOf: [{ $ref: '#/allOf/0' }], properties: { a: true } },
   };
-  it.each<[string, string | undefined, string[] | undefined]>([
-    ['api/aRequest', undefined, ["type! 'aRequest'", 'payload! object', 'meta! object']],
-    ['api/aRequest', 'payload', ['all! object[]']],
-    ['api/aRequest', 'APayload', ['all! object[]']],
-    ['api/aRequest', 'payload.all', ['a string']],
-    ['api/aRequest', 'APayload.all', ['a string']],
-    ['api/aRequest', 'meta', ['uuid! string uuid', 'source string']],
-    ['api/aResponse', 'payload', ['id string', 'both! string', 'error string']],
-    ['api/aResponse', 'Good', ['id! string', 'both! any']],
-    ['api/byId', undefined, ['all! object[]']],
+  it.each<[string, string | undefined, string | undefined]>([
+    ['api/aRequest', undefined, "type! 'aRequest', payload! object, meta! object"],
+    ['api/aRequest', 'payload', 'all! object[]'],
+    ['api/aRequest', 'APayload', 'all! object[]'],
+    ['api/aRequest', 'payload.all', 'a string'],
+    ['api/aRequest', 'APayload.all', 'a string'],
+    ['api/aRequest', 'meta', 'uuid! string uuid, source string'],
+    ['api/aResponse', 'payload', 'id string, both! string, error string'],
+    ['api/aResponse', 'Good', 'id! string, both! any'],
+    ['api/byId', undefined, 'all! object[]'],
     ['api/common', undefined, undefined],
     ['api/aRequest', 'nothing', undefined],
     ['api/aRequest', 'meta.uuid', undefined],
@@ -156,8 +156,8 @@ describe('fields', () => {
     ['api/aRequest', 'toString', undefined],
     ['api/nothing', undefined, undefined],
     ['toString', undefined, undefined],
-    ['api/loop', undefined, ['a any']],
+    ['api/loop', undefined, 'a any'],
   ])('%s %s', async (name, part, expected) => {
-    expect(await fieldsIn(schemas, name, part)).toEqual(expected);
+    expect(await fieldsIn(schemas, name, part)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { openApiFiles, openApiPaths } from '../../standard/packages/schemaFiles.ts';
+import { openApiFiles } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { isHiddenName, tooLarge } from '../docs/publishable.ts';
 import type { Diagnostic } from '../docs/types.ts';
@@ -17,18 +17,22 @@ function copiedFile(path: string, from: string, source: string, file?: string): 
 }
 
 export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 'facts' | 'definitions'>): Output[] {
-  return publishedSchemas(root, site).map(({ path, file, text }) => {
+  const schemas = site.content.versions.flatMap((version) => publishedSchemas(root, site, version));
+  return schemas.map(({ path, file, text }) => {
     const source = `the schema ${nameOf(root, file)}`;
-    return text ? { paths: [path], source, make: async () => [[path, await text()]] } : copiedFile(path, file, source);
+    return text ? { paths: [path], source, make: () => [[path, text()]] } : copiedFile(path, file, source);
   });
 }
 
-export function openApiOutput({ versionConfigs, facts }: Pick<SiteSources, 'versionConfigs' | 'facts'>): Output {
+export function openApiOutput({ facts }: Pick<SiteSources, 'facts'>): Output {
+  const files = facts.all.flatMap(openApiFiles);
   return {
-    paths: openApiPaths(versionConfigs, facts.all),
+    paths: files.map(([path]) => path),
     source: 'an OpenAPI document of `content/versions.ts`',
     make: ({ store }) =>
-      rememberJson(store, `openapi-${facts.fingerprint}`, () => openApiFiles(versionConfigs, facts.all)),
+      rememberJson(store, `openapi-${facts.fingerprint}`, () =>
+        files.map(([path, text]): [string, string] => [path, text()]),
+      ),
   };
 }
 

@@ -11,15 +11,6 @@ export function pagesOf(pages: Page[], versions: Version[], version: Version): P
   return pages.filter(({ path, isUnversioned }) => !isUnversioned && versionAt(versions, path) === version);
 }
 
-/** As lists of one. */
-export function factsOfVersion(
-  { versionConfigs: versions, facts }: SiteSources,
-  { name }: Version,
-): [SiteSources['versionConfigs'], SiteSources['facts']['all']] {
-  const at = versions.findIndex((version) => version.name === name);
-  return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
-}
-
 /** The pictures of the bar and of the footer, by their paths in a copy. */
 export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
   const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));

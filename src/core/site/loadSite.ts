@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createExpandDoc } from '../../standard/site/expandDocs.ts';
-import { loadInserts } from '../../standard/site/inserts.ts';
+import { createExpandDoc, loadInserts } from '../../standard/site/expandDocs.ts';
 import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
 import { siteDefinitions, type KnownDirectives } from '../../standard/site/siteDefinitions.ts';
 import * as english from '../../strings/english.ts';

@@ -1,8 +1,9 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import type { Store } from '../../core/project/store.ts';
 import { baseSchema } from '../../standard/packages/declaredSchemas.ts';
-import { isErrorEnum, membersOf } from '../../standard/packages/findName.ts';
+import { isErrorEnum, membersOf } from '../../standard/packages/names.ts';
 import type { Availability, DataType, Declaration, Member, VersionFacts } from '../../standard/packages/types.ts';
+import { allFields } from '../../standard/packages/schemaFields.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import { printDeclaration, printMembers, printValue } from '../../standard/text/printDeclaration.ts';
 import type { CataloguedName } from './types.ts';
@@ -50,7 +51,7 @@ export function catalogueNames({ facts, site, schemas, definitions, titles }: Na
 /** The schemas that are not those of data types, each with its fields. Kept, because to read them takes long. */
 export function schemaNames(
   facts: VersionFacts,
-  { fingerprint, schemaFields }: Pick<SiteFacts, 'fingerprint' | 'schemaFields'>,
+  { fingerprint }: Pick<SiteFacts, 'fingerprint'>,
   store: Store,
 ): CataloguedName[] {
   return rememberJson(store, `catalogue-${facts.number}-${fingerprint}`, () => {
@@ -62,7 +63,7 @@ export function schemaNames(
         name,
         kind: 'schema',
         ...(title && { also: [title] }),
-        fields: schemaFields(facts, name, apart),
+        fields: allFields(facts, name, apart),
         schema: name,
       }));
   });

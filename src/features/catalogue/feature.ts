@@ -8,7 +8,7 @@ import { readTwin } from '../../core/parse/twinText.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { DataFile, Feature, Output, OutputContext, SiteSources } from '../../core/site/types.ts';
 import { baseSchema, declaredSchemas } from '../../standard/packages/declaredSchemas.ts';
-import { openApiPaths, schemaUrl } from '../../standard/packages/schemaFiles.ts';
+import { openApiFiles, schemaUrl } from '../../standard/packages/schemaFiles.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { catalogueNames, schemaNames } from './catalogueNames.ts';
@@ -96,7 +96,7 @@ async function versionFiles(
   version: Version,
   { compiled, store }: OutputContext,
 ): Promise<[VersionCatalogue, Example[]]> {
-  const facts = site.all[content.versions.indexOf(version)]!;
+  const facts = site.of(version.name);
   const partOf = partsOfDocs(version);
   const docs: CataloguedDoc[] = [];
   const examples: Example[] = [];
@@ -132,17 +132,19 @@ async function versionFiles(
       definitions: new Map([...tables, ...(definitionLinks(definitions).get(version.name) ?? [])]),
       titles,
     }),
-    schemas: schemasOf(facts, version.label, config.baseUrl),
+    schemas: schemasOf(facts, config.baseUrl),
     baseSchema: baseSchema(facts),
   };
   return [names, examples];
 }
 
 /** Where each schema is. Those made from declarations are nowhere else. */
-function schemasOf(facts: VersionFacts, label: string, baseUrl: string): CataloguedSchema[] {
-  const openApi = openApiPaths([{ label }], [facts]).find((path) => path.endsWith('.json'));
-  const published = Object.values(facts.schemas).map(({ name, id, schema }): CataloguedSchema => {
-    if (!schema) return { name, ...(id && { id }), path: withBase(baseUrl, schemaUrl(label, facts, name)) };
+function schemasOf(facts: VersionFacts, baseUrl: string): CataloguedSchema[] {
+  const openApi = openApiFiles(facts)
+    .map(([path]) => path)
+    .find((path) => path.endsWith('.json'));
+  const published = Object.values(facts.schemas).map(({ name, id, schema, isComponent }): CataloguedSchema => {
+    if (!isComponent) return { name, ...(id && { id }), path: withBase(baseUrl, schemaUrl(facts, name)) };
     // A document that is published as YAML alone is no file that every program can read.
     if (openApi === undefined) return { name, schema };
     return { name, path: withBase(baseUrl, `/${openApi}`), pointer: `#/components/schemas/${name.split('/').at(-1)}` };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ChangedList } from '../../core/site/types.ts';
-import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
+import type { FactEvent } from '../../standard/packages/factChanges.ts';
 import { Chip } from '../../theme/article.tsx';
 import { Breakable, BreakableCode, BreakableLink } from '../../theme/Breakable.tsx';
 import { WithStatus } from '../../theme/differences/Words.tsx';

@@ -5,7 +5,7 @@ import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts'
 import { markdownLink as link } from '../../core/parse/text.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { ChangedItem, DataFile, Output, Page, Site, SiteSources } from '../../core/site/types.ts';
-import type { FactEvent } from '../../standard/packages/fieldChanges.ts';
+import type { FactEvent } from '../../standard/packages/factChanges.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';

@@ -7,8 +7,7 @@ import { versionBefore } from '../../core/docs/versionPaths.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { rememberJson } from '../../core/remember.ts';
 import type { ChangedList, PageContext } from '../../core/site/types.ts';
-import { factChanges, type FactChanges } from '../../standard/packages/factChanges.ts';
-import type { FactEvent, NameChange } from '../../standard/packages/fieldChanges.ts';
+import { factChanges, type FactChanges, type FactEvent, type NameChange } from '../../standard/packages/factChanges.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { PageLink } from '../../theme/types.ts';
@@ -92,12 +91,11 @@ async function documentChanges(
  * that title.
  */
 function namesOf({ site, store }: PageContext, version: Version, before: Version): VersionChanges['facts'] {
-  const { facts, content, definitions, strings } = site;
-  const factsOf = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
+  const { facts, definitions, strings } = site;
   const links = definitionLinks(definitions);
   const key = hash('fact changes', facts.fingerprint, before.name, version.name, stringsFingerprint(strings));
   const found = rememberJson(store, key, () =>
-    factChanges(factsOf(before), factsOf(version), facts.matrix(), facts.schemaFields, strings.changes.details),
+    factChanges(facts.of(before.name), facts.of(version.name), facts.matrix(), strings.changes.details),
   );
   const { standard } = facts.all[0]!;
   return found.map(({ kind, byEvent }) => {

@@ -19,8 +19,8 @@ const checkersFile = 'checkers.json';
 
 /** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
 export function checkerOutput(site: CheckedSite): Output {
-  const isAsked = site.content.versions.some((version, index) => {
-    const facts = site.facts.all[index]!;
+  const isAsked = site.content.versions.some((version) => {
+    const facts = site.facts.of(version.name);
     return checkedNames(version, facts) ?? messageNames(facts);
   });
   return {
@@ -46,9 +46,9 @@ async function checkerFiles(site: CheckedSite, context: OutputContext): Promise<
     return withBase(config.baseUrl, `/${path}`);
   };
   const found: Record<string, CheckedVersion> = {};
-  for (const [index, version] of content.versions.entries()) {
-    const own = facts.all[index]!;
+  for (const version of content.versions) {
     const { name } = version;
+    const own = facts.of(name);
     const names = checkedNames(version, own);
     if (!names) continue;
     found[name] = {
@@ -76,9 +76,9 @@ async function keptValidators(
   names: CheckedNames,
   { project: { root }, store }: OutputContext,
 ): Promise<string> {
-  const { packages, dataTypes, schemas, schemasHash, declarations, standard } = facts;
+  const { packages, dataTypes, schemas, declarations, standard } = facts;
   const base = declarations[standard.dataTypes.base];
-  const madeFrom = [packages, dataTypes, schemas, schemasHash, base, standard, names];
+  const madeFrom = [packages, dataTypes, schemas, base, standard, names];
   const key = `validators-${hash(JSON.stringify(madeFrom))}`;
   const kept = store.get(key);
   if (kept !== undefined) return kept;

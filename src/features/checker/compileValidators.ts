@@ -13,7 +13,7 @@ export async function compileValidators(
   root: string,
   { dataTypes, schemas }: CheckedNames,
 ): Promise<string> {
-  const loaded = loadSchemas(facts, root, { code: { source: true, esm: true } });
+  const loaded = loadSchemas(facts, { code: { source: true, esm: true } });
   const keys: Record<string, string> = {};
   const validator = (schema: string) => {
     const variable = `v${Object.keys(keys).length}`;

@@ -4,6 +4,6 @@ import { keptOutputs } from './keptFiles.ts';
 /** A version that a reader keeps in the browser. */
 export const keeping: Feature = {
   name: 'keeping',
-  outputs: ({ root, site, pages }) => keptOutputs(root, site, pages),
+  outputs: ({ site, pages }) => keptOutputs(site, pages),
   appScript: 'src/features/keeping/appScript.ts',
 };

@@ -3,7 +3,7 @@ import { hash } from '../../core/parse/hash.ts';
 import { besidePage } from '../../core/addresses.ts';
 import type { KeptList } from '../../browser/kept/copies.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
-import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
+import { schemaPaths } from '../../standard/packages/schemaFiles.ts';
 import {
   everythingElse,
   type Output,
@@ -14,14 +14,14 @@ import {
 } from '../../core/site/types.ts';
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
-import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';
+import { logoFiles, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { Version } from '../../core/docs/types.ts';
 
 /**
  * The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the
  * lists are of files that are written.
  */
-export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
+export function keptOutputs(site: SiteSources, pages: Page[]): Output[] {
   const lists = site.content.versions.map((version): Output => {
     const path = `offline/${version.label.toLowerCase()}.json`;
     return {
@@ -31,7 +31,7 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
       needs: [everythingElse],
       make: async ({ compiled, bundle, madeFiles }) =>
         bundle && madeFiles
-          ? [[path, JSON.stringify(await listOf(root, site, pages, version, { compiled, bundle, madeFiles }))]]
+          ? [[path, JSON.stringify(await listOf(site, pages, version, { compiled, bundle, madeFiles }))]]
           : [],
     };
   });
@@ -45,7 +45,6 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
 }
 
 async function listOf(
-  root: string,
   site: SiteSources,
   pages: Page[],
   version: Version,
@@ -68,10 +67,7 @@ async function listOf(
       ...files.map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]),
     ];
   });
-  const schemas = [
-    ...schemaFiles(root, ...factsOfVersion(site, version)).map(([path]) => path),
-    ...openApiPaths(...factsOfVersion(site, version)),
-  ];
+  const schemas = schemaPaths(site.facts.of(version.name));
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap(
     (doc) => doc?.images.map(({ output }) => output) ?? [],
   );

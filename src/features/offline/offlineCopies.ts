@@ -5,11 +5,11 @@ import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { pageWorth } from '../../core/docs/sidebars.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { allPageFiles } from '../../core/outputs/siteFiles.ts';
-import { logoFiles, factsOfVersion, pagesOf } from '../../core/pages/partsOfVersion.ts';
+import { logoFiles, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
 import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources } from '../../core/site/types.ts';
-import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
+import { openApiFiles, schemaPaths } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
@@ -45,7 +45,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
   return versions.map((version): Output => {
     const path = `offline/${version.label.toLowerCase()}.zip`;
     let begun: Copy | undefined;
-    const copyOf = () => (begun ??= emptyCopy(root, site, pages, version));
+    const copyOf = () => (begun ??= emptyCopy(site, pages, version));
 
     const keep = (context: OutputContext, page: Pick<DrawnPage, 'content' | 'mainHtml' | 'key'>) => {
       const { content, mainHtml, key = hash(mainHtml(), context.template.build) } = page;
@@ -98,13 +98,12 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
 }
 
 /** A copy that knows what it is going to hold, but for images, which are known by what shows them. */
-function emptyCopy(root: string, site: SiteSources, pages: Page[], version: Version): Copy {
+function emptyCopy(site: SiteSources, pages: Page[], version: Version): Copy {
   const {
     config: { baseUrl, url },
     content: { versions },
   } = site;
-  const own = factsOfVersion(site, version);
-  const schemas = [...schemaFiles(root, ...own).map(([path]) => path), ...openApiPaths(...own)];
+  const schemas = schemaPaths(site.facts.of(version.name));
   const inside = new Map([
     ...pagesOf(pages, versions, version).flatMap(({ path, beside }): [string, string][] => [
       [path, path === version.path ? 'index.html' : besideFile(baseUrl, path, '.html')],
@@ -148,16 +147,12 @@ async function addOtherFiles(
     for (const { file, output } of article.images) add(output, await readFile(file));
   }
   for (const [path, file] of logoFiles(site)) add(path, await readFile(file));
-  const own = factsOfVersion(site, version);
-  for (const { path, file, text } of publishedSchemas(root, site, [version]))
-    add(path, text ? await text() : await readFile(file));
+  const own = site.facts.of(version.name);
+  for (const { path, file, text } of publishedSchemas(root, site, version))
+    add(path, text ? text() : await readFile(file));
   // What they are written of stands for them: to write them takes long.
-  const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});
-  for (const path of openApiPaths(...own))
-    packed.set(
-      path,
-      pack(store, () => new Map(openApiFiles(...own)).get(path)!, hash(path, document)),
-    );
+  const document = JSON.stringify(own.openapi?.document ?? {});
+  for (const [path, content] of openApiFiles(own)) packed.set(path, pack(store, content, hash(path, document)));
   const scripted = compileStyles(themeStyleFiles(project.engine, [...scriptedStyles, 'features/offline/copy.css']));
   for (const [path, meta] of styles) add(path, [...template.stylesOf(meta).all, scripted].join('\n'));
   add(offlineScript, script);

@@ -1,22 +1,21 @@
 import type { Expression } from 'oxc-parser';
 import { firstIndexWhere } from '../../core/binarySearch.ts';
+import type { SampleMarks } from '../../core/compile/samples.ts';
 import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
+import { parseCode } from '../../core/parse/parseCode.ts';
 import { pointAt } from '../../core/parse/text.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
+import type { Validate } from '../../standard/packages/jsonSchemas.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
-import type { JsonSchemas } from '../../standard/packages/jsonSchemas.ts';
-import type { Sample, SampleProblem } from './types.ts';
-import { parseCode } from '../../core/parse/parseCode.ts';
+import type { SampleProblem } from './checkTypeScript.ts';
 
-export interface JsonInput {
+interface JsonInput {
   facts: VersionFacts;
-  schemas: JsonSchemas;
+  validate: Validate;
   /** Names of the schemas that any version's packages carry. */
   schemaNames: Set<string>;
   /** Names of the data types that any version's packages declare. */
   typeNames: Set<string>;
-  /** Reader's name of the version: `2.1`. */
-  label: string;
 }
 
 /** What came of a JSON sample: its problems, and the interface that it has still to be compiled against. */
@@ -29,117 +28,83 @@ export interface JsonResult {
  * Checks that a sample is JSON, and that it is valid by the schema or the data type that it names. A data type of which
  * the packages carry no schema is validated by its declared fields, and left to the compiler.
  */
-export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input: JsonInput): JsonResult {
+export function checkJson({ text, marks }: { text: string; marks: SampleMarks }, input: JsonInput): JsonResult {
+  const { number, label } = input.facts;
   const parsed = parseJson(text);
-  if ('error' in parsed)
-    return {
-      problems: [
-        {
-          ...pointAt(text, parsed.error.offset),
-          message: `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.`,
-        },
-      ],
-    };
-  const json = { text, value: parsed.value };
-  const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input, marks.part);
+  if ('error' in parsed) {
+    const message = `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.`;
+    return { problems: [{ ...pointAt(text, parsed.error.offset), message }] };
+  }
+  const json = { text, value: parsed.value, isPart: marks.part };
+  const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input);
   const byType = marks.type === undefined ? { problems: [] } : checkDataType(marks.type, json, input);
   const problems = [...bySchema, ...byType.problems];
-  if (!marks.refused?.split(',').includes(input.facts.number))
-    return { ...byType, ...(marks.interface !== undefined && { interfaceName: marks.interface }), problems };
+  const interfaceName = marks.interface ?? byType.interfaceName;
+  if (!marks.refused?.split(',').includes(number)) return { problems, ...(interfaceName && { interfaceName }) };
   if (problems.length > 0) return { problems: [] };
-  const message = `The sample is valid by the schemas of ${input.label}: take \`${input.facts.number}\` out of its mark \`refused\`.`;
-  return { problems: [problemAtStart(message)] };
+  return problemAtStart(
+    `The sample is valid by the schemas of ${label}: take \`${number}\` out of its mark \`refused\`.`,
+  );
 }
 
 /** A sample's text and the value that it stands for. */
 interface Json {
   text: string;
   value: unknown;
+  /** What must be there may be missing at the top of what a schema describes. */
+  isPart?: true;
 }
 
-function checkSchema(
-  name: string,
-  json: Json,
-  { facts, schemas, schemaNames, label }: JsonInput,
-  isPart = false,
-): SampleProblem[] {
-  if (!Object.hasOwn(facts.schemas, name)) {
-    if (schemaNames.has(name)) return [];
-    const legal =
-      schemaNames.size > 0
-        ? `${didYouMean(name, schemaNames)} There are ${listNames(schemaNames, 10)}.`
-        : ` No version's packages carry schemas.`;
-    return [problemAtStart(`There is no JSON Schema \`${name}\`.${legal}`)];
-  }
-  return validateBySchema(`the schema ${name} of ${label}`, name, json, schemas, isPart);
+function checkSchema(name: string, json: Json, { facts, validate, schemaNames }: JsonInput): SampleProblem[] {
+  if (Object.hasOwn(facts.schemas, name))
+    return validateBy(name, `the schema ${name} of ${facts.label}`, json, validate);
+  if (schemaNames.has(name)) return [];
+  const legal =
+    schemaNames.size > 0
+      ? `${didYouMean(name, schemaNames)} There are ${listNames(schemaNames, 10)}.`
+      : ` No version's packages carry schemas.`;
+  return problemAtStart(`There is no JSON Schema \`${name}\`.${legal}`).problems;
 }
 
-function checkDataType(type: string, json: Json, { facts, schemas, typeNames, label }: JsonInput): JsonResult {
+function checkDataType(type: string, { text, value }: Json, { facts, validate, typeNames }: JsonInput): JsonResult {
   const { one, many } = facts.standard.dataTypes;
-  // A version whose packages declare none has nothing to check by; in a site without any, whoever marks one is
-  // mistaken.
-  if (facts.dataTypes.length === 0 && typeNames.size > 0) return { problems: [] };
   if (typeNames.size === 0)
-    return {
-      problems: [
-        problemAtStart(
-          `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
-        ),
-      ],
-    };
+    return problemAtStart(
+      `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
+    );
+  // A version whose packages declare none has nothing to check by.
+  if (facts.dataTypes.length === 0) return { problems: [] };
   const dataType = facts.dataTypes.find((each) => each.type === type);
-  if (dataType?.schema !== undefined)
-    return { problems: validateBySchema(`${type} of ${label}`, dataType.schema, json, schemas) };
-  if (dataType && ownType(json.value) !== type)
-    return {
-      problems: [problemAtStart(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)],
-      interfaceName: dataType.name,
-    };
-  if (dataType) {
-    // The checkers that readers use know these schemas and no compiler, which is asked only when they find nothing.
-    const problems = validateBySchema(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
-    return problems.length > 0 ? { problems } : { problems, interfaceName: dataType.name };
+  if (!dataType) {
+    const types = facts.dataTypes.map((each) => each.type);
+    const names = new Set([...nearest(type, types, 3), ...types]);
+    const hint = `${didYouMean(type, types)} It has ${listNames(names, 10)}.`;
+    return problemAtStart(`${facts.label} has no ${one} \`${type}\`.${hint}`);
   }
-  const types = facts.dataTypes.map((each) => each.type);
-  const near = nearest(type, types, 3);
-  return {
-    problems: [
-      problemAtStart(
-        `${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames(
-          [...near, ...types.filter((each) => !near.includes(each))],
-          10,
-        )}.`,
-      ),
-    ],
-  };
+  const { name, schema } = dataType;
+  if (schema === undefined && (Object(value) as { type?: unknown }).type !== type) {
+    const message = `The value is not of the type \`${type}\`: its property \`type\` must say so.`;
+    return { ...problemAtStart(message), interfaceName: name };
+  }
+  const problems = validateBy(schema ?? declaredName(name), `${type} of ${facts.label}`, { text, value }, validate);
+  // The checkers that readers use know declared schemas and no compiler, which is asked only when they find nothing.
+  return { problems, ...(schema === undefined && problems.length === 0 && { interfaceName: name }) };
 }
 
-function ownType(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
-}
-
-function validateBySchema(
-  what: string,
-  schema: string,
-  { text, value }: Json,
-  schemas: JsonSchemas,
-  isPart = false,
-): SampleProblem[] {
+function validateBy(schema: string, what: string, { text, value, isPart }: Json, validate: Validate): SampleProblem[] {
   try {
-    return schemas
-      .validate(schema, value)
+    return validate(schema, value)
       .filter(({ pointer, lacks }) => !(isPart && lacks && pointer === ''))
-      .map(({ pointer, message }) => ({
-        ...jsonPlace(text, pointer),
-        message: `The sample is not valid by ${what}: ${message}.`,
-      }));
+      .map(({ pointer, message }) => {
+        return { ...jsonPlace(text, pointer), message: `The sample is not valid by ${what}: ${message}.` };
+      });
   } catch (error) {
-    return [problemAtStart(`The sample cannot be validated by ${what}: ${(error as Error).message}`)];
+    return problemAtStart(`The sample cannot be validated by ${what}: ${(error as Error).message}`).problems;
   }
 }
 
-function problemAtStart(message: string): SampleProblem {
-  return { line: 1, column: 1, message };
+function problemAtStart(message: string): JsonResult {
+  return { problems: [{ line: 1, column: 1, message }] };
 }
 
 /**
@@ -169,14 +134,8 @@ function valueAt(value: Expression, name: string): Expression | undefined {
   return property?.type === 'Property' ? property.value : undefined;
 }
 
-/** What is wrong with a text that is no JSON, and where. */
-interface JsonError {
-  offset: number;
-  message: string;
-}
-
-/** The value that a JSON text stands for, or why it is none. */
-export function parseJson(text: string): { value: unknown } | { error: JsonError } {
+/** The value that a JSON text stands for, or why it is none, and from where. */
+export function parseJson(text: string): { value: unknown } | { error: { offset: number; message: string } } {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {

@@ -1,18 +1,44 @@
-import { countOf } from '../../core/parse/text.ts';
-import { hash } from '../../core/parse/hash.ts';
-import { docsByFile } from '../../core/docs/contentIndex.ts';
 import { join } from 'node:path';
-import { acrossVersions } from '../../core/parse/diagnostics.ts';
-import type { Diagnostic, Doc, Version, VersionConfig } from '../../core/docs/types.ts';
-import type { VersionFacts } from '../../standard/packages/types.ts';
-import { sourceFingerprints } from '../../core/project/sourceFingerprints.ts';
-import { openStore } from '../../core/project/store.ts';
-import type { Project } from '../../core/project/project.ts';
-import { checkVersion, type VersionResult } from './checkVersion.ts';
-import { newestVersion } from '../../core/docs/selection/selectVersion.ts';
-import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
+import { readMarks, sampleLanguage, type SampleLanguage, type SampleMarks } from '../../core/compile/samples.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
-import type { Sample, SampleReport } from './types.ts';
+import { docsByFile } from '../../core/docs/contentIndex.ts';
+import { newestVersion } from '../../core/docs/selection/selectVersion.ts';
+import type { Diagnostic, Doc, Version, VersionConfig } from '../../core/docs/types.ts';
+import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
+import { hash } from '../../core/parse/hash.ts';
+import { countOf } from '../../core/parse/text.ts';
+import type { Project } from '../../core/project/project.ts';
+import { sourceFingerprints } from '../../core/project/sourceFingerprints.ts';
+import { openStore, type Store } from '../../core/project/store.ts';
+import { rememberJson } from '../../core/remember.ts';
+import { validatorOf } from '../../standard/packages/jsonSchemas.ts';
+import type { VersionFacts } from '../../standard/packages/types.ts';
+import { checkJson, type JsonResult } from './checkJson.ts';
+import { checkTypeScript, type SampleProblem, type TypeScriptCheck } from './checkTypeScript.ts';
+import { jsonModule, sampleModule, surroundingsOf } from './sampleModule.ts';
+
+/** A fence of code that says what the standard's packages accept, in one version. */
+export interface Sample {
+  /** `Version.name`. */
+  version: string;
+  file: string;
+  /** The file's text. */
+  source: string;
+  /** Offset in `source` of each of its lines. */
+  lineOffsets: number[];
+  language: SampleLanguage;
+  marks: SampleMarks;
+  text: string;
+}
+
+/** How much was checked. A check is one sample in one version. */
+export interface SampleReport {
+  samples: number;
+  versions: number;
+  typeScript: number;
+  json: number;
+  exempt: number;
+}
 
 export interface SamplesInput {
   project: Pick<Project, 'root' | 'engine' | 'cache'>;
@@ -23,10 +49,13 @@ export interface SamplesInput {
   fencesOf: FencesOf;
 }
 
+/** The fences of a compiled doc. */
+type FencesOf = (doc: Doc) => SampleFence[];
+
 /**
  * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data
- * types; those that run against the newest version's packages, too. What was found of a sample is kept, so that only
- * those that have changed are compiled.
+ * types; those that run against the newest version's packages, too: what compiles unchanged there makes no call that is
+ * another there. What was found of a sample is kept, so that only those that have changed are compiled.
  */
 export async function checkSamples({
   project,
@@ -42,41 +71,28 @@ export async function checkSamples({
   const store = openStore(join(project.cache, 'samples.cache'), fingerprints.samples);
   const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
-  const schemaNames = new Set(facts.flatMap(({ schemas }) => Object.keys(schemas)));
-  const typeNames = new Set(facts.flatMap(({ dataTypes }) => dataTypes.map(({ type }) => type)));
-  const results: VersionResult[] = [];
+  const names = {
+    schemaNames: new Set(facts.flatMap(({ schemas }) => Object.keys(schemas))),
+    typeNames: new Set(facts.flatMap(({ dataTypes }) => dataTypes.map(({ type }) => type))),
+  };
+  const found: Found = { problems: [], diagnostics: [], typeScript: 0, json: 0 };
   // One after the other: the compiler by itself takes all cores, and memory for each version.
   for (const [index, version] of versions.entries()) {
+    const isNewest = version === newestVersion(versions);
     const own = checked.filter((sample) => sample.version === version.name);
-    const run =
-      version === newestVersion(versions)
-        ? checked.filter(({ version: other, marks }) => marks.run && other !== version.name)
-        : [];
-    results.push(
-      await checkVersion([...own, ...run], { project, version, facts: facts[index]!, schemaNames, typeNames, store }),
-    );
+    const run = checked.filter((sample) => isNewest && sample.marks.run && sample.version !== version.name);
+    await checkVersion([...own, ...run], { project, version, facts: facts[index]!, ...names, store }, found);
   }
   store.save();
   const report: SampleReport = {
     samples: new Set(samples.map(sampleKey)).size,
     versions: new Set(samples.map(({ version }) => version)).size,
-    typeScript: sum(results.map(({ counts }) => counts.typeScript)),
-    json: sum(results.map(({ counts }) => counts.json)),
+    typeScript: found.typeScript,
+    json: found.json,
     exempt: samples.length - checked.length,
   };
-  const found = acrossVersions(results.flatMap((result) => result.found));
-  return {
-    report,
-    diagnostics: [...found, ...results.flatMap((result) => result.diagnostics), ...tooManyExempt(report)],
-  };
+  return { report, diagnostics: [...acrossVersions(found.problems), ...found.diagnostics, ...tooManyExempt(report)] };
 }
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** The fences of a compiled doc. */
-type FencesOf = (doc: Doc) => SampleFence[];
 
 /**
  * Every `ts` and `json` fence of the docs as each version shows them. What is the same in text and marks in one file is
@@ -89,7 +105,7 @@ export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: Fenc
       const { version, file, source } = doc;
       const language = sampleLanguage(lang)!;
       const sample = { version, file, source, lineOffsets, language, marks: readMarks(meta, language), text };
-      const key = `${doc.version} ${sampleKey(sample)}`;
+      const key = `${version} ${sampleKey(sample)}`;
       if (!samples.has(key)) samples.set(key, sample);
     }
   }
@@ -101,8 +117,71 @@ function sampleKey({ file, language, marks, text }: Sample): string {
   return hash(file, language, JSON.stringify(Object.entries(marks).sort()), text);
 }
 
-/** Most of the checks that may be left out by the mark `fragment`, in per cent. */
-const mostExempt = 5;
+/** What came of all versions. Updated in place. */
+interface Found extends Pick<SampleReport, 'typeScript' | 'json'> {
+  /** Of samples, with the label of the version. */
+  problems: { diagnostic: Diagnostic; label: string }[];
+  /** Of versions as a whole. */
+  diagnostics: Diagnostic[];
+}
+
+interface VersionInput extends Pick<SamplesInput, 'project'> {
+  version: VersionConfig;
+  facts: VersionFacts;
+  /** Names of the schemas and data types that any version's packages have. */
+  schemaNames: Set<string>;
+  typeNames: Set<string>;
+  store: Store;
+}
+
+/** TypeScript, and JSON that has no schema, are compiled together. */
+async function checkVersion(
+  samples: Sample[],
+  { project, version, facts, schemaNames, typeNames, store }: VersionInput,
+  found: Found,
+): Promise<void> {
+  const { label } = version;
+  const checks: (TypeScriptCheck & { sample: Sample })[] = [];
+  const note = (sample: Sample, problems: SampleProblem[]) =>
+    found.problems.push(...problems.map((problem) => ({ diagnostic: diagnosticOf(sample, problem), label })));
+  const surroundings = surroundingsOf(project.root, facts.standard.package, version);
+  const input = { facts, validate: validatorOf(facts), schemaNames, typeNames };
+  const known = JSON.stringify([label, facts.dataTypes, facts.schemas, [...schemaNames], [...typeNames]]);
+  for (const sample of samples) {
+    const { text, marks } = sample;
+    if (sample.language === 'json') {
+      const key = hash('json', known, JSON.stringify(marks), text);
+      const { problems, interfaceName } = rememberJson(store, key, (): JsonResult => checkJson(sample, input));
+      note(sample, problems);
+      found.json += 1;
+      if (interfaceName)
+        checks.push({
+          sample,
+          module: jsonModule(text, interfaceName, facts.standard.package),
+          failure: `The sample is not valid by the interface ${interfaceName} of ${label}.`,
+        });
+    } else if (surroundings) {
+      const { declaration, fails } = marks;
+      const isOwn = sample.version === version.name;
+      const failure = isOwn ? undefined : `The sample has the mark \`run\`, and cannot run on ${label}.`;
+      checks.push({ sample, module: sampleModule(sample, facts), declaration, fails, failure });
+      if (isOwn) found.typeScript += 1;
+    }
+  }
+  if (!surroundings || checks.length === 0) return;
+  try {
+    const { problems, diagnostics } = await checkTypeScript(checks, { surroundings, project, cache: store });
+    checks.forEach(({ sample }, index) => note(sample, problems[index]!));
+    found.diagnostics.push(...diagnostics.map((each) => ({ ...each, message: `${each.message} (In ${label}.)` })));
+  } catch (error) {
+    found.diagnostics.push({ severity: 'error', message: (error as Error).message });
+  }
+}
+
+function diagnosticOf({ file, source, lineOffsets }: Sample, { line, column, message }: SampleProblem): Diagnostic {
+  const offset = (lineOffsets[Math.min(line, lineOffsets.length) - 1] ?? 0) + column - 1;
+  return errorAt(file, source, Math.min(offset, source.length), message);
+}
 
 /** `123 samples in 6 versions: 456 TypeScript checks, 78 JSON checks, 3 exempt (0.6 %)`. */
 export function formatReport(report: SampleReport): string {
@@ -115,17 +194,15 @@ export function formatReport(report: SampleReport): string {
   return `${countOf(samples, 'sample')} in ${countOf(versions, 'version')}: ${kinds.join(', ')}`;
 }
 
-/** An error when more than a few of the samples are exempt. */
+/** Most of the checks that may be left out by the mark `fragment`, in per cent. */
+const mostExempt = 5;
+
 function tooManyExempt(report: SampleReport): Diagnostic[] {
   if (exemptShare(report) <= mostExempt) return [];
-  return [
-    {
-      severity: 'error',
-      message:
-        `Too many samples are exempt by the mark \`fragment\`: ${formatReport(report)}. ` +
-        `At most ${mostExempt} % may be.`,
-    },
-  ];
+  const message =
+    `Too many samples are exempt by the mark \`fragment\`: ${formatReport(report)}. ` +
+    `At most ${mostExempt} % may be.`;
+  return [{ severity: 'error', message }];
 }
 
 function exemptShare({ typeScript, json, exempt }: SampleReport): number {

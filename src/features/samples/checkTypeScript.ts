@@ -4,9 +4,20 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache } from '../../core/docs/types.ts';
 import { hash } from '../../core/parse/hash.ts';
-import type { Surroundings } from './packagePaths.ts';
-import type { SampleModule } from './sampleModule.ts';
-import type { CompilerError, SampleProblem } from './types.ts';
+import type { Project } from '../../core/project/project.ts';
+import type { SampleModule, Surroundings } from './sampleModule.ts';
+
+/** Something wrong with a sample. Line and column are those of its text, from 1. */
+export interface SampleProblem {
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** What the compiler says of a file. */
+interface CompilerError extends SampleProblem {
+  code: string;
+}
 
 /** A sample to compile, and what it says of itself. */
 export interface TypeScriptCheck {
@@ -20,10 +31,9 @@ export interface TypeScriptCheck {
 
 interface TypeScriptInput {
   surroundings: Surroundings;
-  compiler: Compiler;
-  /** Folder below which files may be written. */
-  folder: string;
-  cache?: StringCache;
+  /** Whose compiler is run, and below whose cache files may be written. */
+  project: Pick<Project, 'engine' | 'cache'>;
+  cache: StringCache;
 }
 
 /** That a function has no body and a constant no value: as it should be in a declaration. */
@@ -35,33 +45,27 @@ const legalInDeclarations = new Set(['2391', '1155']);
  */
 export async function checkTypeScript(
   checks: TypeScriptCheck[],
-  input: TypeScriptInput,
+  { surroundings, project, cache }: TypeScriptInput,
 ): Promise<{ problems: SampleProblem[][]; diagnostics: Diagnostic[] }> {
-  const { surroundings, compiler, cache } = input;
+  const compiler = findCompiler(project.engine);
   const keys = checks.map(({ module }) => hash('compiled', compiler.version, surroundings.fingerprint, module.text));
-  const files = new Map<string, string>();
-  checks.forEach(({ module }, index) => {
-    if (cache?.get(keys[index]!) === undefined) files.set(fileName(index), module.text);
-  });
-  const compiled =
-    files.size > 0
-      ? await runCompiler(compiler, files, surroundings, input.folder)
-      : new Map<string, CompilerError[]>();
+  const fileName = (index: number) => `sample${index}.ts`;
+  const kept = keys.map((key) => cache.get(key));
+  const files = new Map(
+    checks.map(({ module }, index) => [fileName(index), module.text] as const).filter((_, index) => !kept[index]),
+  );
+  const compiled = await runCompiler(compiler, files, surroundings, project.cache);
   const others = [...compiled].filter(([name]) => !files.has(name));
   const problems = checks.map((check, index) => {
-    const kept = cache?.get(keys[index]!);
-    const errors = kept === undefined ? (compiled.get(fileName(index)) ?? []) : (JSON.parse(kept) as CompilerError[]);
-    if (kept === undefined && others.length === 0) cache?.set(keys[index]!, JSON.stringify(errors));
+    const known = kept[index];
+    const errors = known ? (JSON.parse(known) as CompilerError[]) : (compiled.get(fileName(index)) ?? []);
+    if (!known && others.length === 0) cache.set(keys[index]!, JSON.stringify(errors));
     return problemsOf(check, errors);
   });
   return {
     problems,
     diagnostics: others.flatMap(([name, errors]) => errors.map((error) => programProblem(name, error))),
   };
-}
-
-function fileName(index: number): string {
-  return `sample${index}.ts`;
 }
 
 /** Errors in the prelude or the packages: no sample was at fault, and none of them is checked. */
@@ -80,17 +84,13 @@ function problemsOf(
     return [{ line: 1, column: 1, message: `The sample must fail with TS${fails}, but it compiles.` }];
   const wanted = fails ? `It must fail with TS${fails} only. ` : '';
   return others.map(({ line, column, code, message }) => {
-    const own = line > module.before;
-    return {
-      line: own ? line - module.before : 1,
-      column: own ? column : 1,
-      message: `${failure} ${wanted}TS${code}: ${message}`,
-    };
+    const place = line > module.before ? { line: line - module.before, column } : { line: 1, column: 1 };
+    return { ...place, message: `${failure} ${wanted}TS${code}: ${message}` };
   });
 }
 
-/** The compiler: what to run, and its version. */
 interface Compiler {
+  /** What to run. */
   script: string;
   version: string;
 }
@@ -109,7 +109,7 @@ const options = {
 };
 
 /** The TypeScript compiler that is installed in a folder. @throws when there is none. */
-export function findCompiler(folder: string): Compiler {
+function findCompiler(folder: string): Compiler {
   const require = createRequire(join(folder, 'package.json'));
   try {
     const { version } = require('typescript/package.json') as { version: string };
@@ -131,6 +131,8 @@ async function runCompiler(
   { support, paths }: Surroundings,
   cache: string,
 ): Promise<Map<string, CompilerError[]>> {
+  const found = new Map<string, CompilerError[]>();
+  if (files.size === 0) return found;
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'samples-'));
   const absolute = Object.entries(paths).map(([name, path]) => [
@@ -140,7 +142,6 @@ async function runCompiler(
   const compilerOptions = { ...options, paths: Object.fromEntries(absolute) as unknown };
   try {
     for (const [name, text] of [...files, ...support]) writeFileSync(join(folder, name), text);
-    const found = new Map<string, CompilerError[]>();
     let names = [...files.keys()];
     while (names.length > 0) {
       const config = { compilerOptions, files: [...names, ...support.keys()] };
@@ -148,17 +149,14 @@ async function runCompiler(
       const errors = readErrors(await output(script, folder));
       for (const [name, list] of errors) found.set(name, list);
       const wellFormed = names.filter((name) => !errors.has(name));
-      if (wellFormed.length === names.length || ![...errors.values()].flat().every(isSyntaxError)) break;
+      if (wellFormed.length === names.length || ![...errors.values()].flat().every(({ code }) => /^1\d{3}$/.test(code)))
+        break;
       names = wellFormed;
     }
     return found;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function isSyntaxError({ code }: CompilerError): boolean {
-  return /^1\d{3}$/.test(code);
 }
 
 /** What the compiler prints. It ends with 1 or 2 when it has found errors, which it prints to the standard output. */

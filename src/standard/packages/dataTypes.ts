@@ -1,7 +1,9 @@
 import type { TSInterfaceDeclaration, TSType } from 'oxc-parser';
-import type { Item } from './collectExports.ts';
-import type { Module } from './parseModule.ts';
-import type { DataType, Declaration, Field, Standard } from './types.ts';
+import type { Standard } from '../../core/docs/standardConfig.ts';
+import { keyText } from './declarations.ts';
+import type { Item, Module } from './modules.ts';
+import { valuesOf } from './names.ts';
+import type { DataType, Declaration, Field } from './types.ts';
 
 /**
  * Data types of a package. They are generated from JSON Schemas: a file has all of them, a class `Convert` with a `to…`
@@ -12,65 +14,49 @@ export function readDataTypes(
   declarations: Record<string, Declaration>,
   { dataTypes: config }: Standard,
 ): DataType[] {
-  const names = convertedNames(exported).filter((name) => name !== config.base);
-  const typeStrings = new Map(names.map((name) => [name, typeStringOf(name, exported, declarations, config)]));
-  const experimental = new Set(config.experimental === undefined ? [] : literals(declarations[config.experimental]));
+  const interfaces = new Map(
+    convertedNames(exported.get('Convert')).flatMap((name) => {
+      const found = interfaceOf(exported.get(name));
+      return found && name !== config.base ? [[name, found] as const] : [];
+    }),
+  );
+  const typeStrings = new Map(
+    [...interfaces].map(([name, { node }]) => [name, typeStringOf(name, node, declarations, config)]),
+  );
+  const experimental = new Set(literals(declarations[config.experimental ?? '']));
   const known: TypeNames = {
     exported,
+    declarations,
     base: config.base,
-    dataTypes: new Map([...typeStrings].map(([name, type]) => [type, name])),
-    declared: (name) => declarations[name] !== undefined,
+    byType: new Map([...typeStrings].map(([name, type]) => [type, name])),
   };
-  return names
-    .flatMap((name): DataType[] => {
-      const part = interfaceOf(exported, name);
-      if (!part) return [];
+  return [...interfaces]
+    .map(([name, { module, node, marks }]): DataType => {
       const type = typeStrings.get(name)!;
-      return [
-        {
-          name,
-          type,
-          experimental: experimental.has(type) || part.module.marksOf(part.statement).experimental,
-          fields: readFields(part.module, part.node, known, '', new Set()),
-        },
-      ];
+      const isExperimental = experimental.has(type) || marks.experimental;
+      return { name, type, experimental: isExperimental, fields: readFields(module, node, known) };
     })
     .sort((one, other) => (one.type < other.type ? -1 : 1));
 }
 
-/** Whether an export is generated with data types and no declaration of the API: all but what they have in common. */
-export function isGenerated(exported: Map<string, Item>, base: string): (item: Item) => boolean {
-  const generated = exported.get('Convert')?.module;
-  return (item) => item.module === generated && item.name !== base;
-}
-
 /** String literals of a union type, or the values of an enum. */
 export function literals(declaration: Declaration | undefined): string[] {
-  if (declaration?.kind === 'enum') return declaration.values.map(({ value }) => String(value));
-  return declaration?.kind === 'type'
-    ? [...declaration.definition.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2]!)
-    : [];
+  if (declaration?.kind !== 'type') return valuesOf(declaration).map(({ value }) => String(value));
+  return [...declaration.definition.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2]!);
 }
 
-function convertedNames(exported: Map<string, Item>): string[] {
-  const convert = exported.get('Convert');
+function convertedNames(convert: Item | undefined): string[] {
   const node = convert?.parts[0]?.node;
   if (node?.type !== 'ClassDeclaration') return [];
   return node.body.body.flatMap((each) => {
-    const name =
-      each.type === 'MethodDefinition' && each.static && each.key.type === 'Identifier'
-        ? /^to([A-Z]\w*)$/.exec(each.key.name)?.[1]
-        : undefined;
-    return name ? [name] : [];
+    const name = each.type === 'MethodDefinition' && each.static ? keyText(convert!.module, each.key) : '';
+    return /^to([A-Z]\w*)$/.exec(name)?.[1] ?? [];
   });
 }
 
-function interfaceOf(exported: Map<string, Item>, name: string) {
-  const item = exported.get(name);
-  const part = item?.parts[0];
-  return part?.node.type === 'TSInterfaceDeclaration'
-    ? { module: item!.module, node: part.node, statement: part.statement }
-    : undefined;
+function interfaceOf(item: Item | undefined) {
+  const { node, marks } = item?.parts[0] ?? {};
+  return node?.type === 'TSInterfaceDeclaration' ? { module: item!.module, node, marks: marks! } : undefined;
 }
 
 /**
@@ -79,40 +65,40 @@ function interfaceOf(exported: Map<string, Item>, name: string) {
  */
 function typeStringOf(
   name: string,
-  exported: Map<string, Item>,
+  node: TSInterfaceDeclaration,
   declarations: Record<string, Declaration>,
   config: Standard['dataTypes'],
 ): string {
-  const members = interfaceOf(exported, name)?.node.body.body ?? [];
-  const type = members.find(
-    (each) => each.type === 'TSPropertySignature' && each.key.type === 'Identifier' && each.key.name === 'type',
-  );
-  const annotation = type?.type === 'TSPropertySignature' ? type.typeAnnotation?.typeAnnotation : undefined;
-  if (annotation?.type === 'TSLiteralType' && annotation.literal.type === 'Literal')
-    return String(annotation.literal.value);
-  const listed = config.values === undefined ? undefined : declarations[config.values];
-  const value = listed?.kind === 'enum' ? listed.values.find((each) => each.name === name)?.value : undefined;
-  return String(value ?? `${config.prefix}${name[0]!.toLowerCase()}${name.slice(1)}`);
+  const type = typeField(node);
+  if (type?.type === 'TSLiteralType' && type.literal.type === 'Literal') return String(type.literal.value);
+  const listed = valuesOf(declarations[config.values ?? '']).find((each) => each.name === name);
+  return String(listed?.value ?? `${config.prefix}${name[0]!.toLowerCase()}${name.slice(1)}`);
 }
 
+function typeField({ body }: TSInterfaceDeclaration): TSType | undefined {
+  const field = body.body.find(
+    (each) => each.type === 'TSPropertySignature' && each.key.type === 'Identifier' && each.key.name === 'type',
+  );
+  return field?.type === 'TSPropertySignature' ? field.typeAnnotation?.typeAnnotation : undefined;
+}
+
+/** `inside` are the names of the interfaces around, each of which is told once. */
 function readFields(
   module: Module,
-  node: TSInterfaceDeclaration,
+  { body }: TSInterfaceDeclaration,
   known: TypeNames,
-  path: string,
-  inside: Set<string>,
+  path = '',
+  inside: string[] = [],
 ): Field[] {
-  return node.body.body.flatMap((each): Field[] => {
+  return body.body.flatMap((each): Field[] => {
     if (each.type !== 'TSPropertySignature') return [];
-    const name = path + (each.key.type === 'Literal' ? String(each.key.value) : module.textOf(each.key));
+    const name = path + keyText(module, each.key);
     const { text, parts } = describeType(module, each.typeAnnotation?.typeAnnotation as TSType, known);
-    const field: Field = { name, type: text, required: !each.optional, deprecated: module.marksOf(each).deprecated };
+    const own = parts.filter(({ node }) => !inside.includes(node.id.name));
     return [
-      field,
-      ...parts.flatMap(({ node: part, many }) =>
-        inside.has(part.id.name)
-          ? []
-          : readFields(module, part, known, `${name}${many ? '[]' : ''}.`, new Set([...inside, part.id.name])),
+      { name, type: text, required: !each.optional, deprecated: module.marksOf(each).deprecated },
+      ...own.flatMap(({ node, isMany }) =>
+        readFields(module, node, known, `${name}${isMany ? '[]' : ''}.`, [...inside, node.id.name]),
       ),
     ];
   });
@@ -121,60 +107,52 @@ function readFields(
 /** What the types of fields may name. */
 interface TypeNames {
   exported: Map<string, Item>;
-  /** Interface of each type string. */
-  dataTypes: Map<string, string>;
+  /** The API. */
+  declarations: Record<string, Declaration>;
   /** What all data types have in common. */
   base: string;
-  /** Whether the API declares a name. */
-  declared(name: string): boolean;
+  /** Interface of each type string. */
+  byType: Map<string, string>;
 }
 
 /** A field's type as a reader wants it, and the interfaces whose fields are the field's own. */
 interface FieldType {
   text: string;
-  parts: { node: TSInterfaceDeclaration; many: boolean }[];
+  parts: { node: TSInterfaceDeclaration; isMany?: true }[];
 }
 
-/**
- * Describes the type of a generated field: names of tools become names of the standard, objects, or the values that are
- * legal.
- */
+/** Names of tools become names of the standard, objects, or the values that are legal. */
 function describeType(module: Module, type: TSType, known: TypeNames): FieldType {
+  const describe = (each: TSType) => describeType(module, each, known);
   switch (type.type) {
     case 'TSArrayType':
-      return many(describeType(module, type.elementType, known));
+      return listOf(describe(type.elementType));
     case 'TSUnionType': {
-      const each = type.types.map((one) => describeType(module, one, known));
-      return {
-        text: [...new Set(each.map(({ text }) => text))].join(' | '),
-        parts: each.flatMap(({ parts }) => parts),
-      };
+      const each = type.types.map(describe);
+      const texts = new Set(each.map(({ text }) => text));
+      return { text: [...texts].join(' | '), parts: each.flatMap(({ parts }) => parts) };
     }
     case 'TSParenthesizedType':
-      return describeType(module, type.typeAnnotation, known);
-    case 'TSLiteralType':
-      return { text: module.textOf(type).replace(/^"(.*)"$/, "'$1'"), parts: [] };
+      return describe(type.typeAnnotation);
     case 'TSTypeLiteral': {
       const [index] = type.members;
-      if (index?.type !== 'TSIndexSignature') return { text: module.textOf(type), parts: [] };
-      return {
-        text: `{ [key: string]: ${describeType(module, index.typeAnnotation.typeAnnotation, known).text} }`,
-        parts: [],
-      };
+      if (index?.type !== 'TSIndexSignature') break;
+      return { text: `{ [key: string]: ${describe(index.typeAnnotation.typeAnnotation).text} }`, parts: [] };
     }
-    case 'TSTypeReference':
-      if (type.typeArguments?.params.length === 1 && module.textOf(type.typeName) === 'Array')
-        return many(describeType(module, type.typeArguments.params[0]!, known));
-      return describeName(module.textOf(type), known) ?? { text: module.textOf(type), parts: [] };
-    default:
-      return { text: module.textOf(type), parts: [] };
+    case 'TSTypeReference': {
+      const [item] = type.typeArguments?.params ?? [];
+      if (item && module.textOf(type.typeName) === 'Array') return listOf(describe(item));
+      const named = describeName(module.textOf(type), known);
+      if (named) return named;
+    }
   }
+  return { text: inSingleQuotes(module.textOf(type)), parts: [] };
 }
 
-function many({ text, parts }: FieldType): FieldType {
+function listOf({ text, parts }: FieldType): FieldType {
   return {
     text: text.includes(' ') ? `Array<${text}>` : `${text}[]`,
-    parts: parts.map(({ node }) => ({ node, many: true })),
+    parts: parts.map(({ node }) => ({ node, isMany: true })),
   };
 }
 
@@ -182,29 +160,29 @@ function describeName(name: string, known: TypeNames): FieldType | undefined {
   const item = known.exported.get(name);
   const node = item?.parts[0]?.node;
   if (node?.type === 'TSTypeAliasDeclaration') return describeType(item!.module, node.typeAnnotation, known);
-  if (node?.type === 'TSEnumDeclaration')
-    return {
-      text: node.body.members
-        .map(({ initializer }) => (initializer ? item!.module.textOf(initializer).replace(/^"(.*)"$/, "'$1'") : ''))
-        .join(' | '),
-      parts: [],
-    };
+  if (node?.type === 'TSEnumDeclaration') {
+    const values = node.body.members.map(({ initializer }) => initializer && item!.module.textOf(initializer));
+    return { text: values.map((value) => inSingleQuotes(value ?? '')).join(' | '), parts: [] };
+  }
   if (node?.type !== 'TSInterfaceDeclaration') return undefined;
   const dataTypes = dataTypesOf(item!.module, node, known);
-  if (dataTypes) return { text: dataTypes, parts: [] };
-  return known.declared(name) ? { text: name, parts: [] } : { text: 'object', parts: [{ node, many: false }] };
+  if (dataTypes !== undefined) return { text: dataTypes, parts: [] };
+  return known.declarations[name] ? { text: name, parts: [] } : { text: 'object', parts: [{ node }] };
 }
 
 /**
  * The data types that an interface stands for: by the values of its `type`, or by its name without what the tool added.
  */
 function dataTypesOf(module: Module, node: TSInterfaceDeclaration, known: TypeNames): string | undefined {
-  const type = node.body.body.find((each) => each.type === 'TSPropertySignature' && module.textOf(each.key) === 'type');
-  if (type?.type !== 'TSPropertySignature' || !type.typeAnnotation) return undefined;
-  const values = describeType(module, type.typeAnnotation.typeAnnotation, known)
-    .text.split(' | ')
-    .map((value) => known.dataTypes.get(value.replace(/'/g, '')));
-  if (values.every(Boolean)) return values.join(' | ');
+  const type = typeField(node);
+  if (!type) return undefined;
+  const values = describeType(module, type, known).text.split(' | ');
+  const names = values.map((value) => known.byType.get(value.replace(/'/g, '')));
+  if (names.every(Boolean)) return names.join(' | ');
   const name = node.id.name.replace(/(Element|Object|Class)$/, '');
-  return name === known.base || [...known.dataTypes.values()].includes(name) ? name : undefined;
+  return [known.base, ...known.byType.values()].includes(name) ? name : undefined;
+}
+
+function inSingleQuotes(literal: string): string {
+  return literal.replace(/^"(.*)"$/, "'$1'");
 }

@@ -1,3 +1,5 @@
+import { splitCode } from '../text/printDeclaration.ts';
+import { toField } from './names.ts';
 import type { Declaration, Field, SchemaFile, VersionFacts } from './types.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[]; items?: Schema };
@@ -29,27 +31,20 @@ export function baseSchema({ schemas, standard: { dataTypes } }: Pick<VersionFac
  */
 export function declaredSchemas(facts: VersionFacts): Record<string, SchemaFile> {
   const { base } = facts.standard.dataTypes;
-  const names = new Set([base, ...facts.dataTypes.map(({ name }) => name)]);
-  const files = [{ name: base, fields: fieldsOfBase(facts.declarations[base]) }, ...facts.dataTypes].map(
-    (each): SchemaFile => ({
-      name: declaredName(each.name),
-      title: each.name,
-      file: '',
-      schema: objectSchema(each.fields, names),
-    }),
-  );
+  const types = [{ name: base, fields: fieldsOfBase(facts.declarations[base]) }, ...facts.dataTypes];
+  const names = new Set(types.map(({ name }) => name));
+  const files = types.map((each): SchemaFile => {
+    return { name: declaredName(each.name), title: each.name, file: '', schema: objectSchema(each.fields, names) };
+  });
   return Object.fromEntries(files.map((file) => [file.name, file]));
 }
 
 function fieldsOfBase(declaration: Declaration | undefined): Field[] {
   if (declaration?.kind !== 'interface') return plainFields;
-  const named = declaration.members.filter(({ kind, name }) => kind === 'property' && !name.startsWith('['));
-  return named.map(({ name, type, optional, deprecated }) => ({
-    name,
-    type: type.replace(/; \}$/, ' }'),
-    required: !optional,
-    deprecated,
-  }));
+  const fields = declaration.members
+    .filter(({ kind, name }) => kind === 'property' && !name.startsWith('['))
+    .map(toField);
+  return fields.map((field) => ({ ...field, type: field.type.replace(/; \}$/, ' }') }));
 }
 
 /** A field inside a field has its path, `id.ticker` or `parties[].name`, and comes after it. */
@@ -58,23 +53,19 @@ function objectSchema(fields: Field[], names: ReadonlySet<string>): Schema {
   for (const { name, type, required } of fields) {
     const path = name.split('.');
     const own = path.pop()!;
-    const parent = path.reduce(inner, root);
+    const parent = path.reduce((schema, step) => {
+      const property = ((schema.properties ??= {})[step.replace('[]', '')] ??= {});
+      return step.endsWith('[]') ? (property.items ??= {}) : property;
+    }, root);
     (parent.properties ??= {})[own] = typeSchema(type, names);
     if (required) (parent.required ??= []).push(own);
   }
   return root;
 }
 
-function inner(parent: Schema, segment: string): Schema {
-  const many = segment.endsWith('[]');
-  const properties = (parent.properties ??= {});
-  const schema = (properties[many ? segment.slice(0, -2) : segment] ??= {});
-  return many ? (schema.items ??= {}) : schema;
-}
-
 /** The schema of a type as facts write it. What is not known says nothing. */
 function typeSchema(type: string, names: ReadonlySet<string>): Schema {
-  const alternatives = splitUnion(type);
+  const alternatives = splitCode(type, '|');
   const literals = alternatives.map((each) => /^'(.*)'$/.exec(each)?.[1]);
   if (literals.every((each) => each !== undefined)) return { enum: literals };
   if (alternatives.length > 1) return { anyOf: alternatives.map((each) => typeSchema(each, names)) };
@@ -85,16 +76,4 @@ function typeSchema(type: string, names: ReadonlySet<string>): Schema {
   if (['string', 'number', 'boolean', 'object'].includes(type)) return { type };
   if (type === 'Date') return { type: 'string' };
   return names.has(type) ? { $ref: `${type}.schema.json` } : {};
-}
-
-/** The alternatives of a union, those inside brackets left together. */
-function splitUnion(type: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  for (const piece of type.split(' | ')) {
-    if (depth > 0) parts.push(`${parts.pop()!} | ${piece}`);
-    else parts.push(piece);
-    depth += (piece.match(/[<{(]/g) ?? []).length - (piece.match(/[>})]/g) ?? []).length;
-  }
-  return parts;
 }

@@ -1,22 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import { declaredSchemas } from './declaredSchemas.ts';
 import type { SchemaFile, VersionFacts } from './types.ts';
-
-/** The JSON Schemas of one version, ready to validate with. */
-export interface JsonSchemas {
-  /** What is wrong with a value by a schema of the version. */
-  validate(name: string, value: unknown): SchemaProblem[];
-}
 
 interface SchemaProblem {
   /** JSON pointer to the value that is wrong: `/payload/app`. */
   pointer: string;
   message: string;
   /** A property is missing there. */
-  lacks?: true;
+  lacks: boolean;
+}
+
+/** Says what is wrong with a value by a schema of a version. Throws where the schema cannot be used. */
+export type Validate = (schema: string, value: unknown) => SchemaProblem[];
+
+/** Validates by the schemas of a version: all are loaded when one is first needed, and each is compiled then. */
+export function validatorOf(facts: VersionFacts): Validate {
+  let loaded: LoadedSchemas | undefined;
+  return (name, value) => {
+    const { ajv, keyOf } = (loaded ??= loadSchemas(facts));
+    const check = ajv.getSchema(keyOf(name));
+    if (!check) throw new Error(`The schema ${name} cannot be used.`);
+    return check(value) === true ? [] : problemsOf(check.errors ?? []);
+  };
 }
 
 /** The library that validates, with all schemas of a version. */
@@ -26,31 +32,14 @@ interface LoadedSchemas {
   keyOf(name: string): string;
 }
 
-/** Opens the schemas of a version; all are read when one is first needed, and each is compiled then. */
-export function openSchemas(facts: VersionFacts, root: string): JsonSchemas {
-  let loaded: LoadedSchemas | undefined;
-  const load = () => (loaded ??= loadSchemas(facts, root));
-  return {
-    validate(name, value) {
-      const { ajv, keyOf } = load();
-      const check = ajv.getSchema(keyOf(name));
-      if (!check) throw new Error(`The schema ${name} cannot be used.`);
-      return check(value) === true ? [] : problemsOf(check.errors ?? []);
-    },
-  };
-}
-
-/** Reads the schemas of a version: those that the packages carry, and those made from the declared data types. */
-export function loadSchemas(facts: VersionFacts, root: string, options: Options = {}): LoadedSchemas {
+/** Loads the schemas of a version: those that its packages carry, and those made from the declared data types. */
+export function loadSchemas(facts: VersionFacts, options: Options = {}): LoadedSchemas {
   // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would
   // refuse.
   const ajv = new Ajv({ strict: false, allErrors: true, ...options });
   addFormats.default(ajv);
   const files = { ...declaredSchemas(facts), ...facts.schemas };
-  for (const file of Object.values(files)) {
-    const schema = mendSchema(file.schema ? JSON.stringify(file.schema) : readFileSync(join(root, file.file), 'utf8'));
-    ajv.addSchema(schema, schemaKey(file));
-  }
+  for (const file of Object.values(files)) ajv.addSchema(mendSchema(JSON.stringify(file.schema)), schemaKey(file));
   return { ajv, keyOf: (name) => schemaKey(files[name]!) };
 }
 
@@ -73,14 +62,13 @@ function problemsOf(errors: ErrorObject[]): SchemaProblem[] {
   const problems = errors.map(({ instancePath, keyword, message = 'is wrong', params }): SchemaProblem => ({
     pointer: instancePath,
     message: `${instancePath || 'The value'} ${message}${detail(params)}`,
-    ...(keyword === 'required' && { lacks: true }),
+    lacks: keyword === 'required',
   }));
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }
 
-function detail(params: Record<string, unknown>): string {
-  const { additionalProperty, allowedValue, allowedValues } = params;
+function detail({ additionalProperty, allowedValue, allowedValues }: Record<string, unknown>): string {
   if (typeof additionalProperty === 'string') return ` (\`${additionalProperty}\`)`;
-  if (allowedValue !== undefined) return ` (${JSON.stringify(allowedValue)})`;
-  return Array.isArray(allowedValues) ? ` (${allowedValues.map((value) => JSON.stringify(value)).join(', ')})` : '';
+  const allowed = allowedValue === undefined ? allowedValues : [allowedValue];
+  return Array.isArray(allowed) ? ` (${allowed.map((value) => JSON.stringify(value)).join(', ')})` : '';
 }

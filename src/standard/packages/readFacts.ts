@@ -1,20 +1,69 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { settingsModule, type SettingsModule } from '../../core/docs/settings/settingsModule.ts';
-import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
-import { versionsFile } from '../../core/docs/versionsConfig.ts';
-import type { Diagnostic, StringCache, VersionConfig } from '../../core/docs/types.ts';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
+import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
+import type { Standard } from '../../core/docs/standardConfig.ts';
+import type { Diagnostic, StringCache, VersionConfig } from '../../core/docs/types.ts';
+import { versionsFile } from '../../core/docs/versionsConfig.ts';
 import { hash } from '../../core/parse/hash.ts';
-import type { ParsedDocuments } from './readOpenApi.ts';
-import { readVersionFacts, type Sources } from './readVersionFacts.ts';
-import { resolvePackage } from './resolvePackage.ts';
-import type { Standard, VersionFacts } from './types.ts';
+import { withSlashes } from '../../core/parse/text.ts';
+import { literals, readDataTypes } from './dataTypes.ts';
+import { declarationFrom, readDeclaration } from './declarations.ts';
+import { collectExports, type Item } from './modules.ts';
+import { readOpenApi, type OpenApiSource, type ParsedDocuments } from './openApi.ts';
+import { dataTypesBySchema } from './schemaFields.ts';
+import { readSchemas } from './schemaFiles.ts';
+import type { DataType, Declaration, VersionFacts } from './types.ts';
 
 /** Below the project's root: what no package holds. */
 export const standardFolder = 'content/standard';
 
-export interface FactsInput {
+interface Package {
+  folder: string;
+  name: string;
+  version: string;
+  /** The declarations file that a user of the package gets; undefined when it names none. */
+  entry?: string;
+  /** The text of its `package.json`. */
+  manifest: string;
+}
+
+const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
+
+/**
+ * Finds a package by its folder in `node_modules`: of the project, of the folders around it, or of the engine.
+ * Undefined when there is none, or its `package.json` is broken.
+ */
+export function resolvePackage(root: string, name: string): Package | undefined {
+  const folder = [...withParents(root), ...withParents(engine)]
+    .map((each) => join(each, 'node_modules', name))
+    .find((each) => existsSync(join(each, 'package.json')));
+  if (!folder) return undefined;
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  try {
+    const { name: published, version, types, typings } = JSON.parse(manifest) as Record<string, unknown>;
+    const isText = (value: unknown) => typeof value === 'string';
+    const entry = [types, typings].find(isText);
+    return {
+      folder,
+      name: isText(published) ? published : name,
+      version: isText(version) ? version : '',
+      ...(entry && { entry: join(folder, entry) }),
+      manifest,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function withParents(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...withParents(parent)];
+}
+
+interface FactsInput {
   /** The project's folder: where `node_modules` and the declarations files are. */
   root: string;
   versions: VersionConfig[];
@@ -25,85 +74,155 @@ export interface FactsInput {
 /**
  * Reads what the packages, declarations files and OpenAPI documents of all versions declare, in the order of the
  * versions. A version that names none has empty facts; a package or file that is missing is an error that says what to
- * do. With a cache, packages that are the same as when it was filled are not read again.
+ * do. With a cache, packages that are the same as when it was filled are not read again. `fingerprint` stands for all
+ * that they were read from.
  */
 export function readFacts({ root, versions, standard, cache }: FactsInput): {
   facts: VersionFacts[];
-  /** Stands for all that they were read from. */
   fingerprint: string;
   diagnostics: Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
   const settings = settingsModule(root, versionsFile);
-  const sources = versions.map((version, index) =>
-    findSources(root, version, { index, draftNumber: draftNumberOf(versions), settings }, diagnostics),
-  );
-  const key = `facts:${hash(JSON.stringify([root, standard, sources]))}`;
-  const cached = cache?.get(key);
-  if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], fingerprint: key, diagnostics };
+  const draftNumber = draftNumberOf(versions);
+  const reporter = (index: number) => (message: string, path: ValuePath) => {
+    diagnostics.push(settings.error(message, [index, ...path]));
+  };
+  const sources = versions.map((version, index) => findSources(root, version, draftNumber, reporter(index)));
+  const fingerprint = `facts:${hash(JSON.stringify([root, standard, sources]))}`;
+  const cached = cache?.get(fingerprint);
+  if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], fingerprint, diagnostics };
   const parsed: ParsedDocuments = new Map();
   const facts = sources.map((each, index) =>
-    readVersionFacts(
-      root,
-      standard,
-      each,
-      { diagnostics, wrong: (message, path) => settings.error(message, [index, ...path]) },
-      parsed,
-    ),
+    readVersion(root, standard, each, { diagnostics, report: reporter(index), parsed }),
   );
-  if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
-  return { facts, fingerprint: key, diagnostics };
+  if (diagnostics.length === 0) cache?.set(fingerprint, JSON.stringify(facts));
+  return { facts, fingerprint, diagnostics };
 }
 
-/** Where a version stands among the others, and what they are written in. */
-interface Written {
-  index: number;
-  draftNumber: string;
-  settings: SettingsModule;
+/** Says what is wrong with a part of a version's entry. */
+type Report = (message: string, path: ValuePath) => void;
+
+/** What a version's facts are read from. */
+interface Sources extends Pick<VersionConfig, 'number' | 'label'> {
+  packages: Package[];
+  /** Of a declarations file: its path below the root, and its text. */
+  declarations?: { file: string; text: string };
+  /** Schemas of ours, which stand for those of the packages: their folder below the root, and a hash of what is in it. */
+  schemas?: { folder: string; hash: string };
+  openapi?: OpenApiSource;
 }
 
-function findSources(
-  root: string,
-  version: VersionConfig,
-  { index, draftNumber, settings }: Written,
-  diagnostics: Diagnostic[],
-): Sources {
-  const missing = (message: string, path: ValuePath) =>
-    diagnostics.push(settings.error(`Version ${version.label}: ${message}`, [index, ...path]));
+function findSources(root: string, version: VersionConfig, draftNumber: string, report: Report): Sources {
+  const { number, label, declarations, openapi, schemas } = version;
+  const missing = (message: string, path: ValuePath) => report(`Version ${label}: ${message}`, path);
   const packages = (version.packages ?? []).flatMap((name, at) => {
     const found = resolvePackage(root, name);
-    const problem = !found
-      ? `the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`
-      : !found.entry && `the package \`${name}\` names no declarations file (\`types\`); take one that does.`;
-    if (problem) missing(problem, ['packages', at]);
+    const problem = found
+      ? !found.entry && `\`${name}\` names no declarations file (\`types\`); take one that does.`
+      : `\`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`;
+    if (problem) missing(`the package ${problem}`, ['packages', at]);
     return found ?? [];
   });
-  const textOf = (key: 'declarations' | 'openapi', what: string, file: string | undefined) => {
-    if (file === undefined) return undefined;
-    if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
-    const path = key === 'openapi' ? [key, 'file'] : [key];
+  const existing = (key: string, what: string, file: string | undefined, path = [key]) => {
+    if (file === undefined || existsSync(join(root, file))) return file;
     missing(`there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`, path);
     return undefined;
   };
-  const declarations = textOf('declarations', 'declarations file', version.declarations);
-  const openapi = textOf('openapi', 'OpenAPI document', version.openapi?.file);
-  const schemas = version.schemas;
-  if (schemas !== undefined && !existsSync(join(root, schemas)))
-    missing(`there is no folder \`${schemas}\`; add it, or leave out \`schemas\`.`, ['schemas']);
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+  const ownFile = existing('declarations', 'declarations file', declarations);
+  const document = existing('openapi', 'OpenAPI document', openapi?.file, ['openapi', 'file']);
+  const folder = existing('schemas', 'folder', schemas);
   return {
-    number: version.number,
+    number,
+    label,
     packages,
-    ...(declarations && { declarations }),
-    ...(schemas !== undefined &&
-      existsSync(join(root, schemas)) && { schemas: { folder: schemas, hash: hashOfSchemas(root, schemas) } }),
-    ...(openapi && { openapi: { ...version.openapi!, ...openapi, draftNumber } }),
+    ...(ownFile !== undefined && { declarations: { file: ownFile, text: textOf(ownFile) } }),
+    ...(folder !== undefined && { schemas: { folder, hash: hashOfSchemas(join(root, folder)) } }),
+    ...(document !== undefined && { openapi: { ...openapi!, text: textOf(document), draftNumber } }),
   };
 }
 
-/** Changes when any schema in a folder does. */
-function hashOfSchemas(root: string, folder: string): string {
-  const files = (readdirSync(join(root, folder), { recursive: true }) as string[]).filter((file) =>
-    file.endsWith('.json'),
-  );
-  return hash(...files.sort().flatMap((file) => [file, readFileSync(join(root, folder, file))]));
+function hashOfSchemas(folder: string): string {
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.json'));
+  return hash(...files.sort().flatMap((file) => [file, readFileSync(join(folder, file))]));
+}
+
+/** Of packages. */
+const schemaFolders = ['schemas', 'dist/schemas', 'src/schemas', 'src/context/schemas'];
+
+/** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
+function readVersion(
+  root: string,
+  standard: Standard,
+  { number, label, packages, declarations: own, openapi, schemas: ownSchemas }: Sources,
+  { diagnostics, report, parsed }: { diagnostics: Diagnostic[]; report: Report; parsed: ParsedDocuments },
+): VersionFacts {
+  const declarations: Record<string, Declaration> = {};
+  const schemas: VersionFacts['schemas'] = {};
+  const generated: Map<string, Item>[] = [];
+  const local: Record<string, Declaration | undefined> = {};
+
+  const readEntry = (entry: string, packageName: string) => {
+    const found = collectExports(entry, (file) => withSlashes(relative(root, file)));
+    diagnostics.push(...found.diagnostics);
+    // What is generated with data types is no declaration of the API, but for what they have in common.
+    const convert = found.exported.get('Convert');
+    if (convert) generated.push(found.exported);
+    for (const item of [...found.exported.values(), ...found.global]) {
+      const isGenerated = item.module === convert?.module && item.name !== standard.dataTypes.base;
+      const declaration = isGenerated ? undefined : readDeclaration(item, packageName);
+      if (declaration) declarations[item.name] ??= declaration;
+    }
+    for (const item of found.declared.values()) local[item.name] ??= readDeclaration(item, packageName);
+  };
+  const readFolder = (folder: string) => {
+    for (const schema of readSchemas(root, folder)) schemas[schema.name] = schema;
+  };
+  const attempt = (what: string, path: ValuePath, read: () => void) => {
+    try {
+      read();
+    } catch (error) {
+      report(`${what} cannot be read: ${(error as Error).message}`, path);
+    }
+  };
+
+  for (const { name, folder, entry } of packages)
+    attempt(`The package \`${name}\``, ['packages'], () => {
+      if (entry) readEntry(entry, name);
+      if (!ownSchemas) for (const each of schemaFolders) readFolder(join(folder, each));
+    });
+  if (ownSchemas)
+    attempt(`The folder \`${ownSchemas.folder}\``, ['schemas'], () => readFolder(join(root, ownSchemas.folder)));
+  if (own) attempt(`\`${own.file}\``, ['declarations'], () => readEntry(join(root, own.file), ''));
+  const api = openapi && readOpenApi(openapi, number, diagnostics, parsed);
+  for (const schema of api?.schemas ?? []) schemas[schema.name] = schema;
+
+  for (const [name, declaration] of Object.entries(declarations))
+    declarations[name] = withSignature(declaration, declarations);
+  const dataTypes: DataType[] = generated.flatMap((each) => readDataTypes(each, declarations, standard));
+  const listed = (names: string[]) =>
+    literals([declarations, local].flatMap((each) => names.map((name) => each[name])).find(Boolean));
+  const facts: VersionFacts = {
+    number,
+    label,
+    packages: packages.map(({ name, version }) => ({ name, version })),
+    declarations,
+    dataTypes,
+    lists: Object.fromEntries(Object.entries(standard.lists).map(([name, { from }]) => [name, listed(from)])),
+    schemas,
+    ...(ownSchemas && { hasOwnSchemas: true }),
+    standard,
+    ...(api && { openapi: { document: api.document, published: openapi.published } }),
+  };
+  return { ...facts, ...dataTypesBySchema(facts) };
+}
+
+/** A constant whose type is an alias of a function type is a function: `const getBook: GetBookType`. */
+function withSignature(declaration: Declaration, declarations: Record<string, Declaration>): Declaration {
+  const alias = declaration.kind === 'constant' ? declarations[declaration.type ?? ''] : undefined;
+  const read = alias?.kind === 'type' ? declarationFrom(`const ${declaration.name}: ${alias.definition};`) : undefined;
+  if (read?.kind !== 'function') return declaration;
+  const { name, deprecated, experimental, package: packageName } = declaration;
+  return { kind: 'function', name, deprecated, experimental, package: packageName, signatures: read.signatures };
 }

@@ -1,15 +1,7 @@
-import type { TSType } from 'oxc-parser';
-import type { Found } from './findName.ts';
-import type { Member, Parameter, VersionFacts } from './types.ts';
+import type { ParamPattern, TSMethodSignature, TSType, TSTypeAnnotation } from 'oxc-parser';
 import { parseCode } from '../../core/parse/parseCode.ts';
-
-interface Overload {
-  deprecated: boolean;
-  optional: boolean;
-  kind: Member['kind'];
-  type: string;
-  parameters: Parameter[];
-}
+import type { Found } from './names.ts';
+import type { VersionFacts } from './types.ts';
 
 /**
  * Whether something is declared alike in two versions. Overloads that are not deprecated are compared, or all when each
@@ -17,30 +9,28 @@ interface Overload {
  * of the versions has.
  */
 export function sameSignature(one: [VersionFacts, Found], other: [VersionFacts, Found]): boolean {
-  const before = overloads(one[1]);
-  const after = overloads(other[1]);
-  if (!before || !after) return true;
-  if (JSON.stringify(before) === JSON.stringify(after)) return true;
+  const [before, after] = [currentSignatures(one[1]), currentSignatures(other[1])];
+  if (!before || !after || before.join('\n') === after.join('\n')) return true;
   return canonical(before, aliasesOf(one[0], other[0])) === canonical(after, aliasesOf(other[0], one[0]));
 }
 
-function overloads(found: Found): Overload[] | undefined {
-  if (found.kind === 'member')
-    return found.members.map((member) => ({ ...member, parameters: member.parameters ?? [] }));
-  if (found.kind !== 'declaration' || found.declaration.kind !== 'function') return undefined;
-  return found.declaration.signatures.map((each) => ({ ...each, deprecated: false, optional: false, kind: 'method' }));
+/** The overloads that are not deprecated, or all where each is; undefined for what is neither member nor function. */
+export function currentSignatures(found: Found | undefined): string[] | undefined {
+  if (found?.kind === 'declaration' && found.declaration.kind === 'function') return found.declaration.signatures;
+  if (found?.kind !== 'member') return undefined;
+  const current = found.members.filter(({ deprecated }) => !deprecated);
+  return (current.length > 0 ? current : found.members).map(({ signature }) => signature);
 }
 
-function canonical(all: Overload[], aliases: Aliases): string {
-  const current = all.some(({ deprecated }) => !deprecated) ? all.filter(({ deprecated }) => !deprecated) : all;
-  return current
-    .map(({ kind, optional, type, parameters }) => {
-      const list = parameters.map((each) => `${each.optional ? '?' : ''}${canonicalType(each.type, aliases)}`);
-      return `${kind}${optional ? '?' : ''}(${list.join(', ')}): ${canonicalType(type, aliases)}`;
-    })
+function canonical(signatures: string[], aliases: Aliases): string {
+  return signatures
+    .map((each) => canonicalType(`{ ${each.replace(/^(?:(?:abstract|static) )+/, '')} }`, aliases))
     .sort()
     .join('\n');
 }
+
+/** Types that a name stands for, where only the name differs between versions. */
+type Aliases = Record<string, string>;
 
 /** Types that a version declares and the other does not, with what they stand for. */
 function aliasesOf(facts: VersionFacts, other: VersionFacts): Aliases {
@@ -51,9 +41,6 @@ function aliasesOf(facts: VersionFacts, other: VersionFacts): Aliases {
   );
   return { ...Object.fromEntries(own), ...Object.fromEntries(facts.standard.strings.map((name) => [name, 'string'])) };
 }
-
-/** Types that a name stands for, where only the name differs between versions. */
-type Aliases = Record<string, string>;
 
 interface Node {
   type: string;
@@ -66,67 +53,78 @@ interface Node {
  * any }` as `Record<string, any>`, parameters without their names, alternatives sorted, no `readonly`; an alias as what
  * it stands for.
  */
-function canonicalType(type: string, aliases: Aliases = {}): string {
-  const text = `type T = ${type};`;
+function canonicalType(written: string, aliases: Aliases): string {
+  const text = `type T = ${written};`;
   const [statement] = parseCode('type.ts', text, { lang: 'dts' }).program.body;
-  const printed = statement?.type === 'TSTypeAliasDeclaration' ? print(text, statement.typeAnnotation, aliases) : type;
+  const printed = statement?.type === 'TSTypeAliasDeclaration' ? print(statement.typeAnnotation) : written;
   return printed.replace(/\s+/g, ' ').replace(/ ?([^\w$'"]) ?/g, '$1');
-}
 
-function print(text: string, node: Node, aliases: Aliases): string {
-  const inner = (each: Node) => print(text, each, aliases);
-  const type = node as TSType;
-  switch (type.type) {
-    case 'TSTypeReference': {
-      const name = text.slice(type.typeName.start, type.typeName.end);
-      const [first] = type.typeArguments?.params ?? [];
-      if (name === 'Array' && first) return `(${inner(first)})[]`;
-      const { [name]: meaning, ...others } = aliases;
-      return meaning === undefined ? generic(text, node, aliases) : canonicalType(meaning, others);
-    }
-    case 'TSArrayType':
-      return `(${inner(type.elementType)})[]`;
-    case 'TSParenthesizedType':
-      return inner(type.typeAnnotation);
-    case 'TSUnionType':
-      return [...new Set(type.types.map(inner))].sort().join(' | ');
-    case 'TSTypeLiteral': {
-      const [index] = type.members;
-      if (type.members.length === 1 && index?.type === 'TSIndexSignature') {
-        return `Record<${inner(index.parameters[0]!.typeAnnotation.typeAnnotation)}, ${inner(index.typeAnnotation.typeAnnotation)}>`;
+  function print(node: Node): string {
+    const type = node as TSType | TSMethodSignature;
+    switch (type.type) {
+      case 'TSTypeReference': {
+        const name = sourceOf(type.typeName);
+        const [first] = type.typeArguments?.params ?? [];
+        if (name === 'Array' && first) return `(${print(first)})[]`;
+        const { [name]: meaning, ...others } = aliases;
+        return meaning === undefined ? printParts(node) : canonicalType(meaning, others);
       }
-      return `{ ${type.members.map((each) => inner(each).replace(/^readonly |[;,]$/g, '')).join('; ')} }`;
+      case 'TSArrayType':
+        return `(${print(type.elementType)})[]`;
+      case 'TSParenthesizedType':
+        return print(type.typeAnnotation);
+      case 'TSUnionType':
+        return [...new Set(type.types.map(print))].sort().join(' | ');
+      case 'TSTypeLiteral': {
+        const [index] = type.members;
+        if (type.members.length === 1 && index?.type === 'TSIndexSignature')
+          return `Record<${typeOf(index.parameters[0]!)}, ${typeOf(index)}>`;
+        return `{ ${type.members.map((each) => print(each).replace(/^readonly |[;,]$/g, '')).join('; ')} }`;
+      }
+      case 'TSMethodSignature': {
+        const name = sourceOf(type.key) + (type.optional ? '?' : '');
+        const result = type.returnType ? print(type.returnType.typeAnnotation) : 'void';
+        return `${name}(${type.params.map(parameter).join(', ')}): ${result}`;
+      }
+      case 'TSFunctionType':
+        return `((${type.params.map(parameter).join(', ')}) => ${print(type.returnType.typeAnnotation)})`;
+      case 'TSLiteralType':
+        return sourceOf(node).replace(/^"(.*)"$/, "'$1'");
+      default:
+        return printParts(node);
     }
-    case 'TSFunctionType': {
-      const parameters = type.params.map((each) => {
-        const annotation = 'typeAnnotation' in each ? each.typeAnnotation?.typeAnnotation : undefined;
-        const mark = 'optional' in each && each.optional ? '?' : each.type === 'RestElement' ? '...' : '';
-        return `${mark}${annotation ? inner(annotation) : 'any'}`;
-      });
-      return `((${parameters.join(', ')}) => ${inner(type.returnType.typeAnnotation)})`;
-    }
-    case 'TSLiteralType':
-      return text.slice(node.start, node.end).replace(/^"(.*)"$/, "'$1'");
-    default:
-      return generic(text, node, aliases);
   }
-}
 
-/** The source of a node, with each node inside it printed. */
-function generic(text: string, node: Node, aliases: Aliases): string {
-  let at = node.start;
-  let result = '';
-  for (const child of childrenOf(node)) {
-    result += text.slice(at, child.start) + print(text, child, aliases);
-    at = child.end;
+  /** Without its name. */
+  function parameter(node: ParamPattern): string {
+    const mark = 'optional' in node && node.optional ? '?' : '';
+    return (node.type === 'RestElement' ? '...' : mark) + typeOf(node);
   }
-  return result + text.slice(at, node.end);
+
+  function typeOf(node: object): string {
+    const annotation = 'typeAnnotation' in node ? (node.typeAnnotation as TSTypeAnnotation | null) : undefined;
+    return annotation ? print(annotation.typeAnnotation) : 'any';
+  }
+
+  /** The source of a node, with each node inside it printed. */
+  function printParts(node: Node): string {
+    let at = node.start;
+    let result = '';
+    for (const child of childrenOf(node)) {
+      result += text.slice(at, child.start) + print(child);
+      at = child.end;
+    }
+    return result + text.slice(at, node.end);
+  }
+
+  function sourceOf({ start, end }: Node): string {
+    return text.slice(start, end);
+  }
 }
 
 function childrenOf(node: Node): Node[] {
   const isNode = (value: unknown): value is Node =>
     typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-  return Object.values(node)
-    .flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
-    .sort((one, other) => one.start - other.start);
+  const children: unknown[] = Object.values(node).flat();
+  return children.filter(isNode).sort((one, other) => one.start - other.start);
 }

@@ -1,121 +1,233 @@
 import { posix } from 'node:path';
-import {
-  itemsOf,
-  mergedProperties,
-  openSchema,
-  resolveNode,
-  type JsonSchema,
-  type SchemaNode,
-  type SchemaSource,
-} from './schemaNodes.ts';
-import { schemaType, standardName } from './schemaTypes.ts';
-import type { Field, VersionFacts } from './types.ts';
+import { siteLimits } from '../../core/limits.ts';
+import { baseSchema } from './declaredSchemas.ts';
+import { itemsOf, openSchema, propertiesOf, resolveNode, type JsonSchema, type SchemaNode } from './schemaNodes.ts';
+import type { DataType, Field, VersionFacts } from './types.ts';
 
 /**
  * Fields of a JSON Schema of the version, or of the part of it at a path of properties (`payload.app`), or of a
  * definition (`OrderRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is
- * no object with fields. Fields of fields are not among them. `root` is the project's folder; `documents` keeps the
- * files that were read, for who asks again.
+ * no object with fields. Fields of fields are not among them.
  */
-export function schemaFields(
-  facts: VersionFacts,
-  root: string,
-  schema: string,
-  part?: string,
-  documents = new Map<string, JsonSchema>(),
-): Field[] | undefined {
-  const source = { facts, root, documents };
-  const whole = openSchema(source, schema);
-  const nodes = whole && (part ? nodesAt(source, whole, part.split('.')) : [whole]);
-  if (!nodes || nodes.length === 0) return undefined;
-  const properties = mergedProperties(source, nodes);
-  if (properties.size === 0) return undefined;
-  const condition = nodes.map((node) => conditionOf(source, node)).find((each) => each !== undefined);
+export function schemaFields(facts: VersionFacts, schema: string, part?: string): Field[] | undefined {
+  const whole = openSchema(facts, schema);
+  const nodes = whole && (part ? nodesAt(facts, whole, part.split('.')) : [whole]);
+  const properties = propertiesOf(facts, nodes ?? []);
+  if (!nodes || properties.size === 0) return undefined;
+  const condition = firstOf(nodes, (node) => conditionOf(facts, node));
   return [...properties].map(([name, { nodes: described, required }]): Field => {
-    const schemas = described.flatMap((node) => [node.schema, resolveNode(source, node).schema]);
-    const first = <T>(read: (schema: JsonSchema) => T | undefined): T | undefined =>
-      schemas.map(read).find((each) => each !== undefined);
-    const format = first((each) => each.format);
-    const pattern = first((each) => each.pattern);
-    const least = first(leastOf);
-    const others = condition?.names.includes(name) ? condition.names.filter((each) => each !== name) : [];
-    const exactlyOne =
-      others.length > 0 ? condition?.exactlyOne : described.some((node) => hasExactForms(source, node));
-    const schema = described.map((node) => schemaOf(source, node)).find((each) => each !== undefined);
+    const schemas = described.flatMap((node) => [node.schema, resolveNode(facts, node).schema]);
+    const unless = condition?.names.includes(name) ? condition.names.filter((each) => each !== name) : undefined;
+    const isExact = unless ? condition!.isExact : described.some((node) => hasExactForms(facts, node));
     return {
       name,
-      type: schemaType(source, described),
+      type: schemaType(facts, described),
       required,
-      ...(format && { format }),
-      ...(pattern && { pattern }),
-      ...(least && { least }),
-      ...(others.length > 0 && { unless: others }),
-      ...(exactlyOne && { exactlyOne }),
-      ...(schema && { schema }),
-      deprecated: schemas.some((each) => each.deprecated === true),
+      format: firstOf(schemas, ({ format }) => format),
+      pattern: firstOf(schemas, ({ pattern }) => pattern),
+      least: firstOf(schemas, leastOf),
+      unless,
+      exactlyOne: isExact || undefined,
+      schema: firstOf(described, (node) => schemaOf(facts, node)),
+      deprecated: schemas.some(({ deprecated }) => deprecated === true),
     };
   });
 }
 
-/** The least that a value may be or hold. */
-function leastOf({ minimum, minProperties, minItems, minLength }: JsonSchema): string | undefined {
-  const held: [number | undefined, string, string][] = [
-    [minProperties, 'property', 'properties'],
-    [minItems, 'item', 'items'],
-    [minLength, 'character', 'characters'],
-  ];
-  if (minimum !== undefined) return `at least ${minimum}`;
-  const [number, one, many] = held.find(([each]) => each !== undefined) ?? [];
-  return number === undefined ? undefined : `at least ${number} ${number === 1 ? one : many}`;
+function firstOf<Item, Found>(items: Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  return items.map(find).find((found) => found !== undefined);
 }
 
-/** Whether exactly one of several forms may fit a value, or what is in it; forms of what has a name are that one's. */
-function hasExactForms(source: SchemaSource, node: SchemaNode): boolean {
-  const target = resolveNode(source, node);
-  const { oneOf, additionalProperties, items } = standardName(source, target) ? node.schema : target.schema;
-  const inside = [additionalProperties, items].filter((each) => typeof each === 'object' && !Array.isArray(each));
-  return [{ oneOf }, ...(inside as JsonSchema[])].some((each) => (each.oneOf?.length ?? 0) > 1);
-}
-
-/** Name of the schema of the version that a node refers to, or the items of its list. */
-function schemaOf(source: SchemaSource, node: SchemaNode): string | undefined {
-  const target = resolveNode(source, node);
-  const items = target.schema.type === 'array' ? target.schema.items : undefined;
-  const inner =
-    typeof items === 'object' && !Array.isArray(items)
-      ? resolveNode(source, { schema: items, file: target.file })
-      : undefined;
-  return [target, ...(inner ? [inner] : [])]
-    .map(({ file, name = '' }) => posix.join(posix.dirname(file.name), name))
-    .find((name) => Object.hasOwn(source.facts.schemas, name));
+function nodesAt(facts: VersionFacts, whole: SchemaNode, path: string[]): SchemaNode[] | undefined {
+  const [first = '', ...rest] = path;
+  const definition = whole.schema.$defs?.[first] ?? whole.schema.definitions?.[first];
+  const isDefinition = typeof definition === 'object';
+  let nodes: SchemaNode[] | undefined = [isDefinition ? { schema: definition, file: whole.file } : whole];
+  for (const step of isDefinition ? rest : path)
+    nodes = nodes && propertiesOf(facts, nodes).get(step.replace(/\[\]$/, ''))?.nodes;
+  return nodes;
 }
 
 /**
  * The properties of which some must be there: alternatives that say nothing but which are required, in all that are
  * combined.
  */
-function conditionOf(
-  source: SchemaSource,
-  node: SchemaNode,
-): { names: string[]; exactlyOne: true | undefined } | undefined {
-  const { schema, file } = itemsOf(source, node);
+function conditionOf(facts: VersionFacts, node: SchemaNode): { names: string[]; isExact: boolean } | undefined {
+  const { schema, file } = itemsOf(facts, node);
   const alternatives = schema.anyOf ?? schema.oneOf ?? [];
-  const single = alternatives.flatMap(({ required = [] }) => (required.length === 1 ? required : []));
   const isCondition = alternatives.every((each) => Object.keys(each).join() === 'required');
-  if (isCondition && single.length > 1)
-    return { names: [...new Set(single)], exactlyOne: schema.anyOf ? undefined : true };
-  return (schema.allOf ?? [])
-    .map((part) => conditionOf(source, { schema: part, file }))
-    .find((each) => each !== undefined);
+  const names = new Set(alternatives.flatMap(({ required = [] }) => (required.length === 1 ? required : [])));
+  if (isCondition && names.size > 1) return { names: [...names], isExact: !schema.anyOf };
+  return firstOf(schema.allOf ?? [], (part) => conditionOf(facts, { schema: part, file }));
 }
 
-function nodesAt(source: SchemaSource, whole: SchemaNode, path: string[]): SchemaNode[] | undefined {
-  const [first = ''] = path;
-  const { $defs, definitions } = whole.schema;
-  const definition = $defs?.[first] ?? definitions?.[first];
-  const start = typeof definition === 'object' ? [{ schema: definition, file: whole.file }] : undefined;
-  let nodes: SchemaNode[] | undefined = start ?? [whole];
-  for (const step of start ? path.slice(1) : path)
-    nodes = nodes && mergedProperties(source, nodes).get(step.replace(/\[\]$/, ''))?.nodes;
-  return nodes;
+const held = [
+  ['minProperties', 'property', 'properties'],
+  ['minItems', 'item', 'items'],
+  ['minLength', 'character', 'characters'],
+] as const;
+
+function leastOf(schema: JsonSchema): string | undefined {
+  if (schema.minimum !== undefined) return `at least ${schema.minimum}`;
+  const [key, one, many] = held.find(([each]) => schema[each] !== undefined) ?? [];
+  return key && `at least ${schema[key]} ${schema[key] === 1 ? one : many}`;
+}
+
+/** Whether exactly one of several forms may fit a value, or what is in it; forms of what has a name are that one's. */
+function hasExactForms(facts: VersionFacts, node: SchemaNode): boolean {
+  const target = resolveNode(facts, node);
+  const { oneOf, additionalProperties, items } = standardName(facts, target) ? node.schema : target.schema;
+  const inside = [additionalProperties, items].flatMap((each) =>
+    typeof each === 'object' && !Array.isArray(each) ? [each.oneOf] : [],
+  );
+  return [oneOf, ...inside].some((forms = []) => forms.length > 1);
+}
+
+/** Name of the schema of the version that a node refers to, or the items of its list. */
+function schemaOf(facts: VersionFacts, node: SchemaNode): string | undefined {
+  const names = [resolveNode(facts, node), resolveNode(facts, itemsOf(facts, node))].map(({ file, name = '' }) =>
+    posix.join(posix.dirname(file.name), name),
+  );
+  return names.find((name) => Object.hasOwn(facts.schemas, name));
+}
+
+/**
+ * The type of what schemas together describe, as a reader wants it: a name of the standard where there is one, else a
+ * type or the values that are legal. The narrowest of them holds.
+ */
+function schemaType(facts: VersionFacts, nodes: SchemaNode[], depth = 0): string {
+  const types = nodes.map((node) => typeOf(facts, node, depth));
+  const [narrowest] = types
+    .filter((type) => type !== 'any' && type !== 'object')
+    .sort((one, other) => breadth(one) - breadth(other));
+  return narrowest ?? (types.includes('object') ? 'object' : 'any');
+}
+
+/** How much a type allows: values first, then names, fewer before more. */
+function breadth(type: string): number {
+  return type.split(' | ').length + (type.startsWith("'") ? 0 : 0.5);
+}
+
+function typeOf(facts: VersionFacts, node: SchemaNode, depth: number): string {
+  if (depth > siteLimits.fieldNesting) return 'any';
+  const target = resolveNode(facts, node);
+  const name = node.schema.$ref === undefined ? undefined : standardName(facts, target);
+  if (name) return name;
+  const { schema, file } = target;
+  const inner = (each: JsonSchema | boolean) =>
+    typeof each === 'object' ? typeOf(facts, { schema: each, file }, depth + 1) : 'any';
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return union(schema.enum.map(literal));
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (alternatives && !schema.properties && !schema.allOf) return union(alternatives.map(inner));
+  if (schema.allOf) {
+    const parts = schema.allOf.map((each) => ({ schema: each, file }));
+    return schemaType(facts, parts, depth + 1);
+  }
+  return union([schema.type].flat().map((type) => plainType(type, schema, inner)));
+}
+
+function plainType(
+  type: string | undefined,
+  { items = true, properties, additionalProperties, unevaluatedProperties }: JsonSchema,
+  inner: (schema: JsonSchema | boolean) => string,
+): string {
+  if (type === 'array') {
+    const item = union([items].flat().map(inner));
+    return item.includes(' ') ? `Array<${item}>` : `${item}[]`;
+  }
+  const rest = additionalProperties ?? unevaluatedProperties;
+  if (type === 'object')
+    return !properties && typeof rest === 'object' ? `{ [key: string]: ${inner(rest)} }` : 'object';
+  return type ?? (properties || additionalProperties !== undefined ? 'object' : 'any');
+}
+
+/** What the standard calls a definition or file: a declaration of the API, or a data type. */
+function standardName(facts: VersionFacts, { name, file, schema }: SchemaNode): string | undefined {
+  // An OpenAPI document has names of its own, which may be those of other things in the API.
+  if (name === undefined || file.isComponent) return undefined;
+  const declared = Object.hasOwn(facts.declarations, name);
+  if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf))
+    return name;
+  const { base, baseSchemas } = facts.standard.dataTypes;
+  if (!mayBeDataType(facts, file.name)) return undefined;
+  if (baseSchemas.includes(name)) return base;
+  return facts.dataTypes.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name;
+}
+
+/** Whether a schema of this name stands where those of data types do. */
+function mayBeDataType({ standard }: VersionFacts, schema: string): boolean {
+  const { folder } = standard.dataTypes;
+  return !schema.includes('/') || (folder !== undefined && schema.startsWith(`${folder}/`));
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+}
+
+/** Alternatives, each once, `null` last. */
+function union(types: string[]): string {
+  const parts = [...new Set(types)];
+  return [...parts.filter((type) => type !== 'null'), ...parts.filter((type) => type === 'null')].join(' | ');
+}
+
+/** Data types whose fields are those of their JSON Schemas, where the version has some, and what all have in common. */
+export function dataTypesBySchema(facts: VersionFacts): Pick<VersionFacts, 'dataTypes' | 'baseFields'> {
+  const schemas = new Map(
+    Object.keys(facts.schemas)
+      .filter((name) => mayBeDataType(facts, name))
+      .map((name) => [schemaFields(facts, name)?.find((field) => field.name === 'type')?.type, name]),
+  );
+  const dataTypes = facts.dataTypes.map((dataType): DataType => {
+    const schema = schemas.get(`'${dataType.type}'`);
+    if (schema === undefined) return dataType;
+    return { ...dataType, schema, fields: withDeclared(facts, allFields(facts, schema), dataType.fields) };
+  });
+  return { dataTypes, baseFields: schemaFields(facts, baseSchema(facts)) };
+}
+
+/**
+ * Fields of a JSON Schema of the version, each followed by its own: `id`, `id.ticker`; `parties`, `parties[].name`.
+ * Those of what one of the schemas `apart` describes are told there.
+ */
+export function allFields(
+  facts: VersionFacts,
+  schema: string,
+  apart?: ReadonlySet<string>,
+  path: string[] = [],
+): Field[] {
+  if (path.length >= siteLimits.fieldNesting) return [];
+  const fields = schemaFields(facts, schema, path.join('.')) ?? [];
+  return fields.flatMap((field) => {
+    const isApart = namesStandard(facts, field.type) || (field.schema !== undefined && apart?.has(field.schema));
+    const own = isApart ? [] : allFields(facts, schema, apart, [...path, field.name]);
+    const list = /\[\]$|^Array</.test(field.type) ? '[]' : '';
+    const whole = own.length > 0 ? { ...field, type: `object${list}` } : field;
+    return [whole, ...own.map((each) => ({ ...each, name: `${field.name}${list}.${each.name}` }))];
+  });
+}
+
+/** Whether a type names what the standard declares, which has a table of its own. */
+function namesStandard({ declarations, dataTypes, standard }: VersionFacts, type: string): boolean {
+  return (type.match(/\w+/g) ?? []).some(
+    (name) =>
+      name === standard.dataTypes.base ||
+      Object.hasOwn(declarations, name) ||
+      dataTypes.some((each) => each.name === name),
+  );
+}
+
+/** The fields of a schema with what the interface says besides, but for fields of what has a table of its own. */
+function withDeclared(facts: VersionFacts, fields: Field[], declared: Field[]): Field[] {
+  const elsewhere = fields.filter(({ type }) => namesStandard(facts, type)).map(({ name }) => name);
+  const isInside = (name: string) =>
+    elsewhere.some((each) => name.startsWith(`${each}.`) || name.startsWith(`${each}[].`));
+  // JSON has no dates: a reader of the declaration trips over a type that a schema cannot say.
+  const dates = new Set(declared.filter(({ type }) => type === 'Date').map(({ name }) => name));
+  return [
+    ...fields.map((field) => (dates.has(field.name) ? { ...field, declared: 'Date' } : field)),
+    ...declared
+      .filter(({ name }) => !fields.some((field) => field.name === name) && !isInside(name))
+      .map((field): Field => ({ ...field, notInSchema: true })),
+  ];
 }

@@ -1,43 +1,30 @@
-/**
- * The plain data of the standard room: what the published packages of one version declare. No prose of theirs is in it.
- */
+/** The plain data of the standard room: what the packages of one version declare. No prose of theirs is in it. */
 import type { Standard } from '../../core/docs/standardConfig.ts';
 
-export type { Standard } from '../../core/docs/standardConfig.ts';
-
-export interface Parameter {
-  name: string;
-  type: string;
-  optional: boolean;
+/** Of doc comments. */
+export interface Marks {
+  deprecated: boolean;
+  experimental: boolean;
 }
 
-export interface Member {
+export interface Member extends Marks {
   /** `send`; an index signature has its brackets: `[key: string]`. Overloads are members with the same name. */
   name: string;
   kind: 'property' | 'method';
   /** As declared, on one line, without comment and semicolon: `readonly id: string`. */
   signature: string;
-  /** Of the property, or what the method returns. */
-  type: string;
-  /** Of a method. */
-  parameters?: Parameter[];
+  /** Of a property. */
+  type?: string;
   optional: boolean;
-  readonly: boolean;
-  deprecated: boolean;
-  experimental: boolean;
 }
 
-export interface EnumValue {
+export interface EnumValue extends Marks {
   name: string;
   value: string | number;
-  deprecated: boolean;
-  experimental: boolean;
 }
 
-interface DeclarationBase {
+export interface DeclarationBase extends Marks {
   name: string;
-  deprecated: boolean;
-  experimental: boolean;
   /** Published name of the package that exports it; empty where none was published. */
   package: string;
 }
@@ -63,20 +50,20 @@ interface EnumDeclaration extends DeclarationBase {
 }
 
 /** A function, or a constant that is one. */
-export interface FunctionDeclaration extends DeclarationBase {
+interface FunctionDeclaration extends DeclarationBase {
   kind: 'function';
   /** One for each overload: name, parameters and result on one line. */
-  signatures: { signature: string; type: string; parameters: Parameter[] }[];
+  signatures: string[];
 }
 
-export interface ConstantDeclaration extends DeclarationBase {
+interface ConstantDeclaration extends DeclarationBase {
   kind: 'constant';
   type?: string;
   /** A literal as written. */
   value?: string;
 }
 
-export interface ClassDeclaration extends DeclarationBase {
+interface ClassDeclaration extends DeclarationBase {
   kind: 'class';
   extends: string[];
   implements: string[];
@@ -97,17 +84,16 @@ export interface Field {
   name: string;
   type: string;
   required: boolean;
-  /** Of a JSON Schema: `date-time`, `uri`, … */
+  deprecated: boolean;
+  /** What follows is of a JSON Schema alone. `date-time`, `uri`, … */
   format?: string;
-  /** Of a JSON Schema: what its text must match. */
+  /** What its text must match. */
   pattern?: string;
-  /** Of a JSON Schema: the least that it may be or hold: `at least 0`, `at least 1 property`. */
+  /** The least that it may be or hold: `at least 0`, `at least 1 property`. */
   least?: string;
-  /** Of a JSON Schema: the fields of which one must be there where this one is not. */
+  /** The fields of which one must be there where this one is not. */
   unless?: string[];
-  /**
-   * Of several forms that a JSON Schema allows, or of what `unless` names, exactly one must fit, and not one or more.
-   */
+  /** Of several forms that are allowed, or of what `unless` names, exactly one must fit, and not one or more. */
   exactlyOne?: true;
   /** Name of the JSON Schema of the version that describes it, or the items of its list. */
   schema?: string;
@@ -115,7 +101,6 @@ export interface Field {
   declared?: string;
   /** Only the interface has it, the JSON Schema does not. */
   notInSchema?: true;
-  deprecated: boolean;
 }
 
 /** A type of JSON values that say of which type they are, in a property `type`. */
@@ -131,33 +116,26 @@ export interface DataType {
   fields: Field[];
 }
 
-/** A JSON Schema that a package or an OpenAPI document of ours carries. */
 export interface SchemaFile {
-  /** Path below `/schemas/<version>/`, without `.schema.json`: `messages/orderRequest`. */
+  /** Path below the version's folder, without `.schema.json`: `messages/orderRequest`. */
   name: string;
-  /** `$id` as published. */
+  /** Its `$id`. */
   id?: string;
   title?: string;
   /** Path of the file from the project's root, with `/`. */
   file: string;
-  /** The schema itself, where the file is an OpenAPI document, which holds many. */
-  schema?: object;
+  schema: object;
+  /** The file is an OpenAPI document, which holds many. */
+  isComponent?: true;
 }
 
-/** An OpenAPI document as it is in one version. */
-interface OpenApiDocument {
-  document: object;
-  /** Names under which it is published, below the version's folder of schemas. */
-  published: string[];
-}
-
-/** What is known of one version. */
 export interface VersionFacts {
-  /** Number of the version: `2.2` for the draft. */
+  /** Of the version: `2.2` for the draft. */
   number: string;
+  /** What readers call it: `Next` for the draft. */
+  label: string;
   /** Published names and versions of the packages read; none for 1.0. */
   packages: { name: string; version: string }[];
-  /** By name. */
   declarations: Record<string, Declaration>;
   /** What all data types have in common, by its JSON Schema where there is one. */
   baseFields?: Field[];
@@ -165,35 +143,34 @@ export interface VersionFacts {
   dataTypes: DataType[];
   /** The names of each list that the standard declares, in order. */
   lists: Record<string, string[]>;
-  /** By name; empty where the packages carry none. */
   schemas: Record<string, SchemaFile>;
-  /** Of the texts of the schemas, where they are the site's own and may change while the packages stay. */
-  schemasHash?: string;
-  openapi?: OpenApiDocument;
+  /** The schemas are from a folder of the site's own, and are without words. */
+  hasOwnSchemas?: true;
+  /** The OpenAPI document as it is in the version, and the names under which it is published beside the schemas. */
+  openapi?: { document: object; published: string[] };
   /** How the standard names what it declares: the same for all versions. */
   standard: Standard;
 }
 
-/** Since when something is there, as far as the versions before it are known. */
+/** Since when something is there, as far as the versions before it are known. Versions are told by their numbers. */
 export interface Availability {
-  /** Number of the first version that has it. */
+  /** The first version that has it. */
   added: string;
-  /** Numbers of the versions in which its signature differs from the version before. */
+  /** Those in which its signature differs from the version before. */
   changed: string[];
-  /** Number of the first version that declares it deprecated. */
+  /** The first version that declares it deprecated. */
   deprecated?: string;
-  /** Number of the first version that does not have it any more. */
+  /** The first version that does not have it any more. */
   removed?: string;
-  /** Numbers of the versions in which it is experimental. */
   experimental: string[];
 }
 
 /** The declarations of another language, which no npm package holds: `content/standard/dotnet.ts`. */
 export interface OtherLanguage {
-  /** Label of its tab. */
+  /** Of its tab. */
   label: string;
-  /** Value of its tab, and the language of its code blocks. */
   value: string;
+  /** Of its code blocks. */
   language: string;
   /** Number of the version that documents it. */
   version: string;

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, Version } from '../../core/docs/types.ts';
+import type { Version } from '../../core/docs/types.ts';
 import { siteLimits } from '../../core/limits.ts';
+import { dataTypeOf } from '../packages/names.ts';
 import { schemaFiles } from '../packages/schemaFiles.ts';
 import { valueAtPointer } from '../packages/schemaNodes.ts';
 import type { VersionFacts } from '../packages/types.ts';
-import type { FactDirective } from '../text/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteDefinitions } from './siteDefinitions.ts';
 
@@ -15,39 +14,35 @@ interface PublishedSchema {
   path: string;
   /** Path of the file that it is made of, and is as it stands where it has no text of its own. */
   file: string;
-  text?(): Promise<string>;
+  text?(): string;
 }
 
 interface SchemaSite {
-  content: Pick<Content, 'versions'>;
-  facts: Pick<SiteFacts, 'all'>;
+  facts: Pick<SiteFacts, 'of'>;
   definitions: Pick<SiteDefinitions, 'directivesOf'>;
 }
 
 /**
- * The JSON Schemas of some versions. Those of a version that has a folder of its own (`schemas` in
- * `content/versions.ts`) are structure alone: each property gets the first words of its row in the version's tables of
- * fields.
+ * The JSON Schemas of a version. Those of a version that has a folder of its own (`schemas` in `content/versions.ts`)
+ * are structure alone: each property gets the first words of its row in the version's tables of fields.
  */
 export function publishedSchemas(
   root: string,
-  { content, facts, definitions }: SchemaSite,
-  versions: Version[] = content.versions,
+  { facts, definitions }: SchemaSite,
+  version: Version,
 ): PublishedSchema[] {
-  return versions.flatMap((version) => {
-    const own = facts.all[content.versions.indexOf(version)]!;
-    const nameOf = new Map(Object.values(own.schemas).map(({ name, file }) => [join(root, file), name]));
-    let rows: DescribedFields | undefined;
-    const text = async (file: string) => {
-      rows ??= describedFields(version, own, definitions);
-      return describe(await readFile(file, 'utf8'), rows.get(nameOf.get(file)!) ?? new Map());
-    };
-    return schemaFiles(root, [version], [own]).map(([path, file]) => ({
-      path,
-      file,
-      ...(own.schemasHash !== undefined && { text: () => text(file) }),
-    }));
-  });
+  const own = facts.of(version.name);
+  let rows: DescribedFields | undefined;
+  return schemaFiles(own).map(([path, { name, file, schema }]) => ({
+    path,
+    file: join(root, file),
+    ...(own.hasOwnSchemas && {
+      text() {
+        rows ??= describedFields(version, own, definitions);
+        return describe(schema, rows.get(name) ?? new Map());
+      },
+    }),
+  }));
 }
 
 /** By the name of a schema, the first words of each of its fields that a table describes. */
@@ -60,23 +55,21 @@ function describedFields(
 ): DescribedFields {
   const all: DescribedFields = new Map();
   for (const doc of docs)
-    for (const directive of definitions.directivesOf(doc).filter(({ kind }) => kind === 'fields')) {
-      const target = schemaOf(directive, facts);
-      if (!target) continue;
-      const fields = all.get(target.schema) ?? new Map<string, string>();
-      all.set(target.schema, fields);
-      for (const { name, description } of directive.items)
-        fields.set(target.prefix + name, firstWords(doc.selection.markdown.slice(description.start, description.end)));
+    for (const { kind, name, items } of definitions.directivesOf(doc)) {
+      // The table is of a schema, of a part of one, or of a data type.
+      const [written = '', part] = name.split('#');
+      const isSchema = Object.hasOwn(facts.schemas, written);
+      const schema = isSchema ? written : dataTypeOf(facts, name)?.schema;
+      if (kind !== 'fields' || schema === undefined) continue;
+      const fields = all.get(schema) ?? new Map<string, string>();
+      all.set(schema, fields);
+      for (const { name: field, description } of items)
+        fields.set(
+          isSchema && part !== undefined ? `${part}.${field}` : field,
+          firstWords(doc.selection.markdown.slice(description.start, description.end)),
+        );
     }
   return all;
-}
-
-/** The schema whose fields a table describes, and what stands before their names there. */
-function schemaOf({ name }: FactDirective, facts: VersionFacts): { schema: string; prefix: string } | undefined {
-  const [schema = '', part] = name.split('#');
-  if (Object.hasOwn(facts.schemas, schema)) return { schema, prefix: part === undefined ? '' : `${part}.` };
-  const dataType = facts.dataTypes.find((each) => each.name === name || each.type === name);
-  return dataType?.schema === undefined ? undefined : { schema: dataType.schema, prefix: '' };
 }
 
 /** The first sentence of a row as plain text. */
@@ -91,10 +84,26 @@ function firstWords(markdown: string): string {
 }
 
 /** A schema with descriptions of its properties, by their paths (`id.ticker`, `parties[].name`). */
-function describe(text: string, fields: Map<string, string>): string {
-  const schema = JSON.parse(text) as Node;
-  describeProperties(schema, '', fields, schema);
+function describe(published: object, fields: Map<string, string>): string {
+  const schema = structuredClone(published);
+  describeProperties(schema, '', 0);
   return `${JSON.stringify(schema, undefined, 2)}\n`;
+
+  function describeProperties(node: unknown, path: string, depth: number): void {
+    if (typeof node !== 'object' || node === null || depth > siteLimits.schemaNesting) return;
+    const { $ref, properties = {}, items, allOf = [] } = node as Node;
+    // Definitions of the file itself are parts of the whole; what another file defines has descriptions there.
+    if ($ref?.startsWith('#/')) describeProperties(valueAtPointer(schema, $ref), path, depth + 1);
+    for (const part of allOf) describeProperties(part, path, depth + 1);
+    describeProperties(items, path === '' ? path : `${path}[]`, depth + 1);
+    for (const [name, value] of Object.entries(properties)) {
+      const own = path === '' ? name : `${path}.${name}`;
+      const description = fields.get(own);
+      // `true` says nothing of a value, as `{}` does, and has no room for words.
+      if (description && typeof value === 'object') properties[name] = { ...value, description };
+      describeProperties(properties[name], own, depth + 1);
+    }
+  }
 }
 
 interface Node {
@@ -102,23 +111,4 @@ interface Node {
   properties?: Record<string, unknown>;
   items?: unknown;
   allOf?: unknown[];
-  [name: string]: unknown;
-}
-
-function describeProperties(node: unknown, path: string, fields: Map<string, string>, whole: Node, depth = 0): void {
-  if (typeof node !== 'object' || node === null || depth > siteLimits.schemaNesting) return;
-  const { $ref, properties = {}, items, allOf = [] } = node as Node;
-  const describeInside = (part: unknown, partPath: string) =>
-    describeProperties(part, partPath, fields, whole, depth + 1);
-  // Definitions of the file itself are parts of the whole; what another file defines has descriptions there.
-  if ($ref?.startsWith('#/')) describeInside(valueAtPointer(whole, $ref), path);
-  for (const part of allOf) describeInside(part, path);
-  if (items !== undefined) describeInside(items, path === '' ? path : `${path}[]`);
-  for (const [name, value] of Object.entries(properties)) {
-    const own = path === '' ? name : `${path}.${name}`;
-    const description = fields.get(own);
-    // `true` says nothing of a value, as `{}` does, and has no room for words.
-    if (description && typeof value === 'object') properties[name] = { ...value, description };
-    describeInside(properties[name], own);
-  }
 }

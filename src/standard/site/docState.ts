@@ -1,7 +1,7 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import type { Doc } from '../../core/docs/types.ts';
 import type { ShownAvailability } from '../../core/compile/types.ts';
-import { findName } from '../packages/findName.ts';
+import { findName } from '../packages/names.ts';
 import type { DocState } from '../../theme/types.ts';
 import type { SiteSources } from '../../core/site/types.ts';
 

@@ -1,24 +1,39 @@
-import { acrossVersions } from '../../core/parse/diagnostics.ts';
-import { remember } from '../../core/remember.ts';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FenceKind } from '../../core/compile/context.ts';
+import { namesInCode } from '../../core/compile/links.ts';
+import type { CodeTarget } from '../../core/compile/types.ts';
 import type { ContentIndex } from '../../core/docs/contentIndex.ts';
 import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
+import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import type { Diagnostic, Doc, VersionConfig } from '../../core/docs/types.ts';
-import { findDefinition } from '../text/codeNames.ts';
+import { acrossVersions } from '../../core/parse/diagnostics.ts';
+import { BuildFailed } from '../../core/project/diagnostics.ts';
+import type { LoadModule } from '../../core/project/siteModules.ts';
+import { remember } from '../../core/remember.ts';
+import type { Strings } from '../../strings/strings.ts';
+import { findDefinition, type Definition } from '../text/definitions.ts';
 import { expandFacts, type ExpandedFacts } from '../text/expandFacts.ts';
-import type { Definition } from '../text/definitions.ts';
-import { namesInCode } from '../../core/compile/links.ts';
-import type { Insert } from '../text/types.ts';
 import type { MappedMarkdown } from '../text/replaceRanges.ts';
-import type { CodeTarget } from '../../core/compile/types.ts';
-import { schemaFields } from '../packages/schemaFields.ts';
-import type { JsonSchema } from '../packages/schemaNodes.ts';
-import type { VersionFacts } from '../packages/types.ts';
-import { callInsert } from './inserts.ts';
+import type { Insert } from '../text/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteDefinitions } from './siteDefinitions.ts';
-import { schemaUrl } from '../packages/schemaFiles.ts';
-import type { Strings } from '../../strings/strings.ts';
+
+/** The modules of a site's `content/inserts`, by name. */
+export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {
+  const folder = join(root, 'content/inserts');
+  const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort() : [];
+  const modules = await Promise.all(
+    files.map(async (file): Promise<[string, Insert]> => {
+      const { default: insert } = await load(join(folder, file));
+      if (typeof insert === 'function') return [file.slice(0, -'.ts'.length), insert as Insert];
+      const settings = settingsModule(root, `content/inserts/${file}`);
+      throw new BuildFailed([settings.error('The default export must be a function that gives Markdown.', [])]);
+    }),
+  );
+  return new Map(modules);
+}
 
 /**
  * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc
@@ -41,66 +56,43 @@ interface ExpandInput {
   strings: Strings;
 }
 
-/** Returns the function that expands a doc, once: what it gave is remembered. */
+/** The function that expands a doc. It remembers what it gave. */
 export function createExpandDoc(site: ExpandInput): (doc: Doc) => ExpandedDoc {
-  const expandText = createTextExpander(site);
-  const expansions = new Map<Doc, ExpandedFacts>();
+  const texts = new Map<Doc, ExpandedFacts>();
   const docs = new Map<Doc, ExpandedDoc>();
-  const expanded = (doc: Doc): ExpandedFacts => remember(expansions, doc, expandText);
+  const textOf = (doc: Doc) => remember(texts, doc, () => expandText(doc, site));
   /** Equal for all versions of a file, so that each problem is told once when repeats are dropped. */
   const problemsOfFile = ({ topic }: Doc): Diagnostic[] => {
     const { topics, versions } = site.index;
-    const docs = [...topics.get(topic)!.values()];
-    return acrossVersions(
-      docs.flatMap((doc) =>
-        expanded(doc).diagnostics.map((diagnostic) => ({ diagnostic, label: versions.get(doc.version)!.label })),
-      ),
+    const all = [...topics.get(topic)!.values()].flatMap((doc) =>
+      textOf(doc).diagnostics.map((diagnostic) => ({ diagnostic, label: versions.get(doc.version)!.label })),
     );
+    return acrossVersions(all);
   };
   const expandDoc = (doc: Doc): ExpandedDoc => {
-    const text = expanded(doc);
-    return {
-      ...text,
-      codes: codesIn(text.markdown, doc, site),
-      diagnostics: text.diagnostics.length > 0 ? problemsOfFile(doc) : [],
-    };
+    const text = textOf(doc);
+    const diagnostics = text.diagnostics.length > 0 ? problemsOfFile(doc) : [];
+    return { ...text, codes: codesIn(text.markdown, doc, site), diagnostics };
   };
   return (doc) => remember(docs, doc, expandDoc);
 }
 
-function createTextExpander({
-  facts: { all, languages, availability },
-  definitions,
-  inserts,
-  versions,
-  root,
-  strings,
-}: ExpandInput): (doc: Doc) => ExpandedFacts {
-  const draftNumber = draftNumberOf(versions);
-  const documents = new Map<string, JsonSchema>();
-  const urlOf = (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema);
-  return (doc) => {
-    const directives = definitions.directivesOf(doc);
-    if (directives.length === 0) return { ...doc.selection, diagnostics: [] };
-    const names = definitions.names.get(doc.version)!;
-    const baseRequest = { facts: names.facts, availability, schemaUrl: (schema: string) => urlOf(names.facts, schema) };
-    const source = {
-      all,
-      facts: names.facts,
-      draftNumber,
-      languages,
-      availability,
-      schemaFields: (facts: VersionFacts, schema: string, part?: string) =>
-        schemaFields(facts, root, schema, part, documents),
-      schemaUrl: urlOf,
-      insert: (name: string, attributes: Record<string, string>) =>
-        callInsert({ root, inserts, draftNumber, baseRequest }, name, attributes),
-      inserts: [...inserts.keys()],
-      words: strings.standard,
-      definition: (name: string) => targetOf(names.definitions.get(name), doc),
-    };
-    return expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives, source });
+function expandText(doc: Doc, { facts, definitions, inserts, versions, root, strings }: ExpandInput): ExpandedFacts {
+  const directives = definitions.directivesOf(doc);
+  if (directives.length === 0) return { ...doc.selection, diagnostics: [] };
+  const own = definitions.names.get(doc.version)!;
+  const source = {
+    root,
+    all: facts.all,
+    facts: own.facts,
+    draftNumber: draftNumberOf(versions),
+    languages: facts.languages,
+    availability: facts.availability,
+    inserts,
+    words: strings.standard,
+    definition: (name: string) => targetOf(own.definitions.get(name), doc),
   };
+  return expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives, source });
 }
 
 function codesIn(markdown: string, doc: Doc, { definitions, fences }: ExpandInput): ExpandedDoc['codes'] {
@@ -115,6 +107,7 @@ function codesIn(markdown: string, doc: Doc, { definitions, fences }: ExpandInpu
 /** A definition as a doc of the same version links to it. */
 function targetOf(definition: Definition | undefined, doc: Doc): CodeTarget | undefined {
   if (!definition) return undefined;
-  if (definition.doc.path === doc.path) return { url: `#${definition.anchor}`, anchor: definition.anchor };
-  return { url: `doc:${doc.version}/${definition.doc.topic}${definition.anchor && `#${definition.anchor}`}` };
+  const { anchor } = definition;
+  if (definition.doc.path === doc.path) return { url: `#${anchor}`, anchor };
+  return { url: `doc:${doc.version}/${definition.doc.topic}${anchor && `#${anchor}`}` };
 }

@@ -1,37 +1,43 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import { z } from 'zod';
+import {
+  matching,
+  readSettings,
+  settingsModule,
+  strict,
+  text,
+  wayTo,
+} from '../../core/docs/settings/settingsModule.ts';
+import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
 import { standardConfigFile, validateStandard } from '../../core/docs/standardConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../../core/docs/types.ts';
-import { availabilityOf } from '../packages/availability.ts';
-import { availabilityMatrix, type AvailabilityMatrix } from '../packages/availabilityMatrix.ts';
-import { readFacts, standardFolder } from '../packages/readFacts.ts';
-import { allFields } from '../packages/dataTypeFields.ts';
-import type { JsonSchema } from '../packages/schemaNodes.ts';
-import type { FieldsOfSchema } from '../packages/factChanges.ts';
-import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
+import { didYouMean, listNames } from '../../core/parse/nearest.ts';
 import type { LoadModule } from '../../core/project/siteModules.ts';
-import { loadLanguages } from './otherLanguages.ts';
+import { availabilityMatrix, availabilityOf, type AvailabilityMatrix } from '../packages/availability.ts';
+import { findName, namesOf } from '../packages/names.ts';
+import { readFacts, standardFolder } from '../packages/readFacts.ts';
+import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
 
-/** What is known of the standard in all versions. */
 export interface SiteFacts {
   /** In the order of the versions. */
   all: VersionFacts[];
+  /** Those of the version of a name. */
+  of(version: string): VersionFacts;
   /** Stands for all that they were read from: what is worked out of them can be kept by it. */
   fingerprint: string;
   languages: OtherLanguage[];
   /** Since when a name is there; versions are compared once for each. */
   availability(name: string): Availability | undefined;
-  /** The fields of a JSON Schema of a version, those of fields included but for those of the schemas `apart`. */
-  schemaFields: FieldsOfSchema;
-  /** Every name by version, worked out once. */
+  /** Worked out once. */
   matrix(): AvailabilityMatrix;
   diagnostics: Diagnostic[];
   /** Says what was read: facts with another origin are not those of the versions. */
   origin: string;
 }
 
-export interface FactsInput {
+interface FactsInput {
   root: string;
   versions: VersionConfig[];
   load: LoadModule;
@@ -42,39 +48,90 @@ export interface FactsInput {
 
 /** Reads the facts of all versions, from their packages and from `content/standard`. */
 export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
-  const { standard, diagnostics: mistakes } = await loadStandard(root, load);
-  const origins = versions.map((version) => {
-    const { number, label, packages, declarations, schemas, openapi } = version;
-    return [number, label, packages, declarations, schemas, openapi];
+  const configFile = join(root, standardConfigFile);
+  const config = existsSync(configFile) ? (await load(configFile)).default : undefined;
+  const { standard, diagnostics: mistakes } = validateStandard(config, settingsModule(root, standardConfigFile));
+  const origins = versions.map(({ name, number, label, packages, declarations, schemas, openapi }) => {
+    return [name, number, label, packages, declarations, schemas, openapi];
   });
   const origin = JSON.stringify([standard, origins]);
   if (previous?.origin === origin) return previous;
   const { facts, fingerprint, diagnostics } = readFacts({ root, versions, standard, cache });
-  const other = await loadLanguages({ root, folder: standardFolder, load, facts });
+  const languages = await loadLanguages(root, load, facts);
+  const byName = new Map(versions.map(({ name }, index) => [name, facts[index]!]));
   const asked = new Map<string, Availability | undefined>();
-  const availability = (name: string) => {
-    if (!asked.has(name)) asked.set(name, availabilityOf(facts, name));
-    return asked.get(name);
-  };
-  const documents = new Map<string, JsonSchema>();
   let known: AvailabilityMatrix | undefined;
-  const matrix = () => (known ??= availabilityMatrix(facts));
   return {
     all: facts,
+    of: (version) => byName.get(version)!,
     fingerprint,
-    languages: other.languages,
-    availability,
-    schemaFields: (of, schema, apart) => allFields(of, root, schema, apart, documents),
-    matrix,
-    diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics],
+    languages: languages.flatMap(({ data }) => data ?? []),
+    availability(name) {
+      if (!asked.has(name)) asked.set(name, availabilityOf(facts, name));
+      return asked.get(name);
+    },
+    matrix: () => (known ??= availabilityMatrix(facts)),
+    diagnostics: [...mistakes, ...diagnostics, ...languages.flatMap((each) => each.diagnostics)],
     origin,
   };
 }
 
-async function loadStandard(root: string, load: LoadModule): Promise<ReturnType<typeof validateStandard>> {
-  const file = join(root, standardConfigFile);
-  return validateStandard(
-    existsSync(file) ? (await load(file)).default : undefined,
-    settingsModule(root, standardConfigFile),
+const member = strict({ for: text.optional(), signature: text });
+const word = matching(/^[\w-]+$/, 'one word, such as `cs`');
+const language = strict({
+  label: text,
+  value: word,
+  language: word,
+  version: text,
+  declarations: z.array(strict({ for: text, head: text, members: z.array(member) })),
+});
+
+interface ReadLanguage {
+  /** Missing where the module is not of the right form. */
+  data?: OtherLanguage;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads the declarations of other languages: every module in the folder of the standard holds those of one. @throws
+ * when one cannot be run.
+ */
+async function loadLanguages(root: string, load: LoadModule, all: VersionFacts[]): Promise<ReadLanguage[]> {
+  const folder = join(root, standardFolder);
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).sort();
+  return Promise.all(
+    modules.map(async (name) => {
+      const settings = settingsModule(root, `${standardFolder}/${name}`);
+      const { data, diagnostics } = readSettings(language, (await load(join(folder, name))).default, settings);
+      const report = (path: ValuePath, message: string) => settings.error(wayTo(path) + message, path);
+      return { data, diagnostics: data ? unknownNames(data, all, report) : diagnostics };
+    }),
   );
+}
+
+/** What a declaration stands for must be declared in the version, or no page would ever show it. */
+function unknownNames(
+  { version, declarations }: OtherLanguage,
+  all: VersionFacts[],
+  report: (path: ValuePath, message: string) => Diagnostic,
+): Diagnostic[] {
+  const facts = all.find(({ number }) => number === version);
+  if (!facts) {
+    const legal = listNames(all.map(({ number }) => number));
+    return [report(['version'], `There is no version \`${version}\`. Legal are ${legal}.`)];
+  }
+  // That its packages cannot be read is said already.
+  if (Object.keys(facts.declarations).length === 0) return [];
+  const names = declarations.flatMap(({ for: owner, members }, index): [string, ValuePath][] => [
+    [owner, ['declarations', index, 'for']],
+    ...members.flatMap((each, at): [string, ValuePath][] =>
+      each.for === undefined ? [] : [[`${owner}.${each.for}`, ['declarations', index, 'members', at, 'for']]],
+    ),
+  ]);
+  return names
+    .filter(([name]) => !findName(facts, name))
+    .map(([name, path]) =>
+      report(path, `\`${name}\` is not declared in version ${version}.${didYouMean(name, namesOf(facts))}`),
+    );
 }

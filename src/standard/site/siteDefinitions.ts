@@ -1,7 +1,6 @@
 import { docsByFile } from '../../core/docs/contentIndex.ts';
 import type { Content, Doc, Selection, StringCache } from '../../core/docs/types.ts';
-import { codeNames, type CodeNames } from '../text/codeNames.ts';
-import { definitionsOf } from '../text/definitions.ts';
+import { codeNames, definitionsOf, type CodeNames } from '../text/definitions.ts';
 import { scanFacts } from '../text/scanFacts.ts';
 import type { FactDirective } from '../text/types.ts';
 import { rememberJson } from '../../core/remember.ts';
@@ -34,8 +33,8 @@ export function siteDefinitions(
     return directives;
   };
   docsByFile(versions).forEach(directivesOf);
-  const names = versions.map((version, index): [string, CodeNames] => {
-    const own = facts.all[index]!;
+  const names = versions.map((version): [string, CodeNames] => {
+    const own = facts.of(version.name);
     return [version.name, codeNames(own, definitionsOf(version, own, directivesOf))];
   });
   return { directivesOf, names: new Map(names) };

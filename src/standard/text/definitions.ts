@@ -1,7 +1,7 @@
 import { sidebarDocs } from '../../core/docs/sidebars.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
-import { dataTypeOf, declarationOf, findName } from '../packages/findName.ts';
-import type { VersionFacts } from '../packages/types.ts';
+import { dataTypeOf, declarationOf, findName, isErrorEnum, membersOf, valuesOf } from '../packages/names.ts';
+import type { Declaration, VersionFacts } from '../packages/types.ts';
 import type { FactDirective } from './types.ts';
 
 /** Where a name is documented. */
@@ -17,11 +17,6 @@ export interface Definition {
  */
 export type Definitions = Map<string, Definition>;
 
-interface Candidate extends Definition {
-  name: string;
-  rank: number;
-}
-
 /**
  * Which section of which doc documents each name. Of several the one with a whole signature or table wins over one with
  * a part of it, over one that only lists the name; then a doc that a sidebar lists, the sidebar's order, and the order
@@ -32,48 +27,43 @@ export function definitionsOf(
   facts: VersionFacts,
   directivesOf: (doc: Doc) => FactDirective[],
 ): Definitions {
-  const listed = new Map<string, number>();
-  for (const { id } of version.sidebars.flatMap(({ items }) => sidebarDocs(items)))
-    if (!listed.has(id)) listed.set(id, listed.size);
-  const order = ({ id }: Doc) => listed.get(id) ?? listed.size;
+  const listed = [...new Set(version.sidebars.flatMap(({ items }) => sidebarDocs(items)).map(({ id }) => id))];
+  const orders = new Map(listed.map((id, index) => [id, index]));
+  const order = ({ id }: Doc) => orders.get(id) ?? listed.length;
   const docs = version.docs.toSorted((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
   const isOwn = (asked: string | undefined) =>
     asked === undefined || asked === facts.number || (asked === 'next' && version.state === 'draft');
-  const candidates = docs.flatMap((doc) =>
+  const found = docs.flatMap((doc) =>
     directivesOf(doc)
       .filter(({ attributes }) => isOwn(attributes.version))
-      .flatMap((directive) => candidatesOf(directive, doc, facts)),
+      .map((directive) => ({ doc, anchor: directive.section, ...namesIn(directive, facts) })),
   );
   const definitions: Definitions = new Map();
-  for (const { name, doc, anchor } of candidates.sort((a, b) => a.rank - b.rank))
-    if (!definitions.has(name)) definitions.set(name, { doc, anchor });
+  for (const { names, doc, anchor } of found.sort((a, b) => a.rank - b.rank))
+    for (const name of names) if (!definitions.has(name)) definitions.set(name, { doc, anchor });
   return definitions;
 }
 
-function candidatesOf(
-  { kind, name, attributes, items, section }: FactDirective,
-  doc: Doc,
+/** The names that a directive documents, and how well: 0 is best. */
+function namesIn(
+  { kind, name, attributes, items }: FactDirective,
   facts: VersionFacts,
-): Candidate[] {
-  const candidates = (names: string[], rank: number) =>
-    names.map((each) => ({ name: each, doc, anchor: section, rank }));
-  const part = 'subset' in attributes || 'deprecated' in attributes ? 1 : 0;
+): { names: string[]; rank: number } {
+  const inside = () => items.flatMap((item) => namesInside(name, item.name, facts));
+  const rank = 'subset' in attributes || 'deprecated' in attributes ? 1 : 0;
   switch (kind) {
     case 'signature':
-      return candidates(officialNames(name, facts), part);
+      return { names: officialNames(name, facts), rank };
     case 'fields':
     case 'errors':
-      return [
-        ...candidates(officialNames(name, facts), part),
-        ...items.flatMap((item) => candidates(namesInside(name, item.name, facts), part)),
-      ];
+      return { names: [...officialNames(name, facts), ...inside()], rank };
     case 'members':
-      return items.flatMap((item) => candidates(namesInside(name, item.name, facts), 2));
+      return { names: inside(), rank: 2 };
     case 'schema':
-      return Object.hasOwn(facts.schemas, name) ? candidates([name], 0) : [];
+      return { names: Object.hasOwn(facts.schemas, name) ? [name] : [], rank: 0 };
     case 'availability':
     case 'insert':
-      return [];
+      return { names: [], rank };
   }
 }
 
@@ -92,8 +82,97 @@ function namesInside(owner: string, item: string, facts: VersionFacts): string[]
   const dataType = dataTypeOf(facts, owner);
   if (dataType?.fields.some(({ name }) => name === item))
     return [dataType.type, dataType.name].map((each) => `${each}.${item}`);
-  const declaration = declarationOf(facts, owner);
-  const values = declaration?.kind === 'enum' ? declaration.values : [];
+  const values = valuesOf(declarationOf(facts, owner));
   const value = values.find(({ name }) => name === item) ?? values.find((each) => String(each.value) === item);
   return officialNames(`${owner}.${value?.name ?? item}`, facts);
+}
+
+/** What inline code may name in one version. */
+export interface CodeNames {
+  facts: VersionFacts;
+  definitions: Definitions;
+  /** Declarations that have a method, by its name. */
+  methods: Map<string, Set<Declaration>>;
+  /** Names of properties: as words they are used for too much to be links. */
+  properties: Set<string>;
+  /** Homes of values of error enums, by name and value. */
+  errors: Map<string, Set<Definition>>;
+  /** Homes of schemas by the last part of their path and by their title. */
+  schemas: Map<string, Set<Definition>>;
+}
+
+/** The names of a version, made once. */
+export function codeNames(facts: VersionFacts, definitions: Definitions): CodeNames {
+  const methods = new Map<string, Set<Declaration>>();
+  const properties = new Set<string>();
+  const errors = new Map<string, Set<Definition>>();
+  const schemas = new Map<string, Set<Definition>>();
+  for (const declaration of Object.values(facts.declarations)) {
+    for (const { name, kind } of membersOf(declaration) ?? []) {
+      if (kind === 'property') properties.add(name);
+      else add(methods, name, declaration);
+    }
+    for (const { name, value } of isErrorEnum(declaration.name) ? valuesOf(declaration) : [])
+      for (const each of [name, String(value)]) add(errors, each, definitions.get(`${declaration.name}.${name}`));
+  }
+  const { folder } = facts.standard.dataTypes;
+  for (const { name, title = name } of Object.values(facts.schemas)) {
+    // Data types have names of their own.
+    if (folder !== undefined && name.startsWith(`${folder}/`)) continue;
+    for (const each of [name.split('/').at(-1)!, title]) add(schemas, each, definitions.get(name));
+  }
+  return { facts, definitions, methods, properties, errors, schemas };
+}
+
+/**
+ * The definition of what inline code in a doc names; undefined for what is no name, has no definition or could be
+ * several.
+ */
+export function findDefinition(code: string, doc: Doc, names: CodeNames): Definition | undefined {
+  const { facts, definitions, properties, errors, schemas } = names;
+  const isCall = code.endsWith('()');
+  const name = isCall ? code.slice(0, -2) : code;
+  const { main } = facts.standard;
+  if (name.includes('.')) {
+    const byVariable = main && name.startsWith(`${main.variable}.`);
+    return (
+      memberDefinition(name, names) ??
+      (byVariable ? memberDefinition(main.declaration + name.slice(main.variable.length), names) : undefined)
+    );
+  }
+  const declared = definitions.get(name);
+  if (declared && (declarationOf(facts, name)?.kind !== 'function' || declared.doc.path === doc.path)) return declared;
+  if (isCall || !properties.has(name)) {
+    const method = methodDefinition(name, doc, names) ?? declared;
+    if (method || isCall) return method;
+  }
+  return declared ?? only(errors.get(name)) ?? (properties.has(name) ? undefined : only(schemas.get(name)));
+}
+
+/** `Order.send`, or the declaration that it is inherited from. */
+function memberDefinition(name: string, { facts, definitions }: CodeNames): Definition | undefined {
+  const own = definitions.get(name);
+  if (own) return own;
+  const found = findName(facts, name);
+  return found?.kind === 'member' ? definitions.get(`${found.owner.name}.${found.members[0]!.name}`) : undefined;
+}
+
+/**
+ * The definition of a bare method: of a declaration that has its definition in the doc, else of the one that readers
+ * call by a variable, else of the only one there is.
+ */
+function methodDefinition(name: string, doc: Doc, names: CodeNames): Definition | undefined {
+  const owners = [...(names.methods.get(name) ?? [])];
+  const own = owners.filter((owner) => names.definitions.get(owner.name)?.doc.path === doc.path);
+  const main = owners.filter((owner) => owner.name === names.facts.standard.main?.declaration);
+  const owner = [own, main, owners].find((each) => each.length === 1)?.[0];
+  return owner && memberDefinition(`${owner.name}.${name}`, names);
+}
+
+function add<Value>(map: Map<string, Set<Value>>, name: string, value: Value | undefined): void {
+  if (value) map.set(name, (map.get(name) ?? new Set()).add(value));
+}
+
+function only<T>(values: Set<T> | undefined): T | undefined {
+  return values?.size === 1 ? [...values][0] : undefined;
 }

@@ -1,34 +1,29 @@
-import { pointAt } from '../../core/parse/text.ts';
+import type { FactKind } from '../../core/compile/directives.ts';
 import { sourceOffsetOf } from '../../core/docs/selection/offsetSpans.ts';
+import { display } from '../../core/docs/settings/settingsModule.ts';
 import type { Diagnostic, Selection } from '../../core/docs/types.ts';
-import type { VersionFacts } from '../packages/types.ts';
+import { compareNumbers, parseRange, satisfies } from '../../core/docs/versionRange.ts';
+import { errorAt } from '../../core/parse/diagnostics.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
-import { availabilityChips, insert, schemaLink } from './availabilityChips.ts';
-import type { FactContext } from './factContext.ts';
+import { lineEnd } from '../../core/parse/text.ts';
+import { placeInFolder } from '../../core/project/siteModules.ts';
+import { schemaUrl } from '../packages/schemaFiles.ts';
+import type { VersionFacts } from '../packages/types.ts';
+import { hasSchema, reportNoSchema, reportUndeclared } from './missingNames.ts';
 import { replaceRanges, type MappedMarkdown, type Piece, type Replacement } from './replaceRanges.ts';
 import { signature } from './signature.ts';
 import { fieldsTable, membersTable, valuesTable } from './tables.ts';
-import type { FactDirective, FactSource } from './types.ts';
-import type { FactKind } from '../../core/compile/directives.ts';
+import type { FactContext, FactDirective, FactSource } from './types.ts';
 
-const expanders: Record<FactKind, (context: FactContext) => Piece[]> = {
-  signature,
-  availability: availabilityChips,
-  schema: schemaLink,
-  insert,
-  fields: fieldsTable,
-  errors: valuesTable,
-  members: membersTable,
-};
-
-/** Of `insert` the module decides. */
-const attributesOf: Partial<Record<FactKind, string[]>> = {
-  signature: ['deprecated', 'folded', 'with', 'version'],
-  availability: ['version'],
-  schema: ['version'],
-  fields: ['subset', 'version'],
-  errors: ['subset', 'version'],
-  members: ['subset', 'version'],
+/** What becomes of each directive, and which attributes it may have; of those of `insert` the module decides. */
+const kinds: Record<FactKind, [expand: (context: FactContext) => Piece[], attributes?: string[]]> = {
+  signature: [signature, ['deprecated', 'folded', 'with', 'version']],
+  availability: [availabilityChips, ['version']],
+  schema: [schemaLink, ['version']],
+  insert: [insert],
+  fields: [fieldsTable, ['subset', 'version']],
+  errors: [valuesTable, ['subset', 'version']],
+  members: [membersTable, ['subset', 'version']],
 };
 
 interface ExpandInput {
@@ -56,14 +51,16 @@ export interface ExpandedFacts extends MappedMarkdown {
 export function expandFacts({ file, text, selection, directives, source }: ExpandInput): ExpandedFacts {
   const diagnostics: Diagnostic[] = [];
   const { markdown } = selection;
-  const report = (at: number, message: string) =>
-    diagnostics.push({ severity: 'error', message, file, ...pointAt(text, sourceOffsetOf(selection.spans, at)) });
   const fences = new Set<number>();
   const replacements = directives.map((directive): Replacement => {
-    for (const { at, message } of directive.problems) report(at, message);
+    const report = (message: string, at = directive.start) => {
+      diagnostics.push(errorAt(file, text, sourceOffsetOf(selection.spans, at), message));
+    };
+    for (const { at, message } of directive.problems) report(message, at);
     const facts = factsFor(directive, source, report);
     const elsewhere = facts !== source.facts;
-    const pieces = expanders[directive.kind]({ directive, directives, source, facts, elsewhere, markdown, report });
+    const [expand] = kinds[directive.kind];
+    const pieces = expand({ directive, directives, source, facts, elsewhere, markdown, report });
     // Tabs, and what is folded, need directives around them to have more colons than they have.
     if (pieces.some((piece) => typeof piece === 'string' && piece.startsWith('::::')))
       for (const fence of directive.fences) fences.add(fence);
@@ -74,27 +71,20 @@ export function expandFacts({ file, text, selection, directives, source }: Expan
 }
 
 function factsFor(
-  { kind, attributes, start }: FactDirective,
+  { kind, attributes }: FactDirective,
   source: FactSource,
   report: FactContext['report'],
 ): VersionFacts {
-  const legal = attributesOf[kind];
-  for (const name of legal ? Object.keys(attributes) : []) {
-    if (!legal!.includes(name))
-      report(start, `Unknown attribute \`${name}\` of the directive \`${kind}\`. ${legalWords(name, legal!)}`);
-  }
+  const [, legal] = kinds[kind];
+  if (!legal) return source.facts;
+  for (const name of Object.keys(attributes).filter((each) => !legal.includes(each)))
+    report(`Unknown attribute \`${name}\` of the directive \`${kind}\`. ${legalWords(name, legal)}`);
   const { version } = attributes;
-  if (version === undefined || !legal) return source.facts;
+  if (version === undefined) return source.facts;
   const number = version === 'next' ? source.draftNumber : version;
   const facts = source.all.find((each) => each.number === number);
-  if (!facts)
-    report(
-      start,
-      `There is no version \`${version}\`. ${legalWords(
-        version,
-        source.all.map((each) => each.number),
-      )}`,
-    );
+  const numbers = source.all.map((each) => each.number);
+  if (!facts) report(`There is no version \`${version}\`. ${legalWords(version, numbers)}`);
   return facts ?? source.facts;
 }
 
@@ -107,17 +97,83 @@ function fit(pieces: Piece[], { start, end }: FactDirective, markdown: string): 
   const lineStart = markdown.lastIndexOf('\n', start - 1) + 1;
   const written = markdown.slice(lineStart, start);
   const prefix = written.replace(/[^>\s]/g, ' ');
-  const isBlank = (line: string | undefined) => line === undefined || /^[\s>]*$/.test(line);
-  const before =
-    lineStart === 0 ? undefined : markdown.slice(markdown.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 1);
-  const after =
-    end >= markdown.length
-      ? undefined
-      : markdown.slice(end + 1, (markdown.indexOf('\n', end + 1) + 1 || markdown.length + 1) - 1);
+  const isBlank = (line: string) => /^[\s>]*$/.test(line);
+  const before = markdown.slice(markdown.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1));
+  const after = markdown.slice(end + 1, lineEnd(markdown, end + 1));
   return [
     // A list item's first line has its mark before the directive.
     ...(prefix === written && !isBlank(before) ? [`\n${prefix}`] : []),
     ...pieces.map((piece) => (typeof piece === 'string' ? piece.replaceAll('\n', `\n${prefix}`) : piece)),
     ...(isBlank(after) ? [] : [`\n${prefix.trimEnd()}`]),
   ];
+}
+
+/** `::availability[Order.send]` as attributes; nothing where there is nothing to say. */
+function availabilityChips(context: FactContext): Piece[] {
+  const { directive, facts, source } = context;
+  const found = directive.name === '' ? undefined : source.availability(directive.name);
+  const hasCome = (number = '', to = facts.number) => number !== '' && compareNumbers(number, to) <= 0;
+  if (!found || !hasCome(found.added)) {
+    reportUndeclared(
+      directive.name,
+      context,
+      ({ number }) => hasCome(found?.added, number) && !hasCome(found?.removed, number),
+    );
+    return [];
+  }
+  const changed = found.changed
+    .filter((number) => hasCome(number))
+    .sort(compareNumbers)
+    .at(-1);
+  const [oldest] = source.all.map(({ number }) => number).sort(compareNumbers);
+  const attributes = [
+    // What was there from the start needs no word.
+    found.added !== oldest && `added="${found.added}"`,
+    changed && changed !== found.added && `changed="${changed}"`,
+    hasCome(found.deprecated) && `deprecated="${found.deprecated}"`,
+    hasCome(found.removed) && `removed="${found.removed}"`,
+    found.experimental.includes(facts.number) && 'experimental',
+  ].filter(Boolean);
+  return attributes.length > 0 ? [`::availability{${attributes.join(' ')}}`] : [];
+}
+
+/** `::schema[messages/orderRequest]`: a paragraph with a link to the file. */
+function schemaLink(context: FactContext): Piece[] {
+  const { directive, facts, source } = context;
+  const { name } = directive;
+  if (!hasSchema(facts, name)) {
+    reportNoSchema(name, context);
+    return [];
+  }
+  const url = schemaUrl(facts, name);
+  const place = facts.schemas[name]!.isComponent ? `, at \`#/components/schemas/${name.split('/').at(-1)}\`` : '';
+  return [`${source.words.schema}: [\`${url.split('/').at(-1)}\`](${url})${place}`];
+}
+
+/** `::insert[prices]`: the Markdown that the module of that name gives. */
+function insert({ directive: { name, attributes }, source, report }: FactContext): Piece[] {
+  const { inserts, facts, availability, draftNumber, root } = source;
+  const module = inserts.get(name);
+  if (!module) {
+    const legal = inserts.size > 0 ? legalWords(name, [...inserts.keys()]) : 'There is none at all.';
+    report(`There is no module \`${name}\` in content/inserts. ${legal}`);
+    return [];
+  }
+  try {
+    const markdown: unknown = module({
+      number: facts.number,
+      attributes,
+      facts,
+      inVersion: (range) => satisfies(parseRange(range, draftNumber), facts.number),
+      availability,
+      schemaUrl: (schema) => schemaUrl(facts, schema),
+    });
+    if (typeof markdown === 'string') return markdown.trim() === '' ? [] : [markdown.trim()];
+    report(`The module content/inserts/${name}.ts must give Markdown as text, not ${display(markdown)}.`);
+  } catch (error) {
+    const place = placeInFolder(error, root);
+    const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;
+    report(`The module ${where} says: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return [];
 }

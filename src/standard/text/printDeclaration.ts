@@ -1,5 +1,4 @@
-import type { Declaration, EnumValue, Member } from '../packages/types.ts';
-import { wrapCode } from './wrapCode.ts';
+import type { Declaration, EnumValue, Marks, Member } from '../packages/types.ts';
 
 /** A whole declaration as TypeScript, laid out for readers. */
 export function printDeclaration(declaration: Declaration): string {
@@ -7,7 +6,7 @@ export function printDeclaration(declaration: Declaration): string {
 }
 
 /** Overloads of one member as TypeScript, one after the other. */
-export function printMembers(members: Member[]): string {
+export function printMembers(members: Pick<Member, 'signature'>[]): string {
   return members.flatMap(({ signature }) => statement(signature)).join('\n');
 }
 
@@ -25,27 +24,24 @@ function linesOf(declaration: Declaration): string[] {
   const { name } = declaration;
   switch (declaration.kind) {
     case 'interface':
-      return block(`interface ${name}${list('extends', declaration.extends)}`, memberLines(declaration.members));
-    case 'class':
-      return block(
-        `class ${name}${list('extends', declaration.extends)}${list('implements', declaration.implements)}`,
-        memberLines(declaration.members),
-      );
-    case 'enum':
-      return block(
-        `enum ${name}`,
-        declaration.values.flatMap((value) => [...marks(value), `${printValue(value)},`]),
-      );
+    case 'class': {
+      const contracts = declaration.kind === 'class' ? list('implements', declaration.implements) : '';
+      const head = `${declaration.kind} ${name}${list('extends', declaration.extends)}${contracts}`;
+      return block(head, memberLines(declaration.members));
+    }
+    case 'enum': {
+      const values = declaration.values.flatMap((value) => [...marks(value), `${printValue(value)},`]);
+      return block(`enum ${name}`, values);
+    }
     case 'function':
-      return declaration.signatures.flatMap(({ signature }) => statement(`function ${signature}`));
-    case 'constant':
-      return statement(
-        `const ${name}${declaration.type ? `: ${declaration.type}` : ''}${declaration.value ? ` = ${declaration.value}` : ''}`,
-      );
+      return declaration.signatures.flatMap((signature) => statement(`function ${signature}`));
+    case 'constant': {
+      const { type, value } = declaration;
+      return statement(`const ${name}${type ? `: ${type}` : ''}${value ? ` = ${value}` : ''}`);
+    }
     case 'type': {
       if (!declaration.members?.length) return statement(`type ${name} = ${declaration.definition}`);
-      const lines = block(`type ${name} =`, memberLines(declaration.members));
-      return [...lines.slice(0, -1), `${lines.at(-1)};`];
+      return withLast(block(`type ${name} =`, memberLines(declaration.members)), ';');
     }
   }
 }
@@ -59,20 +55,115 @@ function memberLines(members: Member[]): string[] {
   });
 }
 
-function marks({ deprecated, experimental }: { deprecated: boolean; experimental: boolean }): string[] {
+function marks({ deprecated, experimental }: Marks): string[] {
   const tags = [deprecated && '@deprecated', experimental && '@experimental'].filter(Boolean);
   return tags.length > 0 ? [`/** ${tags.join(' ')} */`] : [];
 }
 
 function statement(code: string, indent = 0): string[] {
-  const lines = wrapCode(code, indent + 1);
-  return [...lines.slice(0, -1), `${lines.at(-1)};`];
+  return withLast(wrapCode(code, indent + 1), ';');
 }
 
 function block(head: string, lines: string[]): string[] {
   return lines.length === 0 ? [`${head} {}`] : [`${head} {`, ...lines.map((line) => line && `  ${line}`), '}'];
 }
 
-function list(word: string, names: string[] | undefined): string {
-  return names && names.length > 0 ? ` ${word} ${names.join(', ')}` : '';
+function list(word: string, names: string[]): string {
+  return names.length > 0 ? ` ${word} ${names.join(', ')}` : '';
+}
+
+/** So many characters fit into the column of an article. */
+const widest = 80;
+
+/**
+ * The lines of a declaration that is given on one: one when it fits, else a parameter, a member or an alternative to a
+ * line. `room` is what stands before and after it on its lines.
+ */
+export function wrapCode(code: string, room = 0): string[] {
+  if (code.length + room <= widest) return [code];
+  return wrapUnion(code) ?? wrapBrackets(code) ?? [code];
+}
+
+/** `type X = A | B`, `x: A | B`: what stands before the first alternative stays on its line. */
+function wrapUnion(code: string): string[] | undefined {
+  // What follows a call's parameters is its result.
+  if (/^(?:function )?\w+\s*[(<]/.test(code)) return undefined;
+  const head = /^(?:type \w+ =|[\w\s?'"-]+:)\s/.exec(code)?.[0] ?? '';
+  const alternatives = splitCode(code.slice(head.length), '|');
+  if (alternatives.length < 2 || /=>/.test(alternatives[0]!)) return undefined;
+  const lines = alternatives.flatMap((alternative) => withFirst('| ', wrapCode(alternative, 4)));
+  return [head.trimEnd(), ...indented(lines)].filter((line) => line !== '');
+}
+
+function wrapBrackets(code: string): string[] | undefined {
+  const { open, close } = firstBrackets(code);
+  if (close === -1) return undefined;
+  const separator = code[open] === '{' ? ';' : ',';
+  const parts = splitCode(code.slice(open + 1, close), separator);
+  if (parts.length === 0) return undefined;
+  const lines = parts.flatMap((part, index) =>
+    withLast(wrapCode(part, 3), separator === ';' || index < parts.length - 1 ? separator : ''),
+  );
+  // What follows the closing bracket may be too long as well.
+  const rest = code.slice(close);
+  const wrapped = rest.length > widest ? wrapBrackets(rest.slice(1)) : undefined;
+  return [code.slice(0, open + 1), ...indented(lines), ...(wrapped ? withFirst(rest[0]!, wrapped) : [rest])];
+}
+
+function indented(lines: string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+function withFirst(text: string, [first = '', ...others]: string[]): string[] {
+  return [text + first, ...others];
+}
+
+function withLast(lines: string[], text: string): string[] {
+  return [...lines.slice(0, -1), (lines.at(-1) ?? '') + text];
+}
+
+/** Each character outside quotes with the depth of brackets around it; an arrow's `>` closes nothing. */
+function* outsideQuotes(code: string): Generator<{ character: string; at: number; depth: number }> {
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < code.length; at += 1) {
+    const character = code[at]!;
+    if (quote !== '') {
+      if (character === '\\') at += 1;
+      else if (character === quote) quote = '';
+      continue;
+    }
+    if ('\'"`'.includes(character)) quote = character;
+    const isArrow = character === '>' && code[at - 1] === '=';
+    if (')]}>'.includes(character) && !isArrow) depth -= 1;
+    yield { character, at, depth };
+    if ('([{<'.includes(character)) depth += 1;
+  }
+}
+
+/**
+ * The parts of a declaration between separators (`,`, `;` or `|`) that stand outside brackets and quotes, trimmed;
+ * empty ones are left out.
+ * @example splitCode('a: Map<K, V>, b', ',') // → ['a: Map<K, V>', 'b']
+ */
+export function splitCode(code: string, separator: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { character, at, depth } of outsideQuotes(code)) {
+    if (character !== separator || depth !== 0) continue;
+    parts.push(code.slice(from, at));
+    from = at + 1;
+  }
+  return [...parts, code.slice(from)].map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** The first pair of round or curly brackets that stands outside others: offsets of both, or -1. */
+function firstBrackets(code: string): { open: number; close: number } {
+  let open = -1;
+  for (const { character, at, depth } of outsideQuotes(code)) {
+    if (depth !== 0) continue;
+    if (open === -1 && '({'.includes(character)) open = at;
+    else if (open !== -1 && ')}'.includes(character)) return { open, close: at };
+  }
+  return { open, close: -1 };
 }

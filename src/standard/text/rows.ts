@@ -1,7 +1,7 @@
 import { listNames, nearest } from '../../core/parse/nearest.ts';
-import { type FactContext, inVersion } from './factContext.ts';
+import { inVersion } from './missingNames.ts';
 import type { Piece } from './replaceRanges.ts';
-import type { FactItem, Range } from './types.ts';
+import type { FactContext, Range } from './types.ts';
 
 /** A name that the version declares. */
 interface Named {
@@ -19,42 +19,33 @@ interface Named {
  */
 export function pairRows<T extends Named>(declared: T[], context: FactContext): { named: T; description: Piece[] }[] {
   const { directive, markdown, report } = context;
+  const { name, items, attributes, problems } = directive;
   const listed = new Set<T>();
   const firstNames = declared.map(({ names }) => names[0]!);
-  const rows = directive.items.flatMap((item) => {
+  const rows = items.flatMap((item) => {
     const named = declared.find(({ names }) => names.includes(item.name));
-    if (named && !listed.has(named)) {
-      listed.add(named);
-      return [{ named, description: describe(named, item, markdown) }];
-    }
-    if (named) {
-      report(item.at, `\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`);
-      return [];
-    }
-    const legal = listNames(new Set([...nearest(item.name, firstNames), ...firstNames]));
-    report(item.at, `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${legal}.`);
-    return [];
+    if (!named) {
+      const legal = listNames(new Set([...nearest(item.name, firstNames), ...firstNames]));
+      report(`\`${name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${legal}.`, item.at);
+    } else if (listed.has(named))
+      report(`\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`, item.at);
+    if (!named || listed.has(named)) return [];
+    listed.add(named);
+    return [{ named, description: [...marksOf(named), ...wordsCell(item.description, markdown)] }];
   });
   const left = declared.filter((named) => !named.optional && !listed.has(named)).map(({ names }) => names[0]!);
-  const isSubset = 'subset' in directive.attributes;
+  const isSubset = 'subset' in attributes;
   if (left.length > 0 && !isSubset)
     report(
-      directive.start,
-      `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. ` +
-        `Describe ${left.length > 1 ? 'them' : 'it'} in the list, ` +
-        'or write `{subset}` when the table is about some of them.',
+      `\`${name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in ` +
+        'the list, or write `{subset}` when the table is about some of them.',
     );
-  if (isSubset && directive.items.length === 0 && directive.problems.length === 0)
+  if (isSubset && items.length === 0 && problems.length === 0)
     report(
-      directive.start,
-      `The list of \`${directive.name}\` is empty${inVersion(context)}. ` +
-        `List some of ${listNames(firstNames, 10)}, or leave out the table.`,
+      `The list of \`${name}\` is empty${inVersion(context)}. List some of ${listNames(firstNames, 10)}, or leave ` +
+        'out the table.',
     );
   return rows;
-}
-
-function describe(named: Named, { description }: FactItem, markdown: string): Piece[] {
-  return [...marksOf(named), ...wordsCell(description, markdown)];
 }
 
 /** What a reader must know of a name before its description. */
@@ -62,25 +53,22 @@ export function marksOf({ deprecated, experimental }: Pick<Named, 'deprecated' |
   return [...(deprecated ? ['**Deprecated.** '] : []), ...(experimental ? ['**Experimental.** '] : [])];
 }
 
-/** Words that are not an author's own stretch as a cell: with `|` escaped. */
-export function textCell(text: string): string {
-  return text.replace(/\\[\\|]|\|/g, (found) => (found === '|' ? '\\|' : found));
-}
-
 /** A table in Markdown: its header, and the pieces of each cell. */
 export function table(header: string[], rows: Piece[][][]): Piece[] {
-  const pieces: Piece[] = [`| ${header.join(' | ')} |\n|${' --- |'.repeat(header.length)}`];
-  for (const cells of rows) {
-    pieces.push('\n|');
-    for (const cell of cells) pieces.push(' ', ...cell, ' |');
-  }
-  return pieces;
+  const head = `| ${header.join(' | ')} |\n|${' --- |'.repeat(header.length)}`;
+  const cells = rows.flatMap((row) => ['\n|', ...row.flatMap((cell) => [' ', ...cell, ' |'])]);
+  return [head, ...cells];
 }
 
 /** Made text as code in a cell. */
 export function codeCell(text: string): string {
   const mark = text.includes('`') ? '``' : '`';
   return mark + text.replaceAll('|', '\\|') + mark;
+}
+
+/** Words that are not an author's own stretch as a cell: with `|` escaped. */
+export function textCell(text: string): string {
+  return text.replace(/\\[\\|]|\|/g, (found) => (found === '|' ? '\\|' : found));
 }
 
 /** An author's words as a cell: on one line, and with `|` escaped. */

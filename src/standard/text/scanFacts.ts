@@ -33,18 +33,29 @@ export function scanFacts(markdown: string): FactDirective[] {
   visitParents(tree, (node, ancestors) => {
     section = ids.get(node) ?? section;
     if ((node.type !== 'leafDirective' && node.type !== 'containerDirective') || !isFact(node, markdown)) return;
-    const around = ancestors.flatMap((each) => (each.type === 'containerDirective' ? fencesOf(each) : []));
-    const opening = node.name === 'signature' ? paragraphAfter(node, ancestors.at(-1)) : undefined;
-    found.push({ ...readDirective(node, markdown, section, around), ...(opening && { opening }) });
+    const problems: FactDirective['problems'] = [];
+    const report = (at: number, message: string) => problems.push({ at, message });
+    const range = rangeOf(node);
+    found.push({
+      ...range,
+      kind: node.name as FactKind,
+      name: labelAt(markdown, range.start + /^:+\w+/.exec(markdown.slice(range.start))![0].length),
+      attributes: Object.fromEntries(Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ''])),
+      items: node.type === 'containerDirective' ? readList(node, markdown, report) : [],
+      opening: node.name === 'signature' ? paragraphAfter(node, ancestors.at(-1)) : undefined,
+      problems,
+      section,
+      fences: ancestors.flatMap((each) => (each.type === 'containerDirective' ? fencesOf(each) : [])),
+    });
     return SKIP;
   });
   return found;
 }
 
 function isFact(node: LeafDirective | ContainerDirective, markdown: string): boolean {
-  if (node.type === 'containerDirective') return (listFacts as readonly string[]).includes(node.name);
-  if (!(leafFacts as readonly string[]).includes(node.name)) return false;
-  return node.name !== 'availability' || markdown.startsWith('[', startOf(node) + '::availability'.length);
+  const names: readonly string[] = node.type === 'containerDirective' ? listFacts : leafFacts;
+  const isWritten = node.name === 'availability' && !markdown.startsWith('[', startOf(node) + '::availability'.length);
+  return names.includes(node.name) && !isWritten;
 }
 
 /** The next paragraph beside a node, as far as its section goes. */
@@ -59,30 +70,6 @@ function fencesOf(node: ContainerDirective): number[] {
   return [startOf(node), ...(node.data?.closing === undefined ? [] : [node.data.closing])];
 }
 
-function readDirective(
-  node: LeafDirective | ContainerDirective,
-  markdown: string,
-  section: string,
-  fences: number[],
-): FactDirective {
-  const range = rangeOf(node);
-  const problems: FactDirective['problems'] = [];
-  const attributes = Object.fromEntries(
-    Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']),
-  );
-  const items = node.type === 'containerDirective' ? readList(node, markdown, problems) : [];
-  return {
-    ...range,
-    kind: node.name as FactKind,
-    name: labelAt(markdown, range.start + /^:+\w+/.exec(markdown.slice(range.start))![0].length),
-    attributes,
-    items,
-    problems,
-    section,
-    fences,
-  };
-}
-
 /** What stands in the brackets that open at an offset, brackets in it included. */
 function labelAt(markdown: string, open: number): string {
   if (markdown[open] !== '[') return '';
@@ -95,47 +82,48 @@ function labelAt(markdown: string, open: number): string {
   return '';
 }
 
+type Report = (at: number, message: string) => void;
+
 const form = 'Write an item for each name: "- `name`: description".';
 
 /**
  * The list of names and descriptions in a `:::fields`, `:::errors` or `:::members`; what is no such list is reported.
  */
-function readList(node: ContainerDirective, markdown: string, problems: FactDirective['problems']): FactItem[] {
+function readList(node: ContainerDirective, markdown: string, report: Report): FactItem[] {
   if (node.data?.closing === undefined)
-    problems.push({
-      at: startOf(node),
-      message: `The directive \`:::${node.name}\` that opens here is never closed. Close it with a line \`:::\`.`,
-    });
-  const items: FactItem[] = [];
+    report(
+      startOf(node),
+      `The directive \`:::${node.name}\` that opens here is never closed. Close it with a line \`:::\`.`,
+    );
+  const items = new Map<string, FactItem>();
   for (const child of node.children) {
     if (child === labelOf(node)) continue;
     if (child.type !== 'list') {
-      problems.push({ at: startOf(child), message: `Only a list may stand in \`:::${node.name}\`. ${form}` });
+      report(startOf(child), `Only a list may stand in \`:::${node.name}\`. ${form}`);
       continue;
     }
     for (const listItem of child.children) {
-      const { item, problem } = readItem(listItem, markdown);
-      if (problem) problems.push({ at: startOf(listItem), message: problem });
-      if (!item) continue;
-      if (items.some(({ name }) => name === item.name))
-        problems.push({ at: item.at, message: `\`${item.name}\` stands twice in this list.` });
-      else items.push(item);
+      const item = readItem(listItem, markdown, report);
+      if (item && items.has(item.name)) report(item.at, `\`${item.name}\` stands twice in this list.`);
+      else if (item) items.set(item.name, item);
     }
   }
-  return items;
+  return [...items.values()];
 }
 
-function readItem(listItem: ListItem, markdown: string): { item?: FactItem; problem?: string } {
+function readItem(listItem: ListItem, markdown: string, report: Report): FactItem | undefined {
+  const at = startOf(listItem);
   const [paragraph, ...others] = listItem.children;
   const code = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  if (paragraph?.type !== 'paragraph' || code?.type !== 'inlineCode')
-    return { problem: `This item does not begin with a name in code. ${form}` };
+  if (!paragraph || code?.type !== 'inlineCode') {
+    report(at, `This item does not begin with a name in code. ${form}`);
+    return undefined;
+  }
   const name = code.value;
-  const from = endOf(code);
   const end = endOf(paragraph);
-  const separator = /^\s*:\s*/.exec(markdown.slice(from, end))?.[0];
-  const item = { at: startOf(code), name, description: { start: Math.min(from + (separator ?? '').length, end), end } };
-  if (separator === undefined || item.description.start === end)
-    return { item, problem: `\`${name}\` has no description. ${form}` };
-  return { item, problem: others.length > 0 ? `The description of \`${name}\` must be one paragraph.` : undefined };
+  const separator = /^\s*:\s*/.exec(markdown.slice(endOf(code), end))?.[0];
+  const start = Math.min(endOf(code) + (separator ?? '').length, end);
+  if (separator === undefined || start === end) report(at, `\`${name}\` has no description. ${form}`);
+  else if (others.length > 0) report(at, `The description of \`${name}\` must be one paragraph.`);
+  return { at: startOf(code), name, description: { start, end } };
 }

@@ -1,69 +1,60 @@
-import type { Found } from '../packages/findName.ts';
-import { type FactContext, findNamed } from './factContext.ts';
+import type { Found } from '../packages/names.ts';
+import type { OtherDeclaration, OtherLanguage } from '../packages/types.ts';
+import { findNamed } from './missingNames.ts';
 import { printDeclaration, printMembers, printValue } from './printDeclaration.ts';
 import type { Piece } from './replaceRanges.ts';
-import type { OtherDeclaration, OtherLanguage } from '../packages/types.ts';
+import type { FactContext } from './types.ts';
 
 /** `::signature[Order.send]`: what declares it, below a title that opens it where it is `{folded}`. */
 export function signature(context: FactContext): Piece[] {
-  const {
-    directive: { name, attributes },
-    source: { words },
-  } = context;
+  const { name, attributes } = context.directive;
   const declared = declaredForms(context);
   if (declared === undefined) return [];
-  return ['folded' in attributes ? `:::::details[${words.declaration(name)}]\n${declared}\n:::::` : declared];
+  return 'folded' in attributes
+    ? [`:::::details[${context.source.words.declaration(name)}]\n${declared}\n:::::`]
+    : [declared];
 }
 
-/** A fence, or tabs when another language declares the same. */
 function declaredForms(context: FactContext): string | undefined {
-  const { directive, facts, source, elsewhere } = context;
-  const found = findNamed(directive.name, context);
+  const { directive, facts, source, elsewhere, report } = context;
+  const { name, attributes } = directive;
+  const found = findNamed(name, context);
   const code = found && codeOf(found, context);
   if (!found || code === undefined) return undefined;
-  const others = (directive.attributes.with ?? '')
+  const others = (attributes.with ?? '')
     .split(',')
-    .map((name) => name.trim())
+    .map((each) => each.trim())
     .filter(Boolean);
-  const below = others.flatMap((name) => {
-    const other = findNamed(name, context);
-    if (other && other.kind !== 'declaration')
-      context.report(
-        directive.start,
-        `\`with\` takes names of declarations; \`${name}\` is a ${other.kind === 'dataType' ? facts.standard.dataTypes.one : 'member'}.`,
-      );
-    return other?.kind === 'declaration' ? [printDeclaration(other.declaration)] : [];
+  const below = others.flatMap((each) => {
+    const other = findNamed(each, context);
+    if (other?.kind === 'declaration') return [printDeclaration(other.declaration)];
+    const what = other?.kind === 'dataType' ? facts.standard.dataTypes.one : 'member';
+    if (other) report(`\`with\` takes names of declarations; \`${each}\` is a ${what}.`);
+    return [];
   });
   const typescript = fence('ts declaration', [code, ...below]);
-  const tabs = source.languages
-    .filter(({ version }) => !elsewhere && version === facts.number)
-    .flatMap((language) => {
-      const own = 'deprecated' in directive.attributes ? '' : otherCode(language, found);
-      if (own === '') return [];
-      const texts = [own, ...others.map((name) => otherDeclaration(language, name)).filter((text) => text !== '')];
-      return [tab(language.label, language.value, fence(language.language, texts))];
-    });
+  const languages = source.languages.filter(({ version }) => !elsewhere && version === facts.number);
+  const tabs = languages.flatMap((language) => {
+    const own = 'deprecated' in attributes ? '' : otherCode(language, found);
+    const texts = [own, ...others.map((each) => otherDeclaration(language, each))].filter(Boolean);
+    return own === '' ? [] : [tab(language.label, language.value, fence(language.language, texts))];
+  });
   if (tabs.length === 0) return typescript;
   return ['::::tabs{group="language"}', tab('TypeScript', 'ts', typescript), ...tabs, '::::'].join('\n');
 }
 
-function codeOf(found: Found, { directive, facts, report }: FactContext): string | undefined {
-  const onlyDeprecated = 'deprecated' in directive.attributes;
+function codeOf(found: Found, { directive: { name, attributes }, facts, report }: FactContext): string | undefined {
+  const onlyDeprecated = 'deprecated' in attributes;
   if (found.kind === 'member') {
-    const { members } = found;
-    const deprecated = members.filter((member) => member.deprecated);
-    if (onlyDeprecated && deprecated.length === 0)
-      report(directive.start, `\`${directive.name}\` has no deprecated overload.`);
-    const current = members.filter((member) => !member.deprecated);
-    return printMembers(onlyDeprecated ? deprecated : current.length > 0 ? current : members);
+    const deprecated = found.members.filter((member) => member.deprecated);
+    const current = found.members.filter((member) => !member.deprecated);
+    if (onlyDeprecated && deprecated.length === 0) report(`\`${name}\` has no deprecated overload.`);
+    return printMembers(onlyDeprecated || current.length === 0 ? deprecated : current);
   }
-  if (onlyDeprecated) report(directive.start, '`{deprecated}` is for the overloads of a member.');
+  if (onlyDeprecated) report('`{deprecated}` is for the overloads of a member.');
   if (found.kind === 'declaration') return printDeclaration(found.declaration);
   if (found.kind === 'value') return printValue(found.value);
-  report(
-    directive.start,
-    `\`${directive.name}\` is a ${facts.standard.dataTypes.one}, which has fields: \`:::fields[${directive.name}]\`.`,
-  );
+  report(`\`${name}\` is a ${facts.standard.dataTypes.one}, which has fields: \`:::fields[${name}]\`.`);
   return undefined;
 }
 
@@ -79,29 +70,22 @@ function tab(label: string, value: string, content: string): string {
 function otherCode(language: OtherLanguage, found: Found): string {
   if (found.kind === 'declaration') return otherDeclaration(language, found.declaration.name);
   if (found.kind === 'dataType') return '';
-  const [owners, name] =
-    found.kind === 'member'
-      ? [[found.of.name, found.owner.name], found.members[0]!.name]
-      : [[found.owner.name], found.value.name];
-  for (const owner of owners) {
-    const members = declarationsFor(language, owner).flatMap((declaration) =>
-      declaration.members.filter((member) => member.for === name),
-    );
-    if (members.length > 0) return members.map((member) => member.signature).join('\n');
-  }
-  return '';
+  const isMember = found.kind === 'member';
+  const name = isMember ? found.members[0]!.name : found.value.name;
+  const [first = [], second = []] = [isMember ? found.of : found.owner, found.owner].map((owner) =>
+    declarationsFor(language, owner.name).flatMap(({ members }) => members.filter((member) => member.for === name)),
+  );
+  return (first.length > 0 ? first : second).map((member) => member.signature).join('\n');
 }
 
 /** All that another language declares for one of our declarations; empty when there is nothing. */
 function otherDeclaration(language: OtherLanguage, name: string): string {
-  return declarationsFor(language, name).map(printOther).join('\n\n');
+  const texts = declarationsFor(language, name).map(({ head, members }) =>
+    members.length === 0 ? head : [head, '{', ...members.map(({ signature: line }) => `    ${line}`), '}'].join('\n'),
+  );
+  return texts.join('\n\n');
 }
 
 function declarationsFor(language: OtherLanguage, name: string): OtherDeclaration[] {
   return language.declarations.filter((declaration) => declaration.for === name);
-}
-
-function printOther({ head, members }: OtherDeclaration): string {
-  if (members.length === 0) return head;
-  return [head, '{', ...members.map((member) => `    ${member.signature}`), '}'].join('\n');
 }

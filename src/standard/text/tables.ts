@@ -1,14 +1,13 @@
 import { listNames } from '../../core/parse/nearest.ts';
-import { fieldsOf } from '../packages/fieldsOf.ts';
-import { findName, isErrorEnum } from '../packages/findName.ts';
-import type { EnumValue, Field, Member } from '../packages/types.ts';
-import { findNamed, hasSchema, inVersion, missingSchema, type FactContext } from './factContext.ts';
-import type { Piece } from './replaceRanges.ts';
-import { valueText } from './printDeclaration.ts';
-import { openingClause } from './openingClause.ts';
-import { codeCell, marksOf, pairRows, table, textCell } from './rows.ts';
-import type { FactDirective, Range } from './types.ts';
 import type { Strings } from '../../strings/strings.ts';
+import { fieldsOf, findName, isErrorEnum, membersOf } from '../packages/names.ts';
+import { schemaFields } from '../packages/schemaFields.ts';
+import type { EnumValue, Field, Member } from '../packages/types.ts';
+import { findNamed, hasSchema, inVersion, reportNoSchema } from './missingNames.ts';
+import { valueText } from './printDeclaration.ts';
+import type { Piece } from './replaceRanges.ts';
+import { codeCell, marksOf, pairRows, table, textCell } from './rows.ts';
+import type { FactContext, FactDirective, Range } from './types.ts';
 
 /** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
 export function fieldsTable(context: FactContext): Piece[] {
@@ -16,13 +15,10 @@ export function fieldsTable(context: FactContext): Piece[] {
   if (!fields) return [];
   const { words } = context.source;
   // A field that is an object may have its own fields in the same table, or in another.
-  const inner = fields.flatMap(({ name }) =>
-    (fieldsOf(context.facts, `${context.directive.name}.${name}`) ?? []).map((field) => ({
-      ...field,
-      name: `${name}.${field.name}`,
-      optional: true,
-    })),
-  );
+  const inner = fields.flatMap(({ name }) => {
+    const own = fieldsOf(context.facts, `${context.directive.name}.${name}`) ?? [];
+    return own.map((field) => ({ ...field, name: `${name}.${field.name}`, optional: true }));
+  });
   const rows = pairRows(
     [...fields, ...inner].map((field) => ({ ...field, names: [field.name] })),
     context,
@@ -37,7 +33,28 @@ export function fieldsTable(context: FactContext): Piece[] {
   );
 }
 
-/** Whether a field must be there. */
+function findFields(context: FactContext): Field[] | undefined {
+  const { directive, facts, report } = context;
+  const { name } = directive;
+  if (name.includes('/')) {
+    const [schema = '', part] = name.split('#');
+    const found = schemaFields(facts, schema, part);
+    if (!found && hasSchema(facts, schema))
+      report(
+        `The schema \`${schema}\` has no part \`${part}\` with fields${inVersion(context)}. ` +
+          'What follows `#` is a path of properties or the name of a definition.',
+      );
+    else if (!found) reportNoSchema(schema, context);
+    return found;
+  }
+  const found = findNamed(name, context);
+  const fields = found && fieldsOf(facts, name);
+  const isEnum = found?.kind === 'declaration' && found.declaration.kind === 'enum';
+  if (found && !fields)
+    report(`\`${name}\` has no fields${isEnum ? `; its values are for \`:::errors[${name}]\`` : ''}.`);
+  return fields;
+}
+
 function presenceOf({ required, unless }: Field, words: Strings['standard']): string {
   if (required) return ` *${words.required}*`;
   return unless ? ` *${words.requiredUnless(unless.map(codeCell))}*` : '';
@@ -55,47 +72,16 @@ function typeCell({ type, format, pattern, least, declared, notInSchema }: Field
   return [codeCell(type), ...more.filter(Boolean)].join(', ');
 }
 
-function findFields(context: FactContext): Field[] | undefined {
-  const {
-    directive: { name, start },
-    facts,
-    source,
-    report,
-  } = context;
-  if (name.includes('/')) {
-    const [schema = '', part] = name.split('#');
-    const found = source.schemaFields(facts, schema, part);
-    if (!found && hasSchema(facts, schema))
-      report(
-        start,
-        `The schema \`${schema}\` has no part \`${part}\` with fields${inVersion(context)}. ` +
-          'What follows `#` is a path of properties or the name of a definition.',
-      );
-    else if (!found) report(start, missingSchema(schema, context));
-    return found;
-  }
-  const found = findNamed(name, context);
-  if (!found) return undefined;
-  const fields = fieldsOf(facts, name);
-  if (!fields) {
-    const isEnum = found.kind === 'declaration' && found.declaration.kind === 'enum';
-    report(start, `\`${name}\` has no fields${isEnum ? `; its values are for \`:::errors[${name}]\`` : ''}.`);
-  }
-  return fields;
-}
-
 /** `:::errors[ResolveError]`: the values of an enum. */
 export function valuesTable(context: FactContext): Piece[] {
-  const {
-    directive: { name, start },
-    source: { words },
-    report,
-  } = context;
+  const { directive, source, report } = context;
+  const { name } = directive;
+  const { words } = source;
   const found = findNamed(name, context);
   if (!found) return [];
   if (found.kind !== 'declaration' || found.declaration.kind !== 'enum') {
     const others = ` Its members are for \`:::members[${name}]\`, its fields for \`:::fields[${name}]\`.`;
-    report(start, `\`${name}\` is no enum.${found.kind === 'declaration' ? others : ''}`);
+    report(`\`${name}\` is no enum.${found.kind === 'declaration' ? others : ''}`);
     return [];
   }
   const { values } = found.declaration;
@@ -104,15 +90,12 @@ export function valuesTable(context: FactContext): Piece[] {
     context,
   );
   const isError = isErrorEnum(name);
-  const differ = values.some((value) => String(value.value) !== value.name);
-  if (differ && !isError)
-    return table(
-      [words.name, words.value, words.description],
-      rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named.value))], description]),
-    );
+  const hasNames = !isError && values.some((value) => String(value.value) !== value.name);
+  const cellsOf = (value: EnumValue): Piece[][] =>
+    hasNames ? [[codeCell(value.name)], [codeCell(valueText(value.value))]] : [[errorCell(value, words)]];
   return table(
-    [isError ? words.error : words.value, words.description],
-    rows.map(({ named, description }) => [[errorCell(named, words)], description]),
+    [...(hasNames ? [words.name] : []), isError ? words.error : words.value, words.description],
+    rows.map(({ named, description }) => [...cellsOf(named), description]),
   );
 }
 
@@ -126,97 +109,99 @@ function errorCell({ name, value }: EnumValue, { named }: Strings['standard']): 
  * member has a section of the same text, whose first words say what it is for.
  */
 export function membersTable(context: FactContext): Piece[] {
-  const {
-    directive: { name, start, items },
-    directives,
-    markdown,
-    facts,
-    source,
-    elsewhere,
-    report,
-  } = context;
+  const { directive, markdown, facts, source, elsewhere, report } = context;
+  const { name, items } = directive;
   const found = findNamed(name, context);
   if (!found) return [];
-  const own = found.kind === 'declaration' && 'members' in found.declaration ? found.declaration.members : undefined;
+  const own = found.kind === 'declaration' ? membersOf(found.declaration) : undefined;
   if (!own) {
-    report(start, `\`${name}\` has no members.`);
+    report(`\`${name}\` has no members.`);
     return [];
   }
   const declared = [...new Set(own.map((member) => member.name))].map((each) =>
     summary(own.filter((member) => member.name === each)),
   );
   const header = [source.words.member, source.words.description];
-  if (!markdown.startsWith(':::', start)) return table(header, rowsOfSections());
+  if (!markdown.startsWith(':::', directive.start)) return table(header, rowsOfSections(declared, context));
   const inherited = items
     .filter((item) => !own.some((member) => member.name === item.name))
     .flatMap((item) => {
       const member = findName(facts, `${name}.${item.name}`);
       return member?.kind === 'member' ? [{ ...summary(member.members), optional: true }] : [];
     });
-  const rows = pairRows([...declared, ...inherited], context);
-  return table(
-    header,
-    rows.map(({ named, description }) => [[link(named)], description]),
-  );
-
-  function link(named: MemberSummary): string {
+  const rows = pairRows([...declared, ...inherited], context).map(({ named, description }) => {
     const definition = elsewhere ? undefined : source.definition(`${name}.${named.names[0]}`);
-    const code = codeCell(called(named));
-    return definition && definition.anchor !== context.directive.section ? `[${code}](${definition.url})` : code;
-  }
+    const isHere = !definition || definition.anchor === directive.section;
+    return [[isHere ? named.code : `[${named.code}](${definition.url})`], description];
+  });
+  return table(header, rows);
+}
 
-  /** In the order of the sections. */
-  function rowsOfSections(): Piece[][][] {
-    const rows = declared.flatMap((named) => {
-      const section = sectionOf(named);
-      return section ? [{ named, section }] : [];
-    });
-    const left = declared.filter((named) => !rows.some((row) => row.named === named)).map(({ names }) => names[0]!);
-    if (left.length > 0)
-      report(
-        start,
-        `\`${name}\` also has ${listNames(left)}${inVersion(context)}, without a section here that has a signature and ` +
-          `words below it. Write one, or describe the members in a list: \`:::members[${name}]\`.`,
-      );
-    return rows
-      .toSorted((one, other) => one.section.start - other.section.start)
-      .map(({ named, section: { section, opening } }) => [
-        [`[${codeCell(called(named))}](#${section})`],
-        [...marksOf(named), textCell(openingClause(markdown.slice(opening.start, opening.end)))],
-      ]);
-  }
-
-  function sectionOf({ names, deprecated }: MemberSummary) {
-    return directives.find(
+/** The members that have a section each in the same text, in the order of the sections. */
+function rowsOfSections(declared: MemberSummary[], context: FactContext): Piece[][][] {
+  const { directive, directives, markdown, report } = context;
+  const { name, attributes } = directive;
+  const rows = declared.flatMap((named) => {
+    const section = directives.find(
       (each): each is FactDirective & { opening: Range } =>
         each.kind === 'signature' &&
-        each.name === `${name}.${names[0]}` &&
-        each.attributes.version === context.directive.attributes.version &&
-        (deprecated || !('deprecated' in each.attributes)) &&
+        each.name === `${name}.${named.names[0]}` &&
+        each.attributes.version === attributes.version &&
+        (named.deprecated || !('deprecated' in each.attributes)) &&
         each.opening !== undefined &&
-        each.section !== context.directive.section,
+        each.section !== directive.section,
     );
-  }
+    return section ? [{ named, section }] : [];
+  });
+  const left = declared.filter((named) => !rows.some((row) => row.named === named)).map(({ names }) => names[0]!);
+  if (left.length > 0)
+    report(
+      `\`${name}\` also has ${listNames(left)}${inVersion(context)}, without a section here that has a signature and ` +
+        `words below it. Write one, or describe the members in a list: \`:::members[${name}]\`.`,
+    );
+  return rows
+    .toSorted((one, other) => one.section.start - other.section.start)
+    .map(({ named, section: { section, opening } }) => [
+      [`[${named.code}](#${section})`],
+      [...marksOf(named), textCell(openingClause(markdown.slice(opening.start, opening.end)))],
+    ]);
 }
 
 interface MemberSummary {
   names: string[];
-  isMethod: boolean;
+  code: string;
   deprecated: boolean;
   experimental: boolean;
 }
 
-/** What is called is known by its brackets. */
-function called({ names, isMethod }: MemberSummary): string {
-  return isMethod ? `${names[0]}()` : names[0]!;
-}
-
-/** Overloads as one: marked when all of them are. */
+/** Overloads as one: marked when all of them are. What is called is known by its brackets. */
 function summary(members: Member[]): MemberSummary {
+  const { name, kind } = members[0]!;
   return {
-    names: [members[0]!.name],
-    isMethod: members[0]!.kind === 'method',
+    names: [name],
+    code: codeCell(kind === 'method' ? `${name}()` : name),
     deprecated: members.every((member) => member.deprecated),
     experimental: members.every((member) => member.experimental),
   };
+}
+
+/**
+ * What a paragraph of Markdown says first, as one sentence: up to the end of its first sentence, or to a colon or
+ * semicolon before that. Marks such as `:rule[…]{…}` leave their words, because an anchor may stand only once.
+ *
+ * @example openingClause('Sends it: to all. See [a](#b).') // 'Sends it.'
+ */
+export function openingClause(paragraph: string): string {
+  const text = paragraph
+    .replace(/\s*\n[\s>]*/g, ' ')
+    .replace(/:[a-z]+\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^{}]*\})?/g, '$1')
+    .trim();
+  // Code, links and what is in brackets hold no end.
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/(`+)[^`]*\1|\\.|[[(]|[\])]|[.:;?!](?=\s|$)/g)) {
+    if (/^[[(]$/.test(found)) depth += 1;
+    else if (/^[\])]$/.test(found)) depth -= 1;
+    else if (depth <= 0 && /^[.:;?!]$/.test(found)) return text.slice(0, index) + (/[?!]/.test(found) ? found : '.');
+  }
+  return text;
 }

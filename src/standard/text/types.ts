@@ -1,8 +1,8 @@
 /** The plain data of facts in Markdown: the directives of a text, and what they may ask for. */
-import type { Availability, Field, OtherLanguage, VersionFacts } from '../packages/types.ts';
 import type { FactKind } from '../../core/compile/directives.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
 import type { Strings } from '../../strings/strings.ts';
+import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
 
 /** A stretch of the clean Markdown. */
 export interface Range {
@@ -10,7 +10,7 @@ export interface Range {
   end: number;
 }
 
-/** An item of the list in a directive: a name in code, a colon, our description. */
+/** An item of its list: a name in code, a colon, our description. */
 export interface FactItem {
   /** Offset of the name. */
   at: number;
@@ -38,7 +38,9 @@ export interface FactDirective extends Range {
 
 /** What expanding the directives of one doc of one version needs. */
 export interface FactSource {
-  /** Facts of all versions, newest first. */
+  /** The project's folder. */
+  root: string;
+  /** Of all versions, newest first. */
   all: VersionFacts[];
   /** Of the doc's version. */
   facts: VersionFacts;
@@ -47,18 +49,24 @@ export interface FactSource {
   languages: OtherLanguage[];
   /** Since when a name is there; undefined when no version has it. */
   availability(name: string): Availability | undefined;
-  /** Fields of a JSON Schema of a version, or of a part of it. */
-  schemaFields(facts: VersionFacts, schema: string, part?: string): Field[] | undefined;
-  /** Address of a JSON Schema of the doc's version, as an author would write it. */
-  schemaUrl(facts: VersionFacts, schema: string): string;
-  /** What a module of the site's own gives for the doc's version; undefined when there is no such module. */
-  insert(name: string, attributes: Record<string, string>): string | undefined;
-  /** Names of those modules. */
-  inserts: readonly string[];
-  /** What the tables say besides. */
+  inserts: ReadonlyMap<string, Insert>;
   words: Strings['standard'];
   /** Definition of a name in the doc's version, as this doc would link to it. */
   definition(name: string): CodeTarget | undefined;
+}
+
+export interface FactContext {
+  directive: FactDirective;
+  /** Of the same text. */
+  directives: FactDirective[];
+  source: FactSource;
+  /** Of the version asked for. */
+  facts: VersionFacts;
+  /** Whether that is another version than the reader's. */
+  elsewhere: boolean;
+  markdown: string;
+  /** Reports at an offset, or at the directive. */
+  report(message: string, at?: number): void;
 }
 
 /** What a module in `content/inserts` is given. */
@@ -67,13 +75,10 @@ export interface InsertRequest {
   number: string;
   /** Whether that version is in a range such as `>=2.0`. */
   inVersion(range: string): boolean;
-  /** The attributes of the directive. */
   attributes: Record<string, string>;
-  /** What the packages and schemas of that version declare. */
   facts: VersionFacts;
-  /** Since when a name is there; undefined when no version has it. */
   availability(name: string): Availability | undefined;
-  /** Address of a JSON Schema of that version, to be linked to. */
+  /** Address of a JSON Schema of that version. */
   schemaUrl(schema: string): string;
 }
 

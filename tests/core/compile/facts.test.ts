@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPlaces } from '../../../src/core/compile/context.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
-import { openingClause } from '../../../src/standard/text/openingClause.ts';
+import { openingClause } from '../../../src/standard/text/tables.ts';
 import { inputOf, problems } from './helpers.ts';
 import { expand } from './smallFacts.ts';
 import { syntax } from './helpers.ts';

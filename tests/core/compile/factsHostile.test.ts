@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
-import { wrapCode } from '../../../src/standard/text/wrapCode.ts';
+import { wrapCode } from '../../../src/standard/text/printDeclaration.ts';
 import { readMarks } from '../../../src/core/compile/samples.ts';
 import { compileText, problems as problemsOf, render } from './helpers.ts';
 import { pieces } from '../../support/pieces.ts';

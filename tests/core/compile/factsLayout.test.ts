@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bareMemberLines } from '../../../src/core/compile/code.ts';
-import { printDeclaration, printMembers } from '../../../src/standard/text/printDeclaration.ts';
-import { splitCode } from '../../../src/standard/text/wrapCode.ts';
+import { printDeclaration, printMembers, splitCode } from '../../../src/standard/text/printDeclaration.ts';
 import { html } from './helpers.ts';
 import { enumOf, interfaceOf, method, property, type } from './smallFacts.ts';
 

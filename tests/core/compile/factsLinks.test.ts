@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc, SidebarItem, Version } from '../../../src/core/docs/types.ts';
-import { codeNames, findDefinition } from '../../../src/standard/text/codeNames.ts';
-import { definitionsOf } from '../../../src/standard/text/definitions.ts';
+import { codeNames, definitionsOf, findDefinition } from '../../../src/standard/text/definitions.ts';
 import { namesInCode } from '../../../src/core/compile/links.ts';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import type { VersionFacts } from '../../../src/standard/packages/types.ts';
@@ -121,8 +120,8 @@ const facts = factsOf(
   ],
   {
     schemas: {
-      'api/ask': { name: 'api/ask', title: 'Ask Request', file: '' },
-      'context/order': { name: 'context/order', file: '' },
+      'api/ask': { name: 'api/ask', title: 'Ask Request', file: '', schema: {} },
+      'context/order': { name: 'context/order', file: '', schema: {} },
     },
   },
 );

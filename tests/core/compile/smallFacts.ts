@@ -3,7 +3,6 @@ import type {
   OtherLanguage,
   Declaration,
   EnumValue,
-  Field,
   InterfaceDeclaration,
   Member,
   VersionFacts,
@@ -25,7 +24,6 @@ export const property = (signature: string, more: Partial<Member> = {}): Member 
     signature,
     type,
     optional: optional === '?',
-    readonly: signature.startsWith('readonly'),
     ...state,
     ...more,
   };
@@ -35,10 +33,7 @@ export const method = (signature: string, more: Partial<Member> = {}): Member =>
   name: signature.split('(')[0]!,
   kind: 'method',
   signature,
-  type: signature.split('): ')[1]!,
-  parameters: [],
   optional: false,
-  readonly: false,
   ...state,
   ...more,
 });
@@ -79,6 +74,7 @@ export const factsOf = (
   more: Partial<VersionFacts> = {},
 ): VersionFacts => ({
   number,
+  label: number,
   packages: [],
   declarations: Object.fromEntries(declarations.map((each) => [each.name, each])),
   dataTypes: [],
@@ -103,6 +99,18 @@ const channel = (broadcast: string) =>
     method('listen(handler: Handler): Listener', { deprecated: true }),
   ]);
 
+const ask = {
+  properties: {
+    payload: {
+      properties: {
+        when: { type: 'string', format: 'date-time' },
+        app: { type: ['string', 'null'], deprecated: true },
+      },
+      required: ['when'],
+    },
+  },
+};
+
 /** A standard in three versions: what changes between them is what the directives show. */
 export const versions: VersionFacts[] = [
   factsOf(
@@ -118,7 +126,7 @@ export const versions: VersionFacts[] = [
       {
         kind: 'function',
         name: 'connect',
-        signatures: [{ signature: 'connect(options?: string): void', type: 'void', parameters: [] }],
+        signatures: ['connect(options?: string): void'],
         ...state,
         package: 'p',
       },
@@ -132,7 +140,7 @@ export const versions: VersionFacts[] = [
           fields: [{ name: 'id.ticker', type: 'string', required: false, deprecated: false }],
         },
       ],
-      schemas: { 'api/ask': { name: 'api/ask', title: 'Ask Request', file: 'ask.json' } },
+      schemas: { 'api/ask': { name: 'api/ask', title: 'Ask Request', file: 'ask.json', schema: ask } },
     },
   ),
   factsOf('2.1', [channel('broadcast(context: Context): Promise<void>'), errors]),
@@ -157,11 +165,6 @@ export const dotnet: OtherLanguage = {
   ],
 };
 
-const fields: Field[] = [
-  { name: 'when', type: 'string', format: 'date-time', required: true, deprecated: false },
-  { name: 'app', type: 'string | null', required: false, deprecated: true },
-];
-
 /** The small standard as a doc of one version sees it; homes are given as name → URL. */
 export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSource {
   return {
@@ -170,12 +173,12 @@ export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSo
     draftNumber: '2.2',
     languages: [dotnet],
     availability: (name) => availabilityOf(versions, name),
-    schemaFields: (facts, schema, part) => (facts.schemas[schema] && part !== 'nothing' ? fields : undefined),
-    schemaUrl: (facts, schema) => `/schemas/${facts.number}/${schema}.schema.json`,
     definition: () => undefined,
-    insert: (name, { of = 'all' }) =>
-      name === 'nothing' ? '' : name === 'matrix' ? `| ${of} |\n|---|\n| ${number} |\n` : undefined,
-    inserts: ['matrix', 'nothing'],
+    root: '/nowhere',
+    inserts: new Map([
+      ['matrix', ({ attributes: { of = 'all' } }) => `| ${of} |\n|---|\n| ${number} |\n`],
+      ['nothing', () => ''],
+    ]),
     words,
     ...more,
   };

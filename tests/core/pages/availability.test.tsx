@@ -4,7 +4,7 @@ import drawAvailability from '../../../content/pages/drawn/versions.tsx';
 import { cellClass, cellWords, rowClass } from '../../../content/pages/parts/availability/cells.ts';
 import Versions from '../../../content/pages/versions.tsx';
 import site from '../../../content/site.ts';
-import type { AvailabilityMatrix, MatrixCell } from '../../../src/standard/packages/availabilityMatrix.ts';
+import type { AvailabilityMatrix, MatrixCell } from '../../../src/standard/packages/availability.ts';
 import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import type { ShellData } from '../../../src/theme/types.ts';
 

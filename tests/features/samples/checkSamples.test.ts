@@ -152,24 +152,24 @@ describe('TypeScript', () => {
 
   it('says so when there is no compiler, or when it crashes', async () => {
     const markdown = fence('ts', 'const a = 1;');
-    const elsewhere = folderWith({ 'package.json': '{}' });
-    expect(
-      await problemsOf(root, markdown, { project: { root, engine: elsewhere, cache: join(elsewhere, '.cache') } }),
-    ).toEqual(['The samples cannot be compiled: the package typescript is not installed. Run npm install.']);
-    const crashing = folderWith({
-      'node_modules/typescript/package.json': '{ "version": "7.0.0" }',
-      'node_modules/typescript/bin/tsc': "console.error('out of memory'); process.exit(3);",
-    });
-    expect(
-      await problemsOf(root, markdown, { project: { root, engine: crashing, cache: join(crashing, '.cache') } }),
-    ).toEqual(['The TypeScript compiler failed: out of memory']);
-    const silent = folderWith({
-      'node_modules/typescript/package.json': '{ "version": "7.0.0" }',
-      'node_modules/typescript/bin/tsc': 'process.exit(2);',
-    });
-    expect(
-      await problemsOf(root, markdown, { project: { root, engine: silent, cache: join(silent, '.cache') } }),
-    ).toEqual([expect.stringMatching(/^The TypeScript compiler failed: .+/)]);
+    const withEngine = (files: Record<string, string>) => {
+      const own = folderWith({ 'package.json': '{}', ...files });
+      return problemsOf(root, markdown, { project: { root, engine: own, cache: join(own, '.cache') } });
+    };
+    const withCompiler = (script: string) =>
+      withEngine({
+        'node_modules/typescript/package.json': '{ "version": "7.0.0" }',
+        'node_modules/typescript/bin/tsc': script,
+      });
+    expect(await withEngine({})).toEqual([
+      'The samples cannot be compiled: the package typescript is not installed. Run npm install.',
+    ]);
+    expect(await withCompiler("console.error('out of memory'); process.exit(3);")).toEqual([
+      'The TypeScript compiler failed: out of memory',
+    ]);
+    expect(await withCompiler('process.exit(2);')).toEqual([
+      expect.stringMatching(/^The TypeScript compiler failed: .+/),
+    ]);
   });
 });
 

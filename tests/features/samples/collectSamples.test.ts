@@ -4,8 +4,7 @@ import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { pointAt } from '../../../src/core/parse/text.ts';
 import type { Doc } from '../../../src/core/docs/types.ts';
 import { sampleFences } from '../../../src/core/compile/samples.ts';
-import { collectSamples } from '../../../src/features/samples/checkSamples.ts';
-import type { Sample } from '../../../src/features/samples/types.ts';
+import { collectSamples, type Sample } from '../../../src/features/samples/checkSamples.ts';
 import { docOf, fence, fencesOf } from './support.ts';
 
 const collect = (...docs: Doc[]) => collectSamples([{ docs }], fencesOf);

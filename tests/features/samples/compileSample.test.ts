@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileSample } from '../../../src/features/samples/compileSample.ts';
+import { compileSample } from '../../../src/features/samples/feature.ts';
 
 type Modules = Record<string, Record<string, unknown>>;
 

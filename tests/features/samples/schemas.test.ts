@@ -1,19 +1,19 @@
 import { standard } from '../../standard/helpers.ts';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { jsonPlace } from '../../../src/features/samples/checkJson.ts';
-import { openSchemas } from '../../../src/standard/packages/jsonSchemas.ts';
+import { validatorOf } from '../../../src/standard/packages/jsonSchemas.ts';
 import { schemaFiles } from '../../../src/standard/packages/schemaFiles.ts';
 import { readFacts } from '../../../src/standard/packages/readFacts.ts';
-import { folderWith, noFacts, packageFacts, packageFiles } from './support.ts';
+import { packageFacts } from './support.ts';
 
 const messages = (problems: { message: string }[]) => problems.map(({ message }) => message);
 
 const engine = resolve(import.meta.dirname, '../../..');
 
-describe('openSchemas', () => {
-  const schemas = openSchemas(packageFacts, folderWith(packageFiles));
+describe('validatorOf', () => {
+  const validate = validatorOf(packageFacts);
   it.each([
     ['context', { type: 'x' }, []],
     ['context', { type: 1 }, ['/type must be string']],
@@ -25,7 +25,7 @@ describe('openSchemas', () => {
       ["The value must have required property 'time'", '/type must be equal to constant ("acme.quote")'],
     ],
   ])('%s: %j', (name, value, expected) => {
-    expect(messages(schemas.validate(name, value)).sort()).toEqual([...expected].sort());
+    expect(messages(validate(name, value)).sort()).toEqual([...expected].sort());
   });
 });
 
@@ -40,13 +40,13 @@ describe('the schemas as published', () => {
     packages: ['@finos/fdc3-context', '@finos/fdc3-schema'],
   };
   const { facts } = readFacts({ root: engine, standard, versions: [version] });
-  const schemas = openSchemas(facts[0]!, engine);
+  const validate = validatorOf(facts[0]!);
   const meta = { requestUuid: 'a', responseUuid: 'b', timestamp: '2025-01-01T00:00:00.000Z' };
 
   it('can all be used, with the schemas to which they refer', () => {
     const names = Object.keys(facts[0]!.schemas);
     expect(names.length).toBeGreaterThan(150);
-    for (const name of names) expect(() => schemas.validate(name, {}), name).not.toThrow();
+    for (const name of names) expect(() => validate(name, {}), name).not.toThrow();
   });
   it.each([
     ['api/openResponse', { type: 'openResponse', payload: { error: 'AppNotFound' }, meta }, []],
@@ -62,14 +62,14 @@ describe('the schemas as published', () => {
     ],
     ['context/instrument', { type: 'fdc3.instrument', id: { ticker: 1 } }, ['/id/ticker must be string']],
   ])('%s: %j', (name, value, expected) => {
-    expect(messages(schemas.validate(name, value))).toEqual(expected);
+    expect(messages(validate(name, value))).toEqual(expected);
   });
 
   it('are published below the version, each from its file', () => {
-    const files = new Map(schemaFiles(engine, [version, { label: '1.0' }], [facts[0]!, noFacts]));
+    const files = new Map(schemaFiles(facts[0]!));
     expect(files.size).toBe(Object.keys(facts[0]!.schemas).length);
-    expect(files.get('schemas/next/api/broadcastRequest.schema.json')).toMatch(/broadcastRequest\.schema\.json$/);
-    expect([...files.values()].filter((file) => !existsSync(file))).toEqual([]);
+    expect(files.get('schemas/next/api/broadcastRequest.schema.json')!.file).toMatch(/broadcastRequest\.schema\.json$/);
+    expect([...files.values()].filter(({ file }) => !existsSync(join(engine, file)))).toEqual([]);
   });
 });
 

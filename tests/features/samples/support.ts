@@ -23,10 +23,7 @@ export function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-/**
- * A package of an API in two calls, its prelude, and two schemas of which one refers to the other as the oldest ones
- * do.
- */
+/** A package of an API in two calls, and its prelude. */
 export const packageFiles = {
   'node_modules/fake/package.json': JSON.stringify({ name: '@finos/fdc3', version: '1.2.3', types: 'index.d.ts' }),
   'node_modules/fake/index.d.ts': [
@@ -38,19 +35,6 @@ export const packageFiles = {
   ].join('\n'),
   'content/standard/preludes/2.1.d.ts':
     "import type { Agent } from '@finos/fdc3';\ndeclare global { const fdc3: Agent; }\n",
-  'schemas/context.json': JSON.stringify({
-    $id: 'https://x.example/context.schema.json',
-    type: 'object',
-    properties: { type: { type: 'string' } },
-    required: ['type'],
-  }),
-  'schemas/quote.json': JSON.stringify({
-    $id: 'https://x.example/quote.schema.json',
-    allOf: [{ $ref: 'context.schema.json#/' }],
-    properties: { type: { const: 'acme.quote' }, time: { type: 'string', format: 'date-time' } },
-    required: ['time'],
-  }),
-  'schemas/broken.json': JSON.stringify({ $id: 'https://x.example/broken.schema.json', $ref: 'nowhere.schema.json' }),
 };
 
 const declared = (name: string): InterfaceDeclaration => ({
@@ -63,11 +47,15 @@ const declared = (name: string): InterfaceDeclaration => ({
   package: '@finos/fdc3',
 });
 const context = (name: string, type: string): DataType => ({ name, type, experimental: false, fields: [] });
-const schema = (name: string) => ({ name, id: `https://x.example/${name}.schema.json`, file: `schemas/${name}.json` });
+const schema = (name: string, content: object) => {
+  const id = `https://x.example/${name}.schema.json`;
+  return { [name]: { name, id, file: '', schema: { $id: id, ...content } } };
+};
 
 /** What is known where no package is. */
 export const noFacts: VersionFacts = {
   number: '2.0',
+  label: '2.0',
   packages: [],
   declarations: {},
   dataTypes: [],
@@ -80,9 +68,19 @@ export const noFacts: VersionFacts = {
 export const packageFacts: VersionFacts = {
   ...noFacts,
   number: '2.1',
+  label: '2.1',
   declarations: { Agent: declared('Agent'), Context: declared('Context') },
   dataTypes: [context('Price', 'acme.price'), { ...context('Quote', 'acme.quote'), schema: 'quote' }],
-  schemas: { context: schema('context'), quote: schema('quote'), broken: schema('broken') },
+  // One refers to the other as the oldest ones do.
+  schemas: {
+    ...schema('context', { type: 'object', properties: { type: { type: 'string' } }, required: ['type'] }),
+    ...schema('quote', {
+      allOf: [{ $ref: 'context.schema.json#/' }],
+      properties: { type: { const: 'acme.quote' }, time: { type: 'string', format: 'date-time' } },
+      required: ['time'],
+    }),
+    ...schema('broken', { $ref: 'nowhere.schema.json' }),
+  },
 };
 
 /** A doc whose clean Markdown is its source. */

@@ -1,4 +1,4 @@
-import type { AvailabilityMatrix } from '../../../../src/standard/packages/availabilityMatrix.ts';
+import type { AvailabilityMatrix } from '../../../../src/standard/packages/availability.ts';
 import { FilterGroup, RowFilters } from '../../../../src/theme/RowFilters.tsx';
 import { kindLabels } from './kinds.ts';
 

@@ -3,7 +3,7 @@ import type {
   AvailabilityMatrix,
   MatrixCell,
   MatrixRow,
-} from '../../../../src/standard/packages/availabilityMatrix.ts';
+} from '../../../../src/standard/packages/availability.ts';
 import { cellClass, cellWords, rowClass } from './cells.ts';
 import { kindLabels } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { MatrixCell, MatrixRow } from '../../../../src/standard/packages/availabilityMatrix.ts';
+import type { MatrixCell, MatrixRow } from '../../../../src/standard/packages/availability.ts';
 
 /** What a cell says: `new, experimental`; `yes` and `no` where nothing happened. */
 export function cellWords({ there, event, deprecated, experimental }: MatrixCell): string {

@@ -1,0 +1,56 @@
+import { listNames, nearest } from '../../core/parse/nearest.ts';
+import { findName, namesOf, type Found } from '../packages/names.ts';
+import type { VersionFacts } from '../packages/types.ts';
+import type { FactContext } from './types.ts';
+
+/** What a name names; one that is not declared in the version is reported. */
+export function findNamed(name: string, context: FactContext): Found | undefined {
+  const { directive, facts, report } = context;
+  const found = findName(facts, name);
+  if (name === '') report(`\`${directive.kind}\` needs a name in brackets: \`${directive.kind}[Name]\`.`);
+  else if (!found) reportUndeclared(name, context, (each) => findName(each, name) !== undefined);
+  return found;
+}
+
+export function reportUndeclared(name: string, context: FactContext, isIn: (facts: VersionFacts) => boolean): void {
+  reportMissing(`\`${name}\` is not declared`, name, namesOf(context.facts), context, isIn);
+}
+
+export function reportNoSchema(name: string, context: FactContext): void {
+  const names = Object.keys(context.facts.schemas);
+  reportMissing(`There is no schema \`${name}\``, name, names, context, (each) => hasSchema(each, name));
+}
+
+export function hasSchema({ schemas }: VersionFacts, name: string): boolean {
+  return Object.hasOwn(schemas, name);
+}
+
+/** Says that the version lacks something: which versions have it, or which names are nearest. */
+function reportMissing(
+  what: string,
+  name: string,
+  legal: string[],
+  context: FactContext,
+  isIn: (facts: VersionFacts) => boolean,
+): void {
+  const { facts, source, report } = context;
+  const start = `${what}${inVersion(context)}`;
+  const { declarations, dataTypes, schemas } = facts;
+  if (dataTypes.length + Object.keys(declarations).length + Object.keys(schemas).length === 0)
+    return report(`${start}: no packages are known for the version, so it has no facts.`);
+  const elsewhere = source.all.filter(isIn).map(({ number }) => number);
+  if (elsewhere.length > 0)
+    return report(
+      `${start}; it is in ${elsewhere.join(', ')}. Put it in a version mark such as \`:::only[${elsewhere.at(-1)}]\`.`,
+    );
+  const near = nearest(name, legal, 5);
+  report(`${start}. ${near.length > 0 ? `Nearest: ${listNames(near)}` : `Legal: ${listNames(legal)}`}.`);
+}
+
+/**
+ * ` in version 2.0` where facts of another version than the reader's are asked for; the reader's is named where
+ * versions are told apart.
+ */
+export function inVersion({ facts, elsewhere }: FactContext): string {
+  return elsewhere ? ` in version ${facts.number}` : '';
+}
