@@ -10,6 +10,7 @@ export function Icon({ children }: { children: ReactNode }) {
   );
 }
 
+// So that a script brings only the icons that it shows.
 /* @__NO_SIDE_EFFECTS__ */
 const icon = (path: string) => () => (
   <Icon>
