@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import site from '../content/site.ts';
-import { createEngine } from '../src/features/search/engine/createEngine.ts';
+import { createEngine } from '../src/features/search/engine/engine.ts';
 import { buildIndex } from '../src/features/search/index/buildIndex.ts';
 import { judgedSet, questionHalves } from '../tests/features/search/judged/all.ts';
 import { judge, type Miss } from '../tests/features/search/support/judge.ts';

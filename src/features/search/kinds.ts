@@ -1,4 +1,3 @@
-import { kindWeights } from './engine/weights.ts';
 import type { KindWeights, NamedKind, SearchKind, SearchKindConfig } from './types.ts';
 
 /** A kind as an index holds it. */
@@ -8,6 +7,9 @@ export interface IndexedKind {
   prefix?: string;
   defines?: boolean;
 }
+
+/** A page is worth a little more than its sections, and a name wins over all that mention it. */
+const kindWeights = { page: { text: 1.1, name: 2.6 }, section: { text: 1, name: 2.2 } };
 
 /** The two kinds that every site has. */
 const common = {

@@ -1,9 +1,9 @@
 import { buildIndex, type BuiltIndex, type IndexInput } from './index/buildIndex.ts';
 import { searchRecords } from './index/searchRecords.ts';
 import { searchWordsOf } from './readersWords.ts';
-import { namesPath, shelves } from './otherVersions/nameOf.ts';
+import { namesPath, shelves } from './otherVersions/names.ts';
 import { otherNames, type NamedVersionInput } from './otherVersions/otherNames.ts';
-import type { OtherNames } from './otherVersions/types.ts';
+import type { OtherNames } from './otherVersions/names.ts';
 import type { SearchManifest } from './types.ts';
 import { compressedFile } from '../../core/outputs/siteFiles.ts';
 import { withBase } from '../../core/site/baseUrl.ts';

@@ -1,6 +1,6 @@
 import site from '../../../content/site.ts';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
+import { createEngine } from '../../../src/features/search/engine/engine.ts';
 import { readIndexFile, unpackWords } from '../../../src/features/search/engine/indexFile.ts';
 import { buildIndex } from '../../../src/features/search/index/buildIndex.ts';
 import { smallIndex } from './support/smallSite.ts';

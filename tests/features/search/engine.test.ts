@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
+import { createEngine } from '../../../src/features/search/engine/engine.ts';
 import { loadTexts } from '../../../src/features/search/client/answer.ts';
 import type { MarkedText } from '../../../src/features/search/types.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
-import { searchAll } from '../../../src/features/search/engine/searchAll.ts';
+import { createEngine } from '../../../src/features/search/engine/engine.ts';
+import { searchAll } from '../../../src/features/search/engine/engine.ts';
 import type { MarkedText, SearchResponse } from '../../../src/features/search/types.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createNameFinder } from '../../../src/features/search/otherVersions/findName.ts';
-import {
-  isIdentifier,
-  nameOf,
-  namesPath,
-  shelfOf,
-  shelves,
-} from '../../../src/features/search/otherVersions/nameOf.ts';
+import { isIdentifier, nameOf, namesPath, shelfOf, shelves } from '../../../src/features/search/otherVersions/names.ts';
 import { otherNames } from '../../../src/features/search/otherVersions/otherNames.ts';
 import { indexLimits } from '../../../src/core/limits.ts';
 import { smallIndex, type SmallPage } from './support/smallSite.ts';

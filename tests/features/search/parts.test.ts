@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorOf } from '../../../src/features/search/engine/anchorOf.ts';
+import { anchorOf } from '../../../src/features/search/otherVersions/names.ts';
 import {
   encodeNumber,
   hashText,

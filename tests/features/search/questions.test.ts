@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
+import { createEngine } from '../../../src/features/search/engine/engine.ts';
 import { stem } from '../../../src/features/search/engine/tokenize.ts';
-import { quotedPhrases } from '../../../src/features/search/engine/quotes.ts';
+import { quotedPhrases } from '../../../src/features/search/engine/query.ts';
 import { plainText } from '../../../src/features/search/markedText.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 

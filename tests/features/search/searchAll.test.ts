@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchAll } from '../../../src/features/search/engine/searchAll.ts';
+import { searchAll } from '../../../src/features/search/engine/engine.ts';
 import { smallEngine } from './support/smallSite.ts';
 
 const page = (text: string, title = 'Channel') => ({

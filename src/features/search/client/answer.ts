@@ -1,6 +1,6 @@
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
-import { searchAll } from '../engine/searchAll.ts';
-import type { Engine } from '../engine/types.ts';
+import { searchAll } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { groupHits } from '../groupHits.ts';
 import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
 

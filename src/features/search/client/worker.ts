@@ -1,5 +1,5 @@
 /** The search worker. */
-import { createEngine } from '../engine/createEngine.ts';
+import { createEngine } from '../engine/engine.ts';
 import { createAnswerer } from './answer.ts';
 import type { ToWorker } from './messages.ts';
 

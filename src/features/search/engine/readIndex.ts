@@ -1,4 +1,5 @@
-import { anchorOf } from './anchorOf.ts';
+import type { IndexedKind } from '../kinds.ts';
+import { anchorOf } from '../otherVersions/names.ts';
 import {
   hashText,
   mostTimes,
@@ -6,24 +7,58 @@ import {
   numberReader,
   rarestFirst,
   readIndexFile,
+  textFileName,
   unpackWords,
   type WordsData,
 } from './indexFile.ts';
-import { createNameMatcher, type NameMatcher } from './names.ts';
-import { createTitleMatcher, type TitleMatcher } from './titles.ts';
-import { textFileName } from './textFiles.ts';
 import { readWords } from './tokenize.ts';
-import type { IndexPage, IndexRecord } from './types.ts';
-import { createVocabulary, type Postings, type Vocabulary } from './vocabulary.ts';
+
+/** A record of the index: a page or a section. */
+export interface IndexRecord {
+  heading: string;
+  /** What else it documents, as written in code. */
+  names: string[];
+  /** How many words the heading has. */
+  headingLength: number;
+  /** 0 is a page. */
+  level: number;
+  /** Permalink with anchor. */
+  url: string;
+  kind: IndexedKind;
+  /** Its heading, or the one above that it is listed under, says that it is deprecated. */
+  deprecated: boolean;
+  page: IndexPage;
+  /** The file that its text is in, and the text's place there. */
+  textFile: string;
+  textPlace: number;
+  /** Number of the record above; none for a page. */
+  parent?: number;
+  /** Number after the last record below this one. */
+  end: number;
+}
+
+interface IndexPage {
+  group: string;
+  /** The categories of the sidebar that it stands in, as one text. */
+  place: string;
+  /** What it counts beside other pages; 1 for most. */
+  worth: number;
+}
+
+/** Where a word stands in texts: the records, and how often. */
+export interface Postings {
+  at: Uint32Array;
+  often: Uint8Array;
+  /** 1 where links to the record have it. */
+  linked: Uint8Array;
+}
 
 export interface LoadedIndex {
   data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
-  /** It has the words of the texts, not the names alone. */
-  whole: boolean;
   records: IndexRecord[];
-  vocabulary: Vocabulary;
-  matchNames: NameMatcher;
-  matchTitles: TitleMatcher;
+  /** The words of the texts, and where each stands. */
+  words: string[];
+  postings: Postings[];
   /** How long each record's text is, in indexed words. */
   lengths: Float32Array;
   averageLength: number;
@@ -33,11 +68,10 @@ export interface LoadedIndex {
 
 const noWords: WordsData = { sums: '', words: '', counts: '', gaps: '', times: '' };
 
-/** Without its words, an index finds by names alone. @throws when it is damaged or of another format. */
+/** Reads an index, or the names alone. @throws when it is damaged or of another format. */
 export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const data = readIndexFile('names', namesJson);
-  const whole = wordsJson !== undefined;
-  const stored = whole ? readIndexFile('words', wordsJson) : noWords;
+  const stored = wordsJson === undefined ? noWords : readIndexFile('words', wordsJson);
   const records = readRecords(data);
   const words = unpackWords(stored.words);
   const count = numberReader(stored.counts);
@@ -50,16 +84,14 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const postings: Postings[] = [];
   for (const word of rarestFirst(counts)) {
     const size = counts[word]!;
-    const at = new Uint32Array(size);
-    const often = new Uint8Array(size);
-    const linked = new Uint8Array(size);
+    const [at, often, linked] = [new Uint32Array(size), new Uint8Array(size), new Uint8Array(size)];
     const wordHash = wordNumber(words[word]!);
     for (let n = 0, record = -1; n < size; n++) {
       record += gap() + 1;
       at[n] = record;
-      const stored = times();
-      often[n] = stored % linkedFrom;
-      linked[n] = stored >= linkedFrom ? 1 : 0;
+      const time = times();
+      often[n] = time % linkedFrom;
+      linked[n] = time >= linkedFrom ? 1 : 0;
       lengths[record]! += often[n]!;
       wordSums[record]! += wordHash * often[n]!;
     }
@@ -69,11 +101,9 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const sums = records.map(() => sum());
   return {
     data,
-    whole,
     records,
-    vocabulary: createVocabulary(words, postings, records),
-    matchNames: createNameMatcher(records),
-    matchTitles: createTitleMatcher(records),
+    words,
+    postings,
     lengths,
     averageLength: lengths.reduce((total, length) => total + length, 0) / Math.max(1, records.length),
     identity: (record) => `${hashText(headingsOf(records, record).join('\n'))} ${sums[record]} ${wordSums[record]}`,
@@ -82,65 +112,60 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
 
 /** The headings from the page's title down to a record. */
 export function headingsOf(records: IndexRecord[], record: number): string[] {
-  const headings: string[] = [];
-  for (let at: number | undefined = record; at !== undefined; at = records[at]!.parent)
-    headings.unshift(records[at]!.heading);
-  return headings;
+  const { heading, parent } = records[record]!;
+  return parent === undefined ? [heading] : [...headingsOf(records, parent), heading];
 }
 
 function readRecords(data: NamesData): IndexRecord[] {
   const records: IndexRecord[] = [];
-  const pageLines = data.pages.split('\n');
+  const pageLines = data.pages.split('\n').values();
+  /** The page's record and the sections that the next one may be below. */
   const open: number[] = [];
-  let page: IndexPage = { group: '', place: '', worth: 1, first: 0 };
-  let textHash = '';
-  let textStarts = [0];
-  let path = '';
-  let pages = 0;
   const close = (level: number) => {
     while (open.length > 0 && records[open.at(-1)!]!.level >= level) records[open.pop()!]!.end = records.length;
   };
   const kind = numberReader(data.recordKinds);
-  const lines = data.headings === '' ? [] : data.headings.split('\n');
-  for (const [at, line] of lines.entries()) {
+  let page = readPage(data, '');
+  for (const line of data.headings === '' ? [] : data.headings.split('\n')) {
     const level = Number(line[0]);
     const [heading = '', ownAnchor = '', names = ''] = line.slice(1).split('\t');
-    const anchor = ownAnchor === '' ? anchorOf(heading) : ownAnchor;
     close(level);
-    if (level === 0) {
-      const [below = '', group = '', place = '', texts = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
-      path = below.startsWith(':') ? below.slice(1) : data.path + below;
-      page = {
-        group: data.groups[Number(group)] ?? '',
-        place: data.places[Number(place)] ?? '',
-        worth: Number(worth) / 100,
-        first: at,
-      };
-      const [hash = '', ...starts] = texts.split(',');
-      textHash = hash;
-      textStarts = [0, ...starts.map(Number)];
-    }
-    const position = at - page.first;
-    const textPart = textStarts.findLastIndex((start) => start <= position);
+    if (level === 0) page = readPage(data, pageLines.next().value ?? '');
+    const position = records.length - (open[0] ?? records.length);
+    const textPart = page.textStarts.findLastIndex((start) => start <= position);
     records.push({
       heading,
       names: names === '' ? [] : names.split(' '),
       headingLength: readWords(heading).length,
       level,
-      url: level === 0 ? path : `${path}#${anchor}`,
+      url: level === 0 ? page.path : `${page.path}#${ownAnchor || anchorOf(heading)}`,
       kind: data.kinds[kind()]!,
       deprecated:
         /\(deprecated\)/i.test(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
       page,
-      textFile: textFileName(textHash, textPart),
-      textPlace: position - textStarts[textPart]!,
+      textFile: textFileName(page.textHash, textPart),
+      textPlace: position - page.textStarts[textPart]!,
       parent: open.at(-1),
-      end: at + 1,
+      end: records.length + 1,
     });
-    open.push(at);
+    open.push(records.length - 1);
   }
   close(0);
   return records;
+}
+
+/** A line of `NamesData.pages`. */
+function readPage(data: NamesData, line: string) {
+  const [below = '', group = '', place = '', texts = '', worth = '100'] = line.split('\t');
+  const [textHash = '', ...starts] = texts.split(',');
+  return {
+    path: below.startsWith(':') ? below.slice(1) : data.path + below,
+    group: data.groups[Number(group)] ?? '',
+    place: data.places[Number(place)] ?? '',
+    worth: Number(worth) / 100,
+    textHash,
+    textStarts: [0, ...starts.map(Number)],
+  };
 }
 
 /** A number for a word; their sum over a text tells texts of other words apart. Small enough that sums are exact. */

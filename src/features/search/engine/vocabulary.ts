@@ -1,16 +1,7 @@
 import { firstIndexWhere } from '../../../core/binarySearch.ts';
 import { cutQuery } from '../request.ts';
-import type { IndexRecord } from './types.ts';
+import type { LoadedIndex, Postings } from './readIndex.ts';
 import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
-import { wordWeights } from './weights.ts';
-
-/** Where a word stands in texts: the records, and how often. */
-export interface Postings {
-  at: Uint32Array;
-  often: Uint8Array;
-  /** 1 where links to the record have it. */
-  linked: Uint8Array;
-}
 
 /** A term, and all that it is found by: words of texts and of headings that are it, or have it as a part. */
 export interface Term {
@@ -34,8 +25,15 @@ export interface Vocabulary {
   near(key: string, most: number, typing?: boolean): { term: Term; distance: number }[];
 }
 
-/** All terms of an index. `postings` are those of `words`; the names of `records` are terms, too. */
-export function createVocabulary(words: string[], postings: Postings[], records: IndexRecord[]): Vocabulary {
+/** A part of a name says less than the name: `window` in `openWindow`. */
+const partWeight = 0.6;
+
+/** All terms of an index: the words of its texts, and the names of its records. */
+export function createVocabulary({
+  words,
+  postings,
+  records,
+}: Pick<LoadedIndex, 'words' | 'postings' | 'records'>): Vocabulary {
   const terms = new Map<string, Term>();
   const termFor = (key: string, word: string, whole: boolean): Term => {
     let term = terms.get(key);
@@ -44,7 +42,7 @@ export function createVocabulary(words: string[], postings: Postings[], records:
   };
   words.forEach((word, at) => {
     termsOf(word).forEach((key, n) =>
-      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : wordWeights.part }),
+      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeight }),
     );
   });
   records.forEach(({ heading, kind, names, page, parent, end }, record) => {
@@ -52,10 +50,10 @@ export function createVocabulary(words: string[], postings: Postings[], records:
     for (const key of places) terms.get(key)?.places.push({ from: record, end });
     for (const { text } of readWords(heading)) {
       termsOf(text).forEach((key, n) =>
-        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : wordWeights.part }),
+        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeight }),
       );
     }
-    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: wordWeights.part });
+    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: partWeight });
     // What is named so in code is found by that name, and its sections with it.
     if (kind.prefix !== undefined) {
       const name = `${kind.prefix}.${withoutSigns(heading).join('')}`;

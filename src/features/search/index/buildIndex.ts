@@ -1,4 +1,3 @@
-import { anchorOf } from '../engine/anchorOf.ts';
 import {
   encodeNumber,
   hashText,
@@ -7,21 +6,13 @@ import {
   packWords,
   rarestFirst,
   sumRange,
+  textFileName,
+  textFileStarts,
   writeIndexFile,
 } from '../engine/indexFile.ts';
-import {
-  isUnindexed,
-  keyOf,
-  readWords,
-  squash,
-  stem,
-  rememberedTerms,
-  termsOf,
-  withoutSigns,
-} from '../engine/tokenize.ts';
-import { textFileName, textFileStarts } from '../engine/textFiles.ts';
-import { passing } from '../engine/weights.ts';
+import { isUnindexed, keyOf, readWords, squash, stem, termsOf, withoutSigns } from '../engine/tokenize.ts';
 import { indexedKinds, type IndexedKind } from '../kinds.ts';
+import { anchorOf } from '../otherVersions/names.ts';
 import type { SearchKindConfig, SearchRecord } from '../types.ts';
 
 export interface IndexInput {
@@ -197,6 +188,9 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
     .sort((a, b) => (a.spelling < b.spelling ? -1 : 1));
 }
 
+/** Common is what so many records have, and of some length what has more than so many words. */
+const passing = { records: 20, length: 40 };
+
 /**
  * Drops a common word that a text of some length has once: it says next to nothing of that text, and such words are
  * half of an index.
@@ -248,9 +242,8 @@ function gapsOf(records: number[]): string {
 /** Groups of which the version has at least one phrase's words; the others could never help. */
 function usefulSynonyms(synonyms: string[][], words: IndexedWord[], records: SearchRecord[]): string[][] {
   const known = new Set<string>();
-  const terms = rememberedTerms();
   const learn = (word: string) => {
-    for (const key of terms(word)) known.add(key).add(squash(key));
+    for (const key of termsOf(word)) known.add(key).add(squash(key));
   };
   for (const { spelling } of words) learn(spelling);
   for (const { hierarchy } of records)

@@ -1,7 +1,7 @@
-import { anchorOf } from '../engine/anchorOf.ts';
+import { anchorOf } from '../otherVersions/names.ts';
 import type { SearchHit } from '../types.ts';
-import { isIdentifier, lastPart, nameKey, nameOf, namesPath, placeOrder, shelfOf } from './nameOf.ts';
-import type { OtherNames } from './types.ts';
+import { isIdentifier, lastPart, nameKey, nameOf, namesPath, placeOrder, shelfOf } from './names.ts';
+import type { OtherNames } from './names.ts';
 
 /** A name that the searched version lacks. */
 export interface FoundName {

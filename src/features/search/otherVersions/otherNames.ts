@@ -1,10 +1,10 @@
-import { anchorOf } from '../engine/anchorOf.ts';
+import { anchorOf } from '../otherVersions/names.ts';
 import { readIndexFile, unpackWords } from '../engine/indexFile.ts';
 import { isUnindexed, keyOf } from '../engine/tokenize.ts';
 import { indexLimits } from '../../../core/limits.ts';
 import type { SearchRecord } from '../types.ts';
-import { isIdentifier, lastPart, nameKey, nameOf, placeOrder, shelfOf, shelves } from './nameOf.ts';
-import type { OtherNames, OtherPage, OtherPlace } from './types.ts';
+import { isIdentifier, lastPart, nameKey, nameOf, placeOrder, shelfOf, shelves } from './names.ts';
+import type { OtherNames, OtherPage, OtherPlace } from './names.ts';
 
 /** A version as far as its names are looked for. */
 export interface NamedVersionInput {

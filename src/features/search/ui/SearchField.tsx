@@ -1,9 +1,10 @@
 import type { ChangeEvent, RefObject } from 'react';
-import { limits } from '../types.ts';
-import { CloseIcon, SearchIcon, WaitIcon } from './icons.tsx';
-import { listId, optionId } from './Results.tsx';
+import { CloseIcon, Icon, SearchIcon } from '../../../theme/shell/icons.tsx';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
+import { limits } from '../types.ts';
+import { listId, optionId } from './Results.tsx';
+import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts';
 
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
@@ -62,3 +63,50 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
     </div>
   );
 }
+
+interface SearchScopeProps {
+  names: SearchNames;
+  /** The version that the reader is in. */
+  version: NamedVersion;
+  /** Name of the version that is searched; all when undefined. */
+  scope: string | undefined;
+  query: string;
+  /** The reader switches between their version and all. */
+  onScope(scope: string | undefined): void;
+  /** The reader takes the version that the query names. */
+  onNamed(scope: string): void;
+}
+
+/** The dialog's second row: which version is searched, and what else could be. */
+export function SearchScope({ names, version, scope, query, onScope, onNamed }: SearchScopeProps) {
+  const strings = useStrings('search', search);
+  const named = scope === undefined ? undefined : versionAskedFor(query, names.versions, scope);
+  const label = names.versions.find(({ name }) => name === scope)?.label ?? scope;
+  return (
+    <div className="search-scope">
+      <span>{scope === undefined ? strings.inAllVersions : strings.inVersion(`${names.title} ${label}`)}</span>
+      {named && (
+        <button type="button" className="search-action" onClick={() => onNamed(named.name)}>
+          {strings.searchIn(named.label)}
+        </button>
+      )}
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={scope === undefined}
+          checked={scope === undefined}
+          onChange={({ target }) => onScope(target.checked ? undefined : version.name)}
+        />{' '}
+        {strings.allVersions}
+      </label>
+    </div>
+  );
+}
+
+/** Work that takes longer than a moment. */
+const WaitIcon = () => (
+  <Icon>
+    <path className="wait" d="M10 3.5a6.5 6.5 0 1 1-6.5 6.5" />
+  </Icon>
+);

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Strings } from '../../../strings/strings.ts';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import { limits, type SearchRequest, type SearchResponse } from '../types.ts';
+import { type HitGroup, groupHits } from '../groupHits.ts';
+import { type SearchHit, type SearchRequest, type SearchResponse, limits } from '../types.ts';
+import { type SearchNames, otherVersionsText, useOtherVersions } from './names.ts';
 
-export type SearchState =
+type SearchState =
   /** Nothing is asked. */
   | { status: 'idle' }
   /** On its way; what was found before is still to be seen. */
@@ -71,4 +74,89 @@ function answered(response: SearchResponse): SearchState {
   return response.problem === undefined
     ? { status: 'done', response }
     : { status: 'failed', error: new Error(response.problem), response };
+}
+
+/** What the dialog lists of a search. */
+interface Listed {
+  /** What the searched version answers. */
+  response?: SearchResponse;
+  groups: HitGroup[];
+  /** Of all groups. */
+  hits: SearchHit[];
+  /** Place of the result that Enter opens before another is chosen. */
+  first: number;
+  /** Other versions may have more: it is not known yet. */
+  isLooking: boolean;
+  /** For a screen reader. */
+  announcement: string;
+}
+
+/**
+ * Lists where other versions document a name that the searched one lacks, then what that answers. Enter goes to another
+ * version only for a name of code: a word of prose may be meant as such.
+ */
+export function useListed(
+  provider: PreparedProvider,
+  { query, version }: SearchRequest,
+  state: SearchState,
+  names: SearchNames,
+  strings: Strings['search'],
+): Listed {
+  const response = query !== '' && 'response' in state ? state.response : undefined;
+  const other = useOtherVersions(provider, { query, version }, response);
+  const groups = groupHits(response?.hits ?? []);
+  const groupedHits = groups.flatMap(({ hits }) => hits);
+  const announced = query === '' ? '' : announcement(state, groupedHits.length, strings);
+  if (!other || version === undefined)
+    return { response, groups, hits: groupedHits, first: 0, isLooking: other === undefined, announcement: announced };
+  const text = otherVersionsText(other, version, names, strings);
+  return {
+    response,
+    groups: [{ name: text, hits: other.hits }, ...groups],
+    hits: [...other.hits, ...groupedHits],
+    first: other.isIdentifier || groupedHits.length === 0 ? 0 : other.hits.length,
+    isLooking: false,
+    announcement: announced === '' ? '' : `${text} ${announced}`,
+  };
+}
+
+/** Longer than between two keys of a quick typist. */
+const pauseOfTyping = 400;
+
+/** A text once it has stayed the same for a moment: what came with each key would be read aloud over what follows. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseOfTyping);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/**
+ * Where the result stands that a reader has moved to, as results may come in another order meanwhile. One that is not
+ * found any more keeps its place.
+ */
+export function activePlace(hits: SearchHit[], { place, url }: { place: number; url?: string }): number {
+  const found = url === undefined ? -1 : hits.findIndex((hit) => hit.url === url);
+  return found < 0 ? Math.max(0, Math.min(place, hits.length - 1)) : found;
+}
+
+/** What a screen reader says of the state of a search, once it has one. */
+export function announcement(state: SearchState, listed: number, strings: Strings['search']): string {
+  switch (state.status) {
+    case 'stalled':
+      return strings.searching;
+    case 'failed':
+      return strings.failed;
+    case 'done': {
+      const { query, total, partial } = state.response;
+      // What is found by names alone is not all: the rest is about to be.
+      if (partial) return '';
+      if (listed === 0) return strings.none(query);
+      return strings.found(total, query, listed);
+    }
+    default:
+      return '';
+  }
 }

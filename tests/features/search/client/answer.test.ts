@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerer } from '../../../../src/features/search/client/answer.ts';
 import type { FromWorker, IndexFile } from '../../../../src/features/search/client/messages.ts';
-import type { Engine } from '../../../../src/features/search/engine/types.ts';
+import type { Engine } from '../../../../src/features/search/engine/engine.ts';
 import type { SearchHit } from '../../../../src/features/search/types.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,8 +30,12 @@ function fakeEngine(version: string, whole: boolean): Engine {
     order: version === '2.1' ? 1 : 2,
     wordsFile: `words-${version}.json`,
     search: ({ query }) => ({ query, hits: whole || query !== 'word' ? [hit(query)] : [], total: 1, suggestions: [] }),
-    rank: ({ query }) =>
-      query === 'nothing' ? [] : [{ score: 1, whole: true, group: 'G', identity: version, hit: () => hit(query) }],
+    find: ({ query }) => ({
+      ranked: query === 'nothing' ? [] : [{ record: 0, score: 1 }],
+      groupOf: () => 'G',
+      identity: () => version,
+      draw: () => hit(query),
+    }),
     textsToRead: () => [],
     missingTexts: (hits) => (hits.length === 0 || texts.has(file) ? [] : [file]),
     addText: (name, json) => void texts.set(name, json),

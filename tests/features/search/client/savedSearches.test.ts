@@ -8,7 +8,7 @@ import {
   withOpened,
   type SavedSearch,
   type SavedSearches,
-} from '../../../../src/features/search/ui/savedSearches.ts';
+} from '../../../../src/features/search/ui/StartScreen.tsx';
 
 const saved = (name: string): SavedSearch => ({
   url: `/docs/${name}`,

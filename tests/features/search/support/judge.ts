@@ -1,4 +1,4 @@
-import type { Engine } from '../../../../src/features/search/engine/types.ts';
+import type { Engine } from '../../../../src/features/search/engine/engine.ts';
 import type { JudgedQuery } from '../judged/types.ts';
 
 export interface Figures {

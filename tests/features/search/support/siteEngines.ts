@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { definitionLinks } from '../../../../src/standard/site/siteDefinitions.ts';
 import { project } from '../../../../src/core/project/project.ts';
-import { createEngine } from '../../../../src/features/search/engine/createEngine.ts';
-import type { Engine } from '../../../../src/features/search/engine/types.ts';
+import { createEngine } from '../../../../src/features/search/engine/engine.ts';
+import type { Engine } from '../../../../src/features/search/engine/engine.ts';
 import { buildIndex, type BuiltIndex } from '../../../../src/features/search/index/buildIndex.ts';
 import { searchWordsOf } from '../../../../src/features/search/readersWords.ts';
 import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';

@@ -1,7 +1,7 @@
 import type { Doc, Version } from '../../../../src/core/docs/types.ts';
 import type { Section } from '../../../../src/core/compile/types.ts';
-import { createEngine } from '../../../../src/features/search/engine/createEngine.ts';
-import type { Engine } from '../../../../src/features/search/engine/types.ts';
+import { createEngine } from '../../../../src/features/search/engine/engine.ts';
+import type { Engine } from '../../../../src/features/search/engine/engine.ts';
 import { buildIndex } from '../../../../src/features/search/index/buildIndex.ts';
 import site from '../../../../content/site.ts';
 import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';

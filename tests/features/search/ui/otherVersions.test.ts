@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesNameOpen, otherVersionsText } from '../../../../src/features/search/ui/useOtherVersions.ts';
+import { leavesNameOpen, otherVersionsText } from '../../../../src/features/search/ui/names.ts';
 import type { SearchHit } from '../../../../src/features/search/types.ts';
 import { search } from '../../../../src/strings/english/search.ts';
 

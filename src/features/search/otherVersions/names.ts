@@ -1,4 +1,5 @@
-/** What is a name, in a heading and in a query. This is all that dialog and build share of it. */
+/** What is a name, in a heading and in a query, and the files of those that a version lacks: dialog and build share it. */
+import type { SearchKind } from '../types.ts';
 
 const oneWord = /^[\p{L}_$@][\p{L}\p{M}\p{N}_$@./#+’'-]*$/u;
 
@@ -51,3 +52,33 @@ export function placeOrder(kind: string, isPage: boolean): number {
   if (kind !== 'page' && kind !== 'section') return 0;
   return isPage ? 1 : 2;
 }
+
+/** The anchor that a heading gets by itself. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-');
+}
+
+/**
+ * A file `search/names-<version>-<shelf>.json`: names that a version lacks and others have, at the places that document
+ * them. It belongs to no provider, so that it says the same whoever answers searches.
+ */
+export interface OtherNames {
+  /** Sets of versions, by name; the places that are listed are in the first of a set. */
+  versions: string[][];
+  /** Parts of the documentation. */
+  groups: string[];
+  kinds: SearchKind[];
+  pages: OtherPage[];
+}
+
+/** A page: its permalink under the base URL, its title, the number of its group. */
+export type OtherPage = [path: string, title: string, group: number, places: OtherPlace[]];
+
+/**
+ * A section of it, or, without a heading, the page itself: the numbers of its versions and of its kind, and names with
+ * spaces between. An empty name is that of the heading. The anchor stands where it is not the heading's own.
+ */
+export type OtherPlace = [versions: number, kind: number, names: string, heading?: string, anchor?: string];

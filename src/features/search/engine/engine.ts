@@ -1,0 +1,175 @@
+import { cutQuery, limitGroups, pageOf } from '../request.ts';
+import { limits, type SearchHit, type SearchRequest, type SearchResponse } from '../types.ts';
+import {
+  answerOf,
+  createMatcher,
+  hasPhrase,
+  markText,
+  type Matcher,
+  readText,
+  snippet,
+  type SectionText,
+} from './excerpts.ts';
+import { createHeadingMatcher } from './headings.ts';
+import { parseQuery, readSynonyms } from './query.ts';
+import { rank, type RankedRecord } from './rank.ts';
+import { headingsOf, readIndex } from './readIndex.ts';
+import { readWords, rememberedTerms } from './tokenize.ts';
+import { createVocabulary, suggest } from './vocabulary.ts';
+
+/**
+ * One version's index, ready to be asked. The index holds headings and words; the texts that excerpts are cut from are
+ * files of their own, so that a search fetches only those that it shows.
+ */
+export interface Engine {
+  /** Name of the version. */
+  version: string;
+  /** The version readers get when they ask for none. */
+  isLast: boolean;
+  /** Place among the versions; 0 is the newest. */
+  order: number;
+  /** Name of the file of words, which lies beside the index. */
+  wordsFile: string;
+  /** Never throws, whatever the query. Hits have a snippet when their page's text has been added, else an empty one. */
+  search(request: SearchRequest): SearchResponse;
+  /** All that match, for merging with other versions. */
+  find(request: SearchRequest): Found;
+  /** Names of the text files that must be added before a search for what stands in quotes; none for other searches. */
+  textsToRead(request: SearchRequest): string[];
+  /** Names of the text files of these hits that have not been added yet; they lie beside the index file. */
+  missingTexts(hits: SearchHit[]): string[];
+  /** Adds the content of a text file. Throws when it is not one. */
+  addText(file: string, json: string): void;
+  /** The hits of this engine with snippets, as far as their texts have been added; others as they are. */
+  withSnippets(hits: SearchHit[], query: string): SearchHit[];
+  /** Up to three queries that find something, near one that found nothing. */
+  suggest(query: string): string[];
+}
+
+/** What a query finds in one version, by records. */
+interface Found {
+  /** Best first. */
+  ranked: RankedRecord[];
+  groupOf(record: number): string;
+  /** Sections of several versions that say the same have the same. */
+  identity(record: number): string;
+  /** Done only for those that are shown. */
+  draw(record: number): SearchHit;
+}
+
+/**
+ * Makes an index, as the build wrote it, ready to be asked: by names alone, or with the words of the texts.
+ * @throws when it is damaged, not whole or of another format: the message is for readers.
+ */
+export function createEngine(namesJson: string, wordsJson?: string): Engine {
+  const index = readIndex(namesJson, wordsJson);
+  const { records } = index;
+  const { version, isLast, order, synonyms, wordsFile } = index.data;
+  const vocabulary = createVocabulary(index);
+  const matchHeadings = createHeadingMatcher(records);
+  // A word that no name has may be in the texts: it is no slip as long as they are not there.
+  const known = wordsJson === undefined ? { ...vocabulary, near: () => [] } : vocabulary;
+  const samePhrases = readSynonyms(synonyms);
+  const byUrl = new Map(records.map((record, at) => [record.url, at]));
+  const texts = new Map<string, SectionText[]>();
+  const terms = rememberedTerms();
+
+  const textOf = (record: number) => texts.get(records[record]!.textFile)?.[records[record]!.textPlace];
+  const notAdded = (files: string[]) => [...new Set(files)].filter((file) => !texts.has(file));
+  const parse = (query: string) => parseQuery(query, known, samePhrases);
+  /** What is shown of a section's text. */
+  const excerptOf = (record: number, matcher: Matcher, isQuestion: boolean): Pick<SearchHit, 'snippet' | 'answer'> => {
+    const { heading } = records[record]!;
+    const text = textOf(record);
+    if (!text) return { snippet: [] };
+    const answer = isQuestion ? answerOf(heading, text.lines, matcher) : undefined;
+    return { snippet: snippet(heading, text, matcher), ...(answer && { answer }) };
+  };
+  const has = (record: number, phrase: string[]) =>
+    hasPhrase(readWords(records[record]!.heading), phrase) || hasPhrase(textOf(record)?.words ?? [], phrase);
+
+  const engine: Engine = {
+    version,
+    isLast,
+    order,
+    wordsFile,
+    search: (request) => searchAll([engine], request),
+    find({ query, kinds }) {
+      const parsed = parse(query);
+      const matcher = createMatcher(parsed, terms);
+      const found = rank(index, matchHeadings, parsed, kinds);
+      return {
+        ranked: found.filter(({ record }) => parsed.quoted.every((phrase) => has(record, phrase))),
+        groupOf: (record) => records[record]!.page.group,
+        identity: index.identity,
+        draw(record) {
+          const { url, kind, page } = records[record]!;
+          return {
+            url,
+            kind: kind.name,
+            titles: headingsOf(records, record).map((heading) => markText(heading, matcher)),
+            group: page.group,
+            ...excerptOf(record, matcher, parsed.isQuestion),
+            versions: [version],
+          };
+        },
+      };
+    },
+    textsToRead({ query, kinds }) {
+      const parsed = parse(query);
+      if (parsed.quoted.length === 0) return [];
+      const found = rank(index, matchHeadings, parsed, kinds).map(({ record }) => records[record]!);
+      const pages = new Set([...new Set(found.map(({ page }) => page))].slice(0, limits.quotedPages));
+      return notAdded(found.filter(({ page }) => pages.has(page)).map(({ textFile }) => textFile));
+    },
+    missingTexts: (hits) => notAdded(hits.flatMap(({ url }) => records[byUrl.get(url) ?? -1]?.textFile ?? [])),
+    addText(file, json) {
+      const list: unknown = JSON.parse(json);
+      if (!Array.isArray(list) || !list.every((text) => typeof text === 'string'))
+        throw new Error(`${file} is not a file of search texts.`);
+      texts.set(file, list.map(readText));
+    },
+    withSnippets(hits, query) {
+      const parsed = parse(query);
+      const matcher = createMatcher(parsed, terms);
+      return hits.map((hit) => {
+        const record = byUrl.get(hit.url);
+        return record === undefined || hit.versions[0] !== version
+          ? hit
+          : { ...hit, ...excerptOf(record, matcher, parsed.isQuestion) };
+      });
+    },
+    suggest: (query) => suggest(query, vocabulary),
+  };
+  return engine;
+}
+
+/** What the score of a hit is multiplied with for each version that is newer, of what is equally good. */
+const age = 0.985;
+
+/**
+ * Searches several versions at once. Sections that say the same appear once, with the versions they are in: the latest
+ * first, if it is among them, then the newest. Within one version two pages may say the same and are two places.
+ */
+export function searchAll(engines: Engine[], request: SearchRequest): SearchResponse {
+  const inOrder = [...engines].sort((a, b) => Number(b.isLast) - Number(a.isLast) || a.order - b.order);
+  const merged = new Map<unknown, { found: Found; record: number; score: number; versions: string[] }>();
+  for (const [newer, engine] of inOrder.entries()) {
+    const found = engine.find(request);
+    for (const { record, score } of found.ranked) {
+      const identity = engines.length === 1 ? record : found.identity(record);
+      const known = merged.get(identity);
+      if (known) known.versions.push(engine.version);
+      else merged.set(identity, { found, record, score: score * age ** newer, versions: [engine.version] });
+    }
+  }
+  const ranked = [...merged.values()].sort((a, b) => b.score - a.score);
+  const limited = limitGroups(ranked, ({ found, record }) => found.groupOf(record), request.hitsPerGroup);
+  const suggestions = ranked.length === 0 ? inOrder.flatMap((engine) => engine.suggest(request.query)) : [];
+  return {
+    query: cutQuery(request.query),
+    hits: pageOf(limited, request).map(({ found, record, versions }) => ({ ...found.draw(record), versions })),
+    total: ranked.length,
+    suggestions: [...new Set(suggestions)].slice(0, 3),
+  };
+}

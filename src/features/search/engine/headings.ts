@@ -1,0 +1,176 @@
+import type { ParsedQuery } from './query.ts';
+import type { IndexRecord } from './readIndex.ts';
+import { isPassedOver, keyOf, piecesOf, readWords, squash, stem, withoutSigns } from './tokenize.ts';
+
+/** How surely a heading is meant, found by trying it on the judged queries. */
+const weights = {
+  /** A name that has the words of the query in another form or order. */
+  otherForm: 0.8,
+  /** A name of which nearly all is typed. */
+  beginning: 0.6,
+  /** A heading with some words of the query, of a section: a page is meant as surely as it has them. */
+  section: 0.5,
+  /** One that is a name in code, of which the query has words. */
+  pieces: 0.7,
+  /** How fast a heading of which not all is asked for stops to count: the exponent. Below `least` it does at once. */
+  partly: 3,
+  least: 0.6,
+};
+
+/** Gives the records whose headings a query names, or has words of, each with how surely that record is meant. */
+export type HeadingMatcher = (
+  query: Pick<ParsedQuery, 'names' | 'typing' | 'slots' | 'phrases'>,
+  idf: number[],
+) => Map<number, number>;
+
+/** Compares queries with the headings of all records, and with what these document besides. */
+export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
+  const names = recordsByName(records);
+  const spellings = records.flatMap(({ heading }, record) =>
+    spellingsOf(heading).map((spelling) => ({
+      record,
+      stems: headingStems(spelling),
+      isCode: !/\s/.test(spelling),
+    })),
+  );
+  const withStem = new Map<string, Spelling[]>();
+  for (const spelling of spellings) for (const each of spelling.stems) addTo(withStem, each, spelling);
+  /** By record: its part of the documentation, what it is, and the headings that it is listed under. */
+  const above: Set<string>[] = [];
+  for (const { parent, page, kind } of records) {
+    const stems =
+      parent === undefined
+        ? [...headingStems(page.group), stem(kind.name)]
+        : [...above[parent]!, ...headingStems(records[parent]!.heading)];
+    above.push(new Set(stems));
+  }
+  /** How surely a query means a heading of which it has words: how much of it, and how much of the query that is. */
+  const coverage = ({ record, stems, isCode }: Spelling, readings: Reading[], idf: number[]): number => {
+    const askedStems = new Map<string, number>();
+    const credits = idf.map(() => 0);
+    for (const { stems: wanted, weight, from, to } of readings) {
+      const inHeading = wanted.filter((each) => stems.includes(each));
+      if (!wanted.every((each) => inHeading.includes(each) || above[record]!.has(each))) continue;
+      for (let slot = from; slot < to; slot++) credits[slot] = Math.max(credits[slot]!, weight);
+      for (const each of inHeading) askedStems.set(each, Math.max(weight, askedStems.get(each) ?? 0));
+    }
+    const ofHeading = sum(askedStems.values()) / stems.length;
+    if (ofHeading < weights.least) return 0;
+    const ofQuery = sum(credits.map((credit, slot) => credit * idf[slot]!)) / (sum(idf) || 1);
+    const place = records[record]!.parent === undefined ? 1 : weights.section;
+    return place * (isCode && stems.length > 1 ? weights.pieces : 1) * ofHeading ** weights.partly * ofQuery;
+  };
+
+  return (query, idf) => {
+    const found = new Map<number, number>();
+    const take = (record: number, sureness: number) => {
+      if (sureness > (found.get(record) ?? 0)) found.set(record, sureness);
+    };
+    for (const { words, worth } of query.names) {
+      for (const record of names.get(joined(words)) ?? []) take(record, worth);
+      for (const record of names.get(joinedStems(words)) ?? []) take(record, worth * weights.otherForm);
+      const typed = joined(words);
+      for (const [name, begun] of query.typing && typed.length > 1 ? names : [])
+        if (name.startsWith(typed))
+          for (const record of begun) take(record, (worth * weights.beginning * typed.length) / name.length);
+    }
+    const readings = readingsOf(query);
+    const matches = new Map<Spelling, number>();
+    for (const each of new Set(readings.flatMap(({ stems }) => stems))) {
+      for (const spelling of withStem.get(each) ?? []) matches.set(spelling, (matches.get(spelling) ?? 0) + 1);
+    }
+    for (const [spelling, count] of matches) {
+      if (count / spelling.stems.length >= weights.least) take(spelling.record, coverage(spelling, readings, idf));
+    }
+    return found;
+  };
+}
+
+/** One way to write a record's heading. */
+interface Spelling {
+  record: number;
+  stems: string[];
+  isCode: boolean;
+}
+
+/** What some words of a query may stand for, as stems that must all be there. */
+interface Reading {
+  from: number;
+  to: number;
+  stems: string[];
+  weight: number;
+}
+
+const joined = (words: string[]) => words.join('');
+const joinedStems = (words: string[]) => `~${words.map(stem).sort().join(' ')}`;
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
+
+function addTo<T>(lists: Map<string, T[]>, key: string, entry: T): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+}
+
+const parenthesesPattern = /^(.+?)\s*\(([^)]+)\)$/;
+
+/**
+ * The records of each name without signs: of their headings, with the prefix that these have in code, what stands in and
+ * before parentheses in these, and what they document besides. After `~` stand the stems of a heading.
+ */
+function recordsByName(records: IndexRecord[]): Map<string, number[]> {
+  const names = new Map<string, number[]>();
+  for (const [record, { heading, kind, names: others }] of records.entries()) {
+    const inCode = kind.prefix === undefined ? [] : [`${kind.prefix} ${heading}`];
+    for (const name of [heading, ...others, ...inCode, ...(parenthesesPattern.exec(heading)?.slice(1) ?? [])])
+      addTo(names, joined(withoutSigns(name)), record);
+    addTo(names, joinedStems(withoutSigns(heading)), record);
+  }
+  names.delete('');
+  names.delete('~');
+  return names;
+}
+
+function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>): Reading[] {
+  const words = slots.flatMap(({ forms, guesses }, from): Reading[] =>
+    // What no heading has cannot be in one.
+    [...forms.slice(0, 1), ...guesses.filter(({ term }) => term.headings.length > 0)].map(({ term, weight }, at) => ({
+      from,
+      to: from + 1,
+      stems: wordStems(term.spelling),
+      weight: at === 0 && forms.length > 0 ? 1 : weight,
+    })),
+  );
+  // All forms of a term have one stem.
+  const others = phrases.map(({ from, to, terms, weight }): Reading => ({
+    from,
+    to,
+    stems: terms.flatMap(([form]) => (form ? wordStems(form.term.spelling) : [])),
+    weight,
+  }));
+  return [...words, ...others];
+}
+
+/** What a heading says, for comparing it with a query: the stems of its telling words, with names in code in parts. */
+function headingStems(heading: string): string[] {
+  const words = readWords(heading);
+  const telling = words.filter(({ text }) => !isPassedOver(text));
+  return [...new Set((telling.length > 0 ? telling : words).flatMap(({ text }) => wordStems(text)))];
+}
+
+function wordStems(word: string): string[] {
+  const pieces = piecesOf(word).map(keyOf);
+  return pieces.length > 1 ? pieces.map(stem) : [stem(squash(keyOf(word)))];
+}
+
+/**
+ * The ways to write a heading that name the same thing: what stands before parentheses, what stands before and after a
+ * colon, and all without "overview" or "guide" at its end, or the version, which is where the reader is anyway.
+ * @example spellingsOf('Errors (API)') // ['Errors (API)', 'Errors']
+ */
+function spellingsOf(heading: string): string[] {
+  const before = parenthesesPattern.exec(heading)?.[1];
+  const unversioned = /^(.+?)\s+v?\d+\.\d+$/.exec(before ?? heading)?.[1];
+  const subject = /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(unversioned ?? before ?? heading)?.[1];
+  const [, label, subtitle] = /^(.+?):\s+(.+)$/.exec(heading) ?? [];
+  return [heading, before, unversioned, subject, label, subtitle].filter((spelling) => spelling !== undefined);
+}
