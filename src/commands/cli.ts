@@ -105,7 +105,7 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
   },
   async 'search:push'({ options: { 'dry-run': dryRun }, folders }) {
     const { searchPush } = await import('../../packages/hosted-search/push/searchPush.ts');
-    const { readSynonyms } = await import('../features/search/loadSynonyms.ts');
+    const { readSynonyms } = await import('../features/search/words.ts');
     const synonyms = await readSynonyms(folders.root);
     const options = { synonyms, dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
     console.log(await searchPush(folders, options).finally(clearProgress));

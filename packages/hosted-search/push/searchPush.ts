@@ -5,8 +5,7 @@ import type { ServiceHost } from '../provider/serviceHosts.ts';
 import type { SearchConfig } from '../../../src/core/docs/siteSchema.ts';
 import { importModule } from '../../../src/core/project/siteModules.ts';
 import type { Project } from '../../../src/core/project/project.ts';
-import { push } from './push.ts';
-import { describePlan, planPush } from './pushPlan.ts';
+import { describePlan, planPush, push } from './push.ts';
 import { readRecords } from './readRecords.ts';
 import { indexSettings } from './settings.ts';
 

@@ -1,21 +1,15 @@
 import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHosts.ts';
 import type { SearchConfig } from '../../core/docs/siteSchema.ts';
-import { withBase } from '../../core/site/baseUrl.ts';
 import type { PolicySources } from '../../core/pages/headers.ts';
+import { withBase } from '../../core/site/baseUrl.ts';
 import type { Feature } from '../../core/site/types.ts';
-import { loadSynonyms } from './loadSynonyms.ts';
-import { loadReadersWords, readersWordsProblems, type SearchWords } from './readersWords.ts';
 import { searchOutput } from './searchFiles.ts';
+import { loadWords, readersWordsProblems } from './words.ts';
 
 /** Search in each version: its files. The dialog is `ui`, what runs in a worker `engine`. */
 export const search: Feature = {
   name: 'search',
-  async load({ root, load }) {
-    const { synonyms, diagnostics } = await loadSynonyms(root, load);
-    const { readersWords, diagnostics: others } = await loadReadersWords(root, load);
-    const value: SearchWords = { synonyms, readersWords, root };
-    return { value, diagnostics: [...diagnostics, ...others] };
-  },
+  load: ({ root, load }) => loadWords(root, load),
   problems: readersWordsProblems,
   policy: ({ search }) => (search ? searchPolicy(search) : {}),
   outputs: ({ site }) => [searchOutput(site)],

@@ -1,4 +1,4 @@
-import { limits, type SearchRequest } from './types.ts';
+import { type SearchHit, type SearchRequest, limits } from './types.ts';
 
 /** The first 64 characters of what was typed; a character that takes two units of UTF-16 is not cut in half. */
 export function cutQuery(query: string): string {
@@ -27,4 +27,22 @@ export function limitGroups<T>(entries: T[], groupOf: (entry: T) => string, most
     (count <= most ? first : rest).push(entry);
   }
   return [...first, ...rest];
+}
+
+export interface HitGroup {
+  name: string;
+  hits: SearchHit[];
+}
+
+/**
+ * Hits under the parts of the documentation that they are in: parts in the order of their best hit, few hits a part.
+ */
+export function groupHits(hits: SearchHit[]): HitGroup[] {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits.slice(0, limits.hits)) {
+    const group = groups.get(hit.group) ?? [];
+    if (group.length < limits.hitsPerGroup) group.push(hit);
+    groups.set(hit.group, group);
+  }
+  return [...groups].map(([name, grouped]) => ({ name, hits: grouped }));
 }

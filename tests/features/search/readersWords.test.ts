@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readersWordsProblems } from '../../../src/features/search/readersWords.ts';
+import { readersWordsProblems } from '../../../src/features/search/words.ts';
 import type { CompiledDoc, Site } from '../../../src/core/site/types.ts';
 import { smallIndex, smallVersion, type SmallPage } from './support/smallSite.ts';
 

@@ -1,5 +1,5 @@
 import { createLru, type Lru } from '../../../browser/lru.ts';
-import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
+import type { FromWorker, IndexFile, ToWorker } from './answer.ts';
 import type { NameFinder } from '../otherVersions/findName.ts';
 import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
 import { searchErrors } from '../../../strings/english/searchErrors.ts';

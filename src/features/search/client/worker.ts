@@ -1,7 +1,7 @@
 /** The search worker. */
 import { createEngine } from '../engine/engine.ts';
 import { createAnswerer } from './answer.ts';
-import type { ToWorker } from './messages.ts';
+import type { ToWorker } from './answer.ts';
 
 const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 

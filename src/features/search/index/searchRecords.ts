@@ -37,88 +37,64 @@ function versionRecords(
   // Who asks for the whole means its introduction.
   const main = version.docs.find(({ id }) => id === version.mainDocId);
   if (main && config.title) namesAt.set(main.path, [...(namesAt.get(main.path) ?? []), config.title]);
-  const context: RecordContext = {
-    version,
-    language: all[locale]?.htmlLang ?? locale,
-    kindOf: kindReader(config.search?.kinds),
-    namesAt,
-    placeOf: categoriesOfDocs(version),
-    linksTo: linkWords(version.docs.map(({ path }) => ({ path, plain: compiled.get(path)?.plain ?? '' }))),
-    readersWords,
+  const language = all[locale]?.htmlLang ?? locale;
+  const kindOf = kindReader(config.search?.kinds);
+  const placeOf = categoriesOfDocs(version);
+  const linksTo = linkWords(version.docs.map(({ path }) => ({ path, plain: compiled.get(path)?.plain ?? '' })));
+  const pageRecords = (page: SearchedPage, sections: Section[] = [], worth = 100): SearchRecord[] => {
+    const lead = sections.find(({ id }) => id === '');
+    const whole: Section = {
+      id: '',
+      headings: [],
+      text: [page.description, lead?.text ?? ''].filter((text) => text !== '').join('\n'),
+    };
+    const place = placeOf(page.id);
+    return [whole, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
+      const path = [page.group, page.title, ...headings];
+      const lowest = Math.min(path.length - 1, deepest);
+      const titles = [...path.slice(0, lowest), path.at(-1)!];
+      const hierarchy = Object.fromEntries(
+        hierarchyLevels.map((level, at) => [level, titles[at] ?? null]),
+      ) as SearchRecord['hierarchy'];
+      const url = id === '' ? page.path : `${page.path}#${id}`;
+      const names = (namesAt.get(url) ?? []).filter(
+        (name) => !path.some((heading) => plainName(heading) === plainName(name)),
+      );
+      const asked = readersWords[`${page.path.slice(version.path.length + 1)}#${id}`];
+      const links = [linksTo.get(url), asked].filter((text) => text !== undefined);
+      return {
+        objectID: url,
+        hierarchy,
+        content: text === '' ? null : text,
+        url,
+        url_without_anchor: page.path,
+        anchor: id,
+        type: text === '' ? hierarchyLevels[lowest]! : 'content',
+        kind: kindOf(page.id, id === '' ? undefined : (headings.at(-1) ?? '')),
+        ...(names.length > 0 && { names }),
+        ...(place.length > 0 && { place }),
+        ...(links.length > 0 && { links: links.join('\n') }),
+        version: version.name,
+        docusaurus_tag: `docs-default-${version.name}`,
+        language,
+        // The part of the documentation is left out: the same page is in other categories in other versions.
+        fingerprint: hashText(JSON.stringify([page.title, ...headings, text])),
+        weight: { pageRank: version.isLast ? 1 : 0, page: worth, level: 100 - 10 * lowest, position },
+      };
+    });
   };
   const groupOf = partsOfDocs(version, strings.shell.moreParts);
   const docs = version.docs
     .filter(({ unlisted }) => !unlisted)
     .flatMap((doc) => {
       const page = { ...doc, group: groupOf(doc) };
-      return pageRecords(context, page, compiled.get(doc.path)?.sections, pageWorth(doc, config.searchWorth));
+      return pageRecords(page, compiled.get(doc.path)?.sections, pageWorth(doc, config.searchWorth));
     });
   const ofFeatures = features.flatMap((feature) => feature.searchRecords?.({ content, strings }, version) ?? []);
   const linked = describedLinks(version, strings.shell.moreParts).map(
     ({ label, href, ...described }): SearchedPage => ({ id: href, path: href, title: label, ...described }),
   );
-  return [...docs, ...[...ofFeatures, ...linked].flatMap((page) => pageRecords(context, page))];
-}
-
-/** What the records of a version have in common. */
-interface RecordContext {
-  version: Version;
-  language: string;
-  kindOf: ReturnType<typeof kindReader>;
-  /** By permalink with anchor. */
-  namesAt: Map<string, string[]>;
-  placeOf: (docId: string) => string[];
-  /** By permalink with anchor. */
-  linksTo: Map<string, string>;
-  readersWords: Record<string, string>;
-}
-
-function pageRecords(
-  { version, language, kindOf, namesAt, placeOf, linksTo, readersWords }: RecordContext,
-  page: SearchedPage,
-  sections: Section[] = [],
-  worth = 100,
-): SearchRecord[] {
-  const lead = sections.find(({ id }) => id === '');
-  const whole: Section = {
-    id: '',
-    headings: [],
-    text: [page.description, lead?.text ?? ''].filter((text) => text !== '').join('\n'),
-  };
-  const place = placeOf(page.id);
-  return [whole, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
-    const path = [page.group, page.title, ...headings];
-    const lowest = Math.min(path.length - 1, deepest);
-    const titles = [...path.slice(0, lowest), path.at(-1)!];
-    const hierarchy = Object.fromEntries(
-      hierarchyLevels.map((level, at) => [level, titles[at] ?? null]),
-    ) as SearchRecord['hierarchy'];
-    const url = id === '' ? page.path : `${page.path}#${id}`;
-    const names = (namesAt.get(url) ?? []).filter(
-      (name) => !path.some((heading) => plainName(heading) === plainName(name)),
-    );
-    const asked = readersWords[`${page.path.slice(version.path.length + 1)}#${id}`];
-    const links = [linksTo.get(url), asked].filter((text) => text !== undefined);
-    return {
-      objectID: url,
-      hierarchy,
-      content: text === '' ? null : text,
-      url,
-      url_without_anchor: page.path,
-      anchor: id,
-      type: text === '' ? hierarchyLevels[lowest]! : 'content',
-      kind: kindOf(page.id, id === '' ? undefined : (headings.at(-1) ?? '')),
-      ...(names.length > 0 && { names }),
-      ...(place.length > 0 && { place }),
-      ...(links.length > 0 && { links: links.join('\n') }),
-      version: version.name,
-      docusaurus_tag: `docs-default-${version.name}`,
-      language,
-      // The part of the documentation is left out: the same page is in other categories in other versions.
-      fingerprint: hashText(JSON.stringify([page.title, ...headings, text])),
-      weight: { pageRank: version.isLast ? 1 : 0, page: worth, level: 100 - 10 * lowest, position },
-    };
-  });
+  return [...docs, ...[...ofFeatures, ...linked].flatMap((page) => pageRecords(page))];
 }
 
 const plainName = (text: string) => squash(keyOf(text)).replace(/\s+/g, '');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Strings } from '../../../strings/strings.ts';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import { type HitGroup, groupHits } from '../groupHits.ts';
+import { type HitGroup, groupHits } from '../request.ts';
 import { type SearchHit, type SearchRequest, type SearchResponse, limits } from '../types.ts';
 import { type SearchNames, otherVersionsText, useOtherVersions } from './names.ts';
 

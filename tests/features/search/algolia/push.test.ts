@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../../../src/features/search/types.ts';
 import { searchPush } from '../../../../packages/hosted-search/push/searchPush.ts';
-import { readSynonyms } from '../../../../src/features/search/loadSynonyms.ts';
+import { readSynonyms } from '../../../../src/features/search/words.ts';
 import { indexSettings } from '../../../../packages/hosted-search/push/settings.ts';
 import { records } from '../contract/records.ts';
 import { keys, refusingHost, startAlgoliaServer, type AlgoliaServer } from './support/algoliaServer.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerer } from '../../../../src/features/search/client/answer.ts';
-import type { FromWorker, IndexFile } from '../../../../src/features/search/client/messages.ts';
+import type { FromWorker, IndexFile } from '../../../../src/features/search/client/answer.ts';
 import type { Engine } from '../../../../src/features/search/engine/engine.ts';
 import type { SearchHit } from '../../../../src/features/search/types.ts';
 

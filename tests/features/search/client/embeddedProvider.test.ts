@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedProvider } from '../../../../src/features/search/client/embeddedProvider.ts';
-import type { FromWorker, ToWorker } from '../../../../src/features/search/client/messages.ts';
+import type { FromWorker, ToWorker } from '../../../../src/features/search/client/answer.ts';
 import type { SearchResponse } from '../../../../src/features/search/types.ts';
 
 const response = (query: string): SearchResponse => ({ query, hits: [], total: 0, suggestions: [] });

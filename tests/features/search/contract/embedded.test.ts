@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createAnswerer } from '../../../../src/features/search/client/answer.ts';
 import { createEmbeddedProvider } from '../../../../src/features/search/client/embeddedProvider.ts';
-import type { ToWorker } from '../../../../src/features/search/client/messages.ts';
+import type { ToWorker } from '../../../../src/features/search/client/answer.ts';
 import { createEngine } from '../../../../src/features/search/engine/engine.ts';
 import { buildIndex } from '../../../../src/features/search/index/buildIndex.ts';
 import type { SearchKindConfig } from '../../../../src/features/search/types.ts';

@@ -4,7 +4,7 @@ import { project } from '../../../../src/core/project/project.ts';
 import { createEngine } from '../../../../src/features/search/engine/engine.ts';
 import type { Engine } from '../../../../src/features/search/engine/engine.ts';
 import { buildIndex, type BuiltIndex } from '../../../../src/features/search/index/buildIndex.ts';
-import { searchWordsOf } from '../../../../src/features/search/readersWords.ts';
+import { searchWordsOf } from '../../../../src/features/search/words.ts';
 import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';
 import type { SearchRecord } from '../../../../src/features/search/types.ts';
 import { compiledSite } from '../../../support/compiledSite.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, shorten } from '../../../../src/features/search/markedText.ts';
-import { groupHits } from '../../../../src/features/search/groupHits.ts';
+import { groupHits } from '../../../../src/features/search/request.ts';
 import { activePlace, announcement } from '../../../../src/features/search/ui/useSearch.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../../src/features/search/ui/keys.ts';
 import { namedKinds } from '../../../../src/features/search/kinds.ts';

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readSettings, settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import type { Diagnostic } from '../../core/docs/types.ts';
+import { didYouMean } from '../../core/parse/nearest.ts';
+import { BuildFailed } from '../../core/project/diagnostics.ts';
+import { importModule, loaderWithPlaces, type LoadModule } from '../../core/project/siteModules.ts';
+import type { PageContext, Site } from '../../core/site/types.ts';
+
+/** What the site's authors know of how readers search, besides the documents. */
+export interface SearchWords {
+  /** Phrases that mean the same, in groups. */
+  synonyms: string[][];
+  /** How readers ask for sections, by path of a document in its version and anchor; `#` alone is the page itself. */
+  readersWords: Record<string, string>;
+  /** Folder of the site, where problems of the words are. */
+  root: string;
+}
+
+const synonymsFile = 'content/synonyms.ts';
+const readersWordsFile = 'content/readersWords.ts';
+
+const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empty');
+const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
+const synonymsSchema = z.array(z.array(phrase).refine(({ length }) => length > 1, tooFew));
+
+/** The words of a site, and what is wrong with them. */
+export async function loadWords(
+  root: string,
+  load: LoadModule,
+): Promise<{ value: SearchWords; diagnostics: Diagnostic[] }> {
+  const synonyms = await readModule(synonymsSchema, root, synonymsFile, load);
+  const readersWords = await readModule(z.record(z.string(), phrase), root, readersWordsFile, load);
+  return {
+    value: { synonyms: synonyms.data ?? [], readersWords: readersWords.data ?? {}, root },
+    diagnostics: [...synonyms.diagnostics, ...readersWords.diagnostics],
+  };
+}
+
+/** The synonyms for a command that reads nothing else of the site. @throws {BuildFailed} when something is wrong. */
+export async function readSynonyms(root: string): Promise<string[][]> {
+  const load = loaderWithPlaces(root, importModule);
+  const { data = [], diagnostics } = await readModule(synonymsSchema, root, synonymsFile, load);
+  if (diagnostics.length > 0) throw new BuildFailed(diagnostics);
+  return data;
+}
+
+/** What a module says by its default export, without `data` where it is wrong or the site has no such file. */
+async function readModule<Schema extends z.ZodType>(
+  schema: Schema,
+  root: string,
+  name: string,
+  load: LoadModule,
+): Promise<{ data?: z.output<Schema>; diagnostics: Diagnostic[] }> {
+  const file = join(root, name);
+  if (!existsSync(file)) return { diagnostics: [] };
+  return readSettings(schema, (await load(file)).default, settingsModule(root, name));
+}
+
+/** What the site's `load` of search has given. */
+export function searchWordsOf({ loaded }: Pick<Site, 'loaded'>): SearchWords {
+  return loaded.search as SearchWords;
+}
+
+/** An error for each entry of readers' words that leads to no section of any version. */
+export function readersWordsProblems({ site, compiled }: Pick<PageContext, 'site' | 'compiled'>): Diagnostic[] {
+  const { readersWords, root } = searchWordsOf(site);
+  const keys = Object.keys(readersWords);
+  if (keys.length === 0) return [];
+  const wanted = new Set(keys.map((key) => key.split('#')[0]));
+  const known = new Set<string>();
+  for (const version of site.content.versions) {
+    const pathOf = (page: { path: string }) => page.path.slice(version.path.length + 1);
+    for (const doc of version.docs.filter((each) => wanted.has(pathOf(each)))) {
+      known.add(`${pathOf(doc)}#`);
+      const article = compiled(doc);
+      if (article && 'sections' in article) for (const { id } of article.sections) known.add(`${pathOf(doc)}#${id}`);
+    }
+    for (const page of site.features.flatMap((feature) => feature.searchRecords?.(site, version) ?? []))
+      known.add(`${pathOf(page)}#`);
+  }
+  const settings = settingsModule(root, readersWordsFile);
+  return keys
+    .filter((key) => !known.has(key))
+    .map((key) => settings.error(`No version has a section \`${key}\`.${didYouMean(key, known)}`, [], key));
+}
