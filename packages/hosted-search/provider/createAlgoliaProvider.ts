@@ -15,7 +15,6 @@ import {
 export interface AlgoliaOptions extends HitContext {
   /** Language of the records that are searched, such as `en`. */
   language: string;
-  /** Where to ask; the service's own hosts when left out. */
   hosts?: ServiceHost[];
 }
 
@@ -91,13 +90,11 @@ function toQuery(
   };
 }
 
-/** Filters for a language and for a version, unless all are meant. */
 function placeFilters(version: string | undefined, language: string): string[] {
   // Named so by the field's crawlers, hence also in an index that one of them has filled.
   return [`language:${language}`, ...(version === undefined ? [] : [`docusaurus_tag:docs-default-${version}`])];
 }
 
-/** At most 20 hits a search. */
 function pageSize(wanted: number = limits.hits): number {
   return Math.max(1, Math.min(limits.hits, Math.trunc(wanted)));
 }

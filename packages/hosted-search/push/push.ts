@@ -11,7 +11,6 @@ interface Batch {
 }
 
 export interface PushPlan {
-  /** The index that readers search. */
   index: string;
   /**
    * The index that is filled and then put in its place. The same content gives the same name, so that an interrupted
@@ -19,7 +18,6 @@ export interface PushPlan {
    */
   temporary: string;
   settings: IndexSettings;
-  /** Groups of phrases that mean the same. */
   synonyms: string[][];
   batches: Batch[];
 }
@@ -69,11 +67,8 @@ interface PushOptions {
   onProgress?(step: string): void;
 }
 
-/** How far a push has come. */
 interface PushState {
-  /** The temporary index that is being filled. */
   temporary: string;
-  /** Hashes of the batches that the service has taken. */
   sent: string[];
   /** The service's last task on the index: when it is done, so are all before it. */
   lastTask: number;
@@ -184,7 +179,6 @@ function readState(file: string): PushState | undefined {
   }
 }
 
-/** Written after each batch; whole or not at all. */
 function writeState(file: string, state: PushState): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(state));

@@ -84,7 +84,6 @@ function parseLines(text: string, file: string, problems: string[]): SearchRecor
   });
 }
 
-/** The service would keep the last of them only. */
 function repeatedIds(records: SearchRecord[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

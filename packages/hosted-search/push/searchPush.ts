@@ -12,7 +12,6 @@ import { indexSettings } from './settings.ts';
 interface SearchPushOptions {
   /** Phrases that mean the same, in groups. */
   synonyms: string[][];
-  /** Only say what would be sent. */
   dryRun: boolean;
   /** `ALGOLIA_ADMIN_KEY` of the environment; a dry run needs none. */
   adminKey: string | undefined;

@@ -1,6 +1,5 @@
 import type { MarkedText } from './types.ts';
 
-/** The text without its marks. */
 export function plainText(text: MarkedText): string {
   return text.map((piece) => piece.text).join('');
 }

@@ -1,4 +1,3 @@
-/** The search worker. */
 import { createEngine } from '../engine/engine.ts';
 import { createAnswerer } from './answer.ts';
 import type { ToWorker } from './answer.ts';

@@ -22,7 +22,6 @@ import { createVocabulary, suggest } from './vocabulary.ts';
  * files of their own, so that a search fetches only those that it shows.
  */
 export interface Engine {
-  /** Name of the version. */
   version: string;
   /** The version readers get when they ask for none. */
   isLast: boolean;

@@ -4,7 +4,6 @@ import { keyOf, readWords, type termsOf, type Word } from './tokenize.ts';
 
 /** Which words of a text match a query. */
 export interface Matcher {
-  /** How many slots the query has. */
   slots: number;
   /** The slots of the query that the word is for, each with how well. */
   slotsOf(word: Word): readonly [slot: number, weight: number][];

@@ -68,6 +68,8 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
     };
     for (const { words, worth } of query.names) {
       for (const record of names.get(joined(words)) ?? []) take(record, worth);
+      // One word of several may be a name.
+      for (const word of words) for (const record of names.get(word) ?? []) take(record, worth / words.length ** 2);
       for (const record of names.get(joinedStems(words)) ?? []) take(record, worth * weights.otherForm);
       const typed = joined(words);
       for (const [name, begun] of query.typing && typed.length > 1 ? names : [])

@@ -12,13 +12,12 @@ export interface NamesData {
   order: number;
   /** Permalink of the version, under the base URL. */
   path: string;
-  /** Parts of the documentation. */
   groups: string[];
   /** Where pages stand in a sidebar: its categories from the top, as one text. */
   places: string[];
   /**
    * A line for each page: path below the version's, numbers of its group and of its place, the hash of its texts and
-   * the sections at which another file of them begins (`textFiles.ts`), with commas between, and what it counts where
+   * the sections at which another file of them begins (`textFileStarts`), with commas between, and what it counts where
    * that is not 100; tabs between.
    */
   pages: string;
@@ -132,7 +131,6 @@ const double = size - 1 - single;
 const values = new Uint8Array(128);
 for (let at = 0; at < size; at++) values[alphabet.charCodeAt(at)] = at;
 
-/** Largest number that can be written. */
 export const largest = size ** 3 - 1;
 
 /**

@@ -18,11 +18,9 @@ export interface IndexRecord {
   heading: string;
   /** What else it documents, as written in code. */
   names: string[];
-  /** How many words the heading has. */
   headingLength: number;
   /** 0 is a page. */
   level: number;
-  /** Permalink with anchor. */
   url: string;
   kind: IndexedKind;
   /** Its heading, or the one above that it is listed under, says that it is deprecated. */
@@ -154,7 +152,6 @@ function readRecords(data: NamesData): IndexRecord[] {
   return records;
 }
 
-/** A line of `NamesData.pages`. */
 function readPage(data: NamesData, line: string) {
   const [below = '', group = '', place = '', texts = '', worth = '100'] = line.split('\t');
   const [textHash = '', ...starts] = texts.split(',');

@@ -17,7 +17,6 @@ export interface Term {
 export interface Vocabulary {
   /** The term, or the one that is written so when signs are left out: `acmeorder` → acme.order. */
   get(key: string): Term | undefined;
-  /** Other forms of the same word. */
   forms(key: string): Term[];
   /** Terms that begin so, in alphabetical order. */
   beginning(prefix: string): Term[];
@@ -96,7 +95,6 @@ export function createVocabulary({
   };
 }
 
-/** All terms of a text. */
 function termsIn(text: string): string[] {
   return readWords(text).flatMap((word) => [...termsOf(word.text)]);
 }
@@ -137,7 +135,6 @@ export function letterBits(word: string): number {
   return bits;
 }
 
-/** How many bits of a number are set. */
 export function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;

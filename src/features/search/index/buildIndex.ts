@@ -19,16 +19,12 @@ export interface IndexInput {
   version: { name: string; path: string; isLast: boolean };
   /** Place among the versions; 0 is the newest. */
   order: number;
-  /** All of the version's records, in the order of `searchRecords`. */
   records: SearchRecord[];
-  /** Groups of phrases that mean the same. */
   synonyms: string[][];
-  /** The site's own kinds. */
   kinds?: SearchKindConfig[];
 }
 
 export interface BuiltIndex {
-  /** The names, and where the words are. */
   index: string;
   /** The words of the texts, and the name of their file, which lies beside the index. */
   words: { file: string; json: string };

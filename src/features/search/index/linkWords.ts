@@ -1,4 +1,3 @@
-/** A link in Markdown: its text and where it leads. */
 const linkPattern = /\[((?:[^[\]\\]|\\.|\[[^\]]*\])+)\]\(([^()\s]+(?:\([^()]*\))?)\)/g;
 
 /** A doc as plain Markdown, whose links lead to the Markdown twins of pages. */

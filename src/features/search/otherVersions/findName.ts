@@ -3,9 +3,7 @@ import type { SearchHit } from '../types.ts';
 import { isIdentifier, lastPart, nameKey, nameOf, namesPath, placeOrder, shelfOf } from './names.ts';
 import type { OtherNames } from './names.ts';
 
-/** A name that the searched version lacks. */
 export interface FoundName {
-  /** As it is written where it is documented. */
   name: string;
   /** Where that is, best first; all in the version that `versions` names first. */
   hits: SearchHit[];

@@ -12,7 +12,6 @@ export function nameOf(text: string): string | undefined {
   return name.length > 1 && oneWord.test(name) ? name : undefined;
 }
 
-/** What spellings of a name share. */
 export function nameKey(name: string): string {
   return name.toLowerCase();
 }
@@ -42,7 +41,6 @@ export function shelfOf(name: string): number {
   return nameKey(name).charCodeAt(0) % shelves;
 }
 
-/** Where a file of names is, below the base URL. */
 export function namesPath(version: string, shelf: number): string {
   return `search/names-${version}-${shelf}.json`;
 }
@@ -68,7 +66,6 @@ export function anchorOf(heading: string): string {
 export interface OtherNames {
   /** Sets of versions, by name; the places that are listed are in the first of a set. */
   versions: string[][];
-  /** Parts of the documentation. */
   groups: string[];
   kinds: SearchKind[];
   pages: OtherPage[];

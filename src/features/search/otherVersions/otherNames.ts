@@ -6,7 +6,6 @@ import type { SearchRecord } from '../types.ts';
 import { isIdentifier, lastPart, nameKey, nameOf, placeOrder, shelfOf, shelves } from './names.ts';
 import type { OtherNames, OtherPage, OtherPlace } from './names.ts';
 
-/** A version as far as its names are looked for. */
 export interface NamedVersionInput {
   name: string;
   isLast: boolean;
@@ -17,7 +16,6 @@ export interface NamedVersionInput {
   wordsJson: string;
 }
 
-/** Where a name is documented. */
 interface NamedPlace {
   name: string;
   record: SearchRecord;
@@ -30,7 +28,6 @@ interface VersionNames {
   knownNames: Set<string>;
   /** What another version may lack, by key: in the order of pages. */
   places: Map<string, NamedPlace[]>;
-  /** Keys of the words of texts and headings. */
   mentioned: Set<string>;
 }
 
@@ -94,7 +91,6 @@ function isLacked(key: string, { places }: KnownName, { knownNames, mentioned }:
   return !mentioned.has(key) && !isUnindexed(keyOf(name));
 }
 
-/** Puts places together by pages and sections. */
 function packNames(names: KnownName[]): OtherNames {
   const versions = new Map<string, number>();
   const groups = new Map<string, number>();
@@ -136,12 +132,10 @@ function numberIn(texts: Map<string, number>, text: string): number {
   return number;
 }
 
-/** The last heading of a record: its own. */
 function headingOf({ hierarchy: { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } }: Pick<SearchRecord, 'hierarchy'>): string {
   return [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].findLast((heading) => heading !== null) ?? '';
 }
 
-/** What a version names, and where. */
 function listNames({ records, definitions = new Map(), wordsJson }: NamedVersionInput): VersionNames {
   const known = new Set<string>();
   const mentioned = new Set<string>();

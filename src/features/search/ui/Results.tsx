@@ -8,7 +8,6 @@ import { useStrings } from '../../../theme/useStrings.ts';
 
 export const listId = 'search-results';
 
-/** Id of the option at a place in the list. */
 export const optionId = (index: number) => `search-result-${index}`;
 
 interface ResultsProps {
@@ -17,13 +16,11 @@ interface ResultsProps {
   active: number;
   snippetWords: number;
   names: SearchNames;
-  /** Name of the version that is searched. */
   version?: string;
   /** A result that has no excerpt yet came into view. Left out while better results are on their way. */
   onBelow?(): void;
 }
 
-/** Place in the list of the result around an event's target. */
 export function placeOf(target: EventTarget): number | undefined {
   const id = (target as Element).closest('[role=option]')?.id;
   return id === undefined ? undefined : Number(id.slice(id.lastIndexOf('-') + 1));

@@ -71,9 +71,7 @@ interface SearchScopeProps {
   /** Name of the version that is searched; all when undefined. */
   scope: string | undefined;
   query: string;
-  /** The reader switches between their version and all. */
   onScope(scope: string | undefined): void;
-  /** The reader takes the version that the query names. */
   onNamed(scope: string): void;
 }
 

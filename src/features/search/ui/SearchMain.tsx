@@ -13,12 +13,9 @@ import { hasMore, useResults } from './useResults.ts';
 interface SearchMainProps {
   provider: PreparedProvider;
   names: SearchNames;
-  /** Name of the latest version. */
   latest: string;
   repository?: string;
-  /** Path of this page. */
   page: string;
-  /** Shown while nothing is asked. */
   children: ReactNode;
 }
 
@@ -104,7 +101,6 @@ export function SearchMain({ provider, names, latest, repository, page, children
 interface FoundListProps {
   hits: SearchHit[];
   names: SearchNames;
-  /** Name of the version that is searched. */
   version?: string;
   more: boolean;
   busy: boolean;
@@ -157,7 +153,6 @@ function FoundList({ hits, names, version, more, busy, onMore }: FoundListProps)
   );
 }
 
-/** A result on the results page, in a list. */
 function FoundItem({ hit, names, version }: { hit: SearchHit; names: SearchNames; version?: string }) {
   const { kinds } = useStrings('search', search);
   return (

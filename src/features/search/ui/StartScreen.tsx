@@ -97,13 +97,11 @@ function SavedList({ name, removeLabel, list, names, onOpen, onFavourite, onRemo
   );
 }
 
-/** A result that the reader opened. */
 export interface SavedSearch {
   url: string;
   titles: string[];
   group: string;
   kind: SearchKind;
-  /** Name of the version it was opened in. */
   version: string;
 }
 
@@ -123,17 +121,14 @@ export function withOpened({ recent, favourites }: SavedSearches, opened: SavedS
   return cut({ recent: [opened, ...others(recent, opened)], favourites });
 }
 
-/** Makes a favourite of a recent search. */
 export function withFavourite({ recent, favourites }: SavedSearches, chosen: SavedSearch): SavedSearches {
   return cut({ recent: others(recent, chosen), favourites: [chosen, ...others(favourites, chosen)] });
 }
 
-/** Removes a search from where it stands. */
 export function without({ recent, favourites }: SavedSearches, removed: SavedSearch): SavedSearches {
   return { recent: others(recent, removed), favourites: others(favourites, removed) };
 }
 
-/** What is shown of them: fewer recent searches where there are favourites. */
 export function shownSearches({ recent, favourites }: SavedSearches): SavedSearches {
   return { recent: recent.slice(0, favourites.length > 0 ? limits.recentWithFavourites : limits.recent), favourites };
 }

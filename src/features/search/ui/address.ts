@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { limits, type SearchKind } from '../types.ts';
 import type { SearchNames } from './names.ts';
 
-/** What the address of the results page says. */
 export interface AskedSearch {
   query: string;
   /** Name of a version; undefined for all of them. */
@@ -11,7 +10,6 @@ export interface AskedSearch {
   kinds: SearchKind[];
 }
 
-/** The results page's address for a search. */
 export function searchAddress(page: string, { query, version = 'all', kinds }: AskedSearch): string {
   const parameters = new URLSearchParams({ q: query, version });
   for (const kind of kinds) parameters.append('kind', kind);

@@ -11,7 +11,6 @@ interface HitProps {
   active: boolean;
   snippetWords: number;
   names: SearchNames;
-  /** Name of the version that is searched. */
   version?: string;
 }
 
@@ -67,7 +66,6 @@ export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; w
   );
 }
 
-/** Text with the words that match marked. */
 function Marked({ text }: { text: MarkedText }) {
   // A piece is only known by its place, and text without state may be drawn anew.
   return text.map((piece, index) =>

@@ -6,7 +6,6 @@ import type { FoundName } from '../otherVersions/findName.ts';
 import { nameKey, nameOf } from '../otherVersions/names.ts';
 import type { NamedKind, SearchKind, SearchRequest, SearchResponse } from '../types.ts';
 
-/** A version as search names it. */
 export interface NamedVersion {
   name: string;
   label: string;

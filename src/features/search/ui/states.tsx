@@ -7,14 +7,12 @@ import { useStrings } from '../../../theme/useStrings.ts';
 
 interface NoResultsProps {
   response: SearchResponse;
-  /** Address of the source repository. */
   repository?: string;
   onSuggestion(query: string): void;
   /** Searches all versions instead; left out when that has been done. */
   onAllVersions?(): void;
 }
 
-/** Nothing was found. */
 export function NoResults({ response, repository, onSuggestion, onAllVersions }: NoResultsProps) {
   const { query, suggestions, recommended = [] } = response;
   const strings = useStrings('search', search);
@@ -68,7 +66,6 @@ export function NoResults({ response, repository, onSuggestion, onAllVersions }:
   );
 }
 
-/** The search could not be had. */
 export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const strings = useStrings('search', search);
   return (

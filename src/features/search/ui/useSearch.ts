@@ -6,7 +6,6 @@ import { type SearchHit, type SearchRequest, type SearchResponse, limits } from 
 import { type SearchNames, otherVersionsText, useOtherVersions } from './names.ts';
 
 type SearchState =
-  /** Nothing is asked. */
   | { status: 'idle' }
   /** On its way; what was found before is still to be seen. */
   | { status: 'loading' | 'stalled'; response?: SearchResponse }
@@ -76,18 +75,14 @@ function answered(response: SearchResponse): SearchState {
     : { status: 'failed', error: new Error(response.problem), response };
 }
 
-/** What the dialog lists of a search. */
 interface Listed {
-  /** What the searched version answers. */
   response?: SearchResponse;
   groups: HitGroup[];
-  /** Of all groups. */
   hits: SearchHit[];
   /** Place of the result that Enter opens before another is chosen. */
   first: number;
   /** Other versions may have more: it is not known yet. */
   isLooking: boolean;
-  /** For a screen reader. */
   announcement: string;
 }
 
