@@ -13,7 +13,7 @@ import type {
 import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
 import type { ListedRule } from '../../src/features/rules/versionRules.ts';
 import { loadTexts } from '../../src/features/search/client/answer.ts';
-import { createEngine } from '../../src/features/search/engine/createEngine.ts';
+import { createEngine } from '../../src/features/search/engine/engine.ts';
 import type { SearchManifest, SearchRequest, SearchResponse } from '../../src/features/search/types.ts';
 import { openAddress, openFolder, ToolError, type Source } from './sources.ts';
 
