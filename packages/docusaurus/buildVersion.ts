@@ -1,42 +1,45 @@
-import { decodeAddress } from '../../src/core/parse/text.ts';
-import type { Doc, Sidebar } from '../../src/core/docs/types.ts';
+import { posix } from 'node:path';
 import { tooLong } from '../../src/core/docs/reachablePath.ts';
+import type { Doc, Sidebar } from '../../src/core/docs/types.ts';
+import { decodeAddress } from '../../src/core/parse/text.ts';
 import { unknown } from './evaluate/values.ts';
 import { identify } from './folders/identity.ts';
 import { lastUpdateOf } from './folders/lastUpdates.ts';
 import { descriptionOf } from './folders/plainWords.ts';
 import { listFiles, readMarkdown } from './folders/readFiles.ts';
-import { encodePath } from './links/hrefs.ts';
-import { objectOr, textOr, texts } from './shapes.ts';
-import { readCategoryFiles } from './sidebars/autogenerate.ts';
-import { readSidebars, translateSidebar } from './sidebars/readSidebars.ts';
-import { sidebarEntries } from './sidebars/sidebarEntries.ts';
+import { encodePath } from './links/addresses.ts';
+import { joinPath, objectOr, textOr, texts } from './shapes.ts';
+import { readSidebars } from './sidebars/readSidebars.ts';
 import { generatedId, versionSidebars } from './sidebars/versionSidebars.ts';
-import { reportError, type Site } from './site.ts';
+import {
+  type DocEntry,
+  type PluginVersion,
+  reportError,
+  type ShownUpdate,
+  type Site,
+  type SourceFile,
+} from './site.ts';
 import { tagLines, tagPages, tagsOf } from './tags.ts';
-import type { DocEntry, PluginVersion, ShownUpdate, SourceFile } from './types.ts';
+import type { Texts } from './texts.ts';
 
 /** A doc before its version is known by name and its text is converted. */
 type PageDoc = Omit<Doc, 'selection' | 'version'>;
 
-/** A version of one docs plugin, read: everything but the texts. */
 export interface BuiltVersion {
   version: PluginVersion;
   pages: { entry: DocEntry; doc: PageDoc }[];
-  /** Pages that are made of categories and of tags. */
   generated: { doc: PageDoc; markdown: string }[];
   sidebars: Sidebar[];
   draftIds: string[];
   mainId: string;
   /** The list of what stands in a doc's category, or beside it: what `<DocCardList>` shows. */
   cardsOf(entry: DocEntry): string;
-  /** What stands below a doc's text. */
   footOf(entry: DocEntry): string;
 }
 
 /** Reads the folders of one version: docs, their addresses, sidebars, neighbours. Ids begin with `prefix`. */
 export async function buildVersion(site: Site, version: PluginVersion, prefix: string): Promise<BuiltVersion> {
-  const { plugin, folder, translate } = version;
+  const { plugin, folder } = version;
   const paths = await listFiles(site, { ...plugin, path: folder });
   const all = (await readMarkdown(site, version, paths)).map((source) => identify(source, version));
   const drafts = all.filter(({ draft }) => draft);
@@ -45,40 +48,32 @@ export async function buildVersion(site: Site, version: PluginVersion, prefix: s
     all.filter(({ draft }) => !draft),
   );
 
-  const categories = await readCategoryFiles(site, folder);
-  const { config, file } = readSidebars(site, version);
-  const draftIds = new Set(drafts.map(({ id }) => id));
-  const entries = sidebarEntries(config, { site, version, docs, draftIds, categories, file });
-  const translated = [...entries].map(([name, list]) => [name, translateSidebar(name, list, translate)] as const);
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const sidebars = versionSidebars(new Map(translated), { byId, prefix, baseUrl: site.baseUrl });
+  const { sidebars: entries, file } = await readSidebars(site, version, byId, new Set(drafts.map(({ id }) => id)));
+  const sidebars = versionSidebars(entries, { byId, prefix, baseUrl: site.baseUrl });
 
   const generated: BuiltVersion['generated'] = [];
   const taken = new Map(docs.map((doc) => [doc.permalink, doc.source.file]));
-  const addGenerated = (page: Omit<CommonFields, keyof typeof generatedFields>, markdown: string) =>
-    generated.push({ doc: pageDoc({ ...page, ...generatedFields }), markdown });
+  /** A page that stands in no file, unless something else is at its address. */
+  const addGenerated = (page: GeneratedPage, name: string, at: string, advice = '') => {
+    const problem = addressProblem(page.path, taken);
+    if (problem) return reportError(site, file, `${name} would be at \`${at}\`, ${problem}.${advice}`);
+    const { markdown, ...fields } = page;
+    generated.push({ doc: pageDoc({ ...fields, file, toc: false, editUrl: '', source: '' }), markdown });
+  };
   for (const { id, sidebar, pager, category, index, markdown } of sidebars.categoryPages) {
+    const { label: sidebarLabel } = category;
     const { permalink: path, slug, title, description = '' } = index;
-    const problem = addressProblem(path, taken);
-    if (problem) {
-      const page = `The page of the category \`${category.label}\``;
-      reportError(site, file, `${page} would be at \`${slug}\`, ${problem}. Give it another \`slug\`.`);
-      continue;
-    }
-    taken.set(path, `the category \`${category.label}\``);
-    addGenerated({ id, path, file, title, sidebarLabel: category.label, description, sidebar, pager }, markdown);
+    const page = { id, path, title, sidebarLabel, description, sidebar, pager, markdown };
+    addGenerated(page, `The page of the category \`${sidebarLabel}\``, slug, ' Give it another `slug`.');
+    if (!taken.has(path)) taken.set(path, `the category \`${sidebarLabel}\``);
   }
   const tags = tagsOf(site, version, docs);
   const versionPath = version.path === '/' ? '' : encodePath(version.path);
-  for (const { path, title, description, unlisted, markdown } of tagPages(tags, version)) {
-    const problem = addressProblem(path, taken);
-    if (problem) {
-      reportError(site, file, `The page "${title}" would be at \`${path}\`, ${problem}.`);
-      continue;
-    }
-    const id = prefix + generatedId(path.slice(versionPath.length));
-    const page = { id, path, file, title, sidebarLabel: title, description, pager: {} };
-    addGenerated({ ...page, ...(unlisted && { unlisted }) }, markdown);
+  for (const { unlisted, ...tag } of tagPages(tags, version)) {
+    const id = prefix + generatedId(tag.path.slice(versionPath.length));
+    const page = { ...tag, id, sidebarLabel: tag.title, pager: {}, ...(unlisted && { unlisted }) };
+    addGenerated(page, `The page "${tag.title}"`, tag.path);
   }
   const lines = tagLines(tags);
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === sidebars.firstId) ?? docs[0];
@@ -107,15 +102,13 @@ export async function buildVersion(site: Site, version: PluginVersion, prefix: s
 
 /** What differs between the pages of another tool's site. */
 type CommonFields = Omit<PageDoc, 'topic' | 'experimental' | 'deprecated'>;
+type GeneratedPage = Omit<CommonFields, 'file' | 'toc' | 'editUrl' | 'source'> & { markdown: string };
 
-const generatedFields = { toc: false, editUrl: '', source: '' };
-
-export function pageDoc(fields: CommonFields): PageDoc {
+function pageDoc(fields: CommonFields): PageDoc {
   return { ...fields, topic: fields.id, experimental: false, deprecated: false };
 }
 
-/** What the file of any page says of it. */
-export function sourceFields(
+function sourceFields(
   { theme }: Pick<Site, 'theme'>,
   source: SourceFile,
   lastUpdate: ShownUpdate,
@@ -190,4 +183,43 @@ function editUrlOf(site: Site, { source, version, permalink }: DocEntry): string
   target = textOr(written) ?? target;
   if (!target || !/^https?:\/\//.test(target) || !URL.canParse(target)) return '';
   return new URL(encodeURI(decodeAddress(target))).href;
+}
+
+/** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */
+export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Doc, 'version'>[]> {
+  if (!site.pages) return [];
+  const { baseUrl } = site;
+  const { path: folder, routeBasePath, lastUpdate } = site.pages;
+  const localized = `${site.language.folder}/docusaurus-plugin-content-pages`;
+  const files = await listFiles(site, site.pages);
+  const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
+  const react = files.filter((file) => !isMarkdown(file));
+  if (react.length > 0) site.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
+  for (const file of react) {
+    const { dir, name } = posix.parse(file);
+    site.notOurs.pages.add(encodePath(joinPath(baseUrl, routeBasePath, dir, name === 'index' ? '' : name)));
+  }
+  const sources = await readMarkdown(site, { folder, localized }, files.filter(isMarkdown));
+  return sources
+    .filter(({ frontMatter }) => frontMatter.draft !== true)
+    .map((source) => {
+      const { frontMatter } = source;
+      const { dir, name } = posix.parse(source.path);
+      const written = textOr(frontMatter.slug);
+      const slug = written ? posix.resolve('/', dir, written) : joinPath(dir, name === 'index' ? '' : name);
+      const isHome = slug === '/' && joinPath(routeBasePath) === '/';
+      const title = textOr(frontMatter.title) ?? source.contentTitle ?? name;
+      const { selection, heading = '' } = textsOfSite.textOf(source, { cards: '', foot: '' });
+      const doc = pageDoc({
+        id: `pages${slug === '/' ? '/index' : slug}`,
+        path: isHome ? baseUrl : encodePath(joinPath(baseUrl, routeBasePath, slug)),
+        title,
+        sidebarLabel: title,
+        ...sourceFields(site, source, lastUpdate),
+        ...(heading !== title && { heading }),
+        editUrl: '',
+        pager: {},
+      });
+      return { ...doc, selection };
+    });
 }

@@ -5,21 +5,18 @@ import type { ContentSource, SourceContent } from '../../src/core/docs/contentSo
 import { stringsFile } from '../../src/core/docs/stringsConfig.ts';
 import type { Content, Doc, StringCache, Version, VersionConfig } from '../../src/core/docs/types.ts';
 import { tidyDiagnostics } from '../../src/core/parse/diagnostics.ts';
-import { buildVersion, type BuiltVersion } from './buildVersion.ts';
+import { buildVersion, type BuiltVersion, readPages } from './buildVersion.ts';
 import { readConfig } from './config/readConfig.ts';
 import { docsPluginOf } from './config/readPlugins.ts';
 import { toSiteConfig } from './config/siteConfig.ts';
 import { giveLastUpdates } from './folders/lastUpdates.ts';
 import { filesBelow } from './folders/readFiles.ts';
 import { readVersions } from './folders/readVersions.ts';
-import { encodePath } from './links/hrefs.ts';
-import { addressContent, addressForm, type ToAddress } from './links/permalinks.ts';
+import { addressContent, addressForm, encodePath, type ToAddress } from './links/addresses.ts';
 import { redirectsOf } from './links/redirects.ts';
 import { createAddresses } from './links/resolveAddresses.ts';
-import { readPages } from './readPages.ts';
-import { reportError, type Site } from './site.ts';
+import { reportError, type ShownUpdate, type Site } from './site.ts';
 import { createTexts, type Texts } from './texts.ts';
-import type { ShownUpdate } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
 export function docusaurusSource(folder: string): ContentSource {
@@ -176,7 +173,6 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
   };
 }
 
-/** What the plugin of each file shows of its last change. */
 function shownUpdates(site: Site, merged: MergedVersion[], pages: Pick<Doc, 'file'>[]): Map<string, ShownUpdate> {
   const shown = new Map<string, ShownUpdate>();
   for (const { version, pages: docs } of merged.flatMap(({ built }) => built))
@@ -198,7 +194,6 @@ function dropClashes(site: Site, content: Content): void {
   }
 }
 
-/** By which files links name pages, and the pages that are those of folders. */
 function filesOf(merged: MergedVersion[], pages: Pick<Doc, 'file' | 'path'>[], toAddress: ToAddress) {
   const files = new Map<string, { permalink: string; folder: string }>();
   const folders = new Set<string>();

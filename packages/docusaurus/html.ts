@@ -5,7 +5,6 @@ import type { LinkedText } from '../../src/core/docs/siteSchema.ts';
 import { isLinkTarget } from '../../src/core/docs/linkTarget.ts';
 import { htmlLimits } from '../../src/core/limits.ts';
 
-/** A node as the HTML parser gives it, as far as it matters here. */
 interface HtmlNode {
   type: string;
   name?: string;
@@ -23,7 +22,6 @@ function parseHtml(html: string): HtmlNode[] {
   return parseDocument(html).children as unknown as HtmlNode[];
 }
 
-/** The words of some HTML, as far as it may be long and nested. */
 export function wordsOf(html: string): string {
   const words = (nodes: HtmlNode[], depth: number): string =>
     nodes
@@ -62,7 +60,6 @@ export function safeHtml(html: string): string {
   return write(parseHtml(html.slice(0, htmlLimits.characters)), 0);
 }
 
-/** Words, and where they lead if they are a link. */
 export interface Piece {
   text: string;
   to?: string;
@@ -131,7 +128,6 @@ function tidy(pieces: Piece[]): Piece[] {
   return all;
 }
 
-/** Pieces as a configuration has them: text alone where there is no link. */
 export function linkedText(pieces: Piece[]): LinkedText {
   return pieces.some(({ to }) => to !== undefined) ? pieces : pieces.map(({ text }) => text).join('');
 }

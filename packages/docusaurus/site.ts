@@ -3,22 +3,18 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { readYaml } from '../../src/core/parse/readYaml.ts';
 import type { AskedFunction } from './evaluate/modules.ts';
-import { readText, type Readable } from './folders/readable.ts';
-import type { DocsPlugin, Language, PagesPlugin, TextRules } from './types.ts';
+import { type Readable, readText } from './folders/readable.ts';
 
 /** A Docusaurus site while it is read: what its configuration says, and what has been found out so far. */
 export interface Site {
   /** Its folder, absolute and without links. */
   root: string;
-  /** What is wrong with it; grows while it is read. */
   diagnostics: Diagnostic[];
   /** What it uses and we do not show, each by its name; grows too. */
   leftOut: string[];
   /** Absolute paths of the files that others import (configuration, documents); grows too. */
   imported: Set<string>;
-  /** Folders whose files may be read. */
   readable: Readable;
-  /** Name of its configuration in its folder, where there is one. */
   file?: string;
   title: string;
   tagline: string;
@@ -33,15 +29,12 @@ export interface Site {
   rules: TextRules;
   noIndex: boolean;
   docs: DocsPlugin[];
-  /** Of `src/pages`, unless the pages plugin is off. */
   pages?: PagesPlugin;
   /** Permalinks of pages that Docusaurus publishes and we do not, and paths below which all are such. */
   notOurs: { pages: Set<string>; below: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
-  /** What gives the addresses that lead to a page, by its path. */
   createRedirects: AskedFunction[];
-  /** Endings with which each page can be asked for too. */
   fromExtensions: string[];
   theme: Record<string, unknown>;
 }
@@ -78,4 +71,161 @@ export function readData(
     reportError(site, file, `${what} cannot be read: ${(error as Error).message}`);
     return undefined;
   }
+}
+
+/** Plain data of a Docusaurus site: what its plugins, files and sidebars say, before they become ours. */
+
+export interface DocsPlugin {
+  id: string;
+  path: string;
+  routeBasePath: string;
+  /** `undefined`: one sidebar made from the folders; `false`: none. */
+  sidebarPath?: string | false;
+  include: string[];
+  exclude: string[];
+  /** Where documents are edited, or what gives the address of each. */
+  editUrl?: string | AskedFunction;
+  editCurrentVersion: boolean;
+  editLocalizedFiles: boolean;
+  includeCurrentVersion: boolean;
+  lastVersion?: string;
+  onlyIncludeVersions?: string[];
+  disableVersioning: boolean;
+  versions: Record<string, VersionOptions>;
+  /** `false`: numbers before names stay. */
+  numberPrefixes: boolean;
+  sidebarCollapsed: boolean;
+  sidebarCollapsible: boolean;
+  lastUpdate: ShownUpdate;
+  tagsBasePath: string;
+  /** File in the folder of the docs that declares tags. */
+  tagsFile?: string;
+}
+
+export interface ShownUpdate {
+  time: boolean;
+  author: boolean;
+}
+
+export interface VersionOptions {
+  label?: string;
+  path?: string;
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  noIndex?: boolean;
+}
+
+export interface PagesPlugin {
+  path: string;
+  routeBasePath: string;
+  include: string[];
+  exclude: string[];
+  lastUpdate: ShownUpdate;
+}
+
+/** A version of one docs plugin, and where its files are. */
+export interface PluginVersion {
+  plugin: DocsPlugin;
+  /** `current`, or as `versions.json` has it. */
+  name: string;
+  label: string;
+  isLast: boolean;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  noIndex: boolean;
+  /** Permalink of the version, without a slash at its end, but for `/`. */
+  path: string;
+  /** Folder of its docs, and of its sidebars file, below the site's folder. */
+  folder: string;
+  /** Folder of docs in the published language; each stands for the one of its name in `folder`. */
+  localized: string;
+  /** What the published language says for labels of its sidebars. */
+  translate: Translate;
+  sidebarFile?: string | false;
+}
+
+export interface SourceFile {
+  /** Below the site's folder, with `/`. */
+  file: string;
+  /**
+   * Below the folder of its version or of the pages, where a translation has the path of the file that it stands for.
+   */
+  path: string;
+  /** Without byte order mark, with LF line ends. */
+  text: string;
+  bodyStart: number;
+  frontMatter: Record<string, unknown>;
+  /** The first heading of the text, where it begins the text, as plain words. */
+  contentTitle?: string;
+  syntax: 'mdx' | 'html';
+}
+
+/** A doc with its identity in a version. */
+export interface DocEntry {
+  source: SourceFile;
+  version: PluginVersion;
+  id: string;
+  /** Folder below the version's folder; `.` for the version's own. */
+  folder: string;
+  slug: string;
+  permalink: string;
+  title: string;
+  sidebarPosition?: number;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+/** A sidebar's entry after all shorthand has been written out and folders have been listed. */
+export type Entry =
+  | { type: 'doc' | 'ref'; doc: DocEntry; label?: string; className?: string }
+  | { type: 'link'; label: string; href: string; className?: string; description?: string }
+  | { type: 'html'; value: string; className?: string }
+  | Category;
+
+export interface Category {
+  type: 'category';
+  label: string;
+  items: Entry[];
+  collapsed: boolean;
+  collapsible: boolean;
+  className?: string;
+  description?: string;
+  link?: { type: 'doc'; doc: DocEntry } | GeneratedIndex;
+}
+
+export interface GeneratedIndex {
+  type: 'generated-index';
+  title: string;
+  description?: string;
+  slug: string;
+  permalink: string;
+}
+
+/** What a file of translations says for a key; undefined where it says nothing. */
+export type Translate = (key: string) => string | undefined;
+
+export interface Language {
+  name: string;
+  /** As it stands in `lang`. */
+  tag: string;
+  label: string;
+  direction: 'ltr' | 'rtl';
+  calendar: string;
+  /** Folder of its translations in the site's folder. */
+  folder: string;
+}
+
+/** A comment that marks the line after it, or a pair of them around lines. */
+export interface MagicComment {
+  line?: string;
+  block?: { start: string; end: string };
+}
+
+/** What a site's configuration says of how its texts are read. Plain data: what was converted is kept by it. */
+export interface TextRules {
+  mermaid: boolean;
+  admonitions: string[];
+  /** Into which package managers commands of npm are translated, where a fence asks for it. */
+  npm2yarn?: { converters: string[]; sync: boolean };
+  math: boolean;
+  comments: MagicComment[];
+  tocLevels: [number, number];
 }

@@ -1,14 +1,12 @@
-import { pointAt } from '../../src/core/parse/text.ts';
 import { siteLimits } from '../../src/core/limits.ts';
+import { pointAt } from '../../src/core/parse/text.ts';
 import { kebabCase } from './folders/kebabCase.ts';
 import { descriptionOf } from './folders/plainWords.ts';
 import { escapeMarkdown } from './html.ts';
-import { encodePath } from './links/hrefs.ts';
-import { isObject, joinPath, listOr, objectOr, textOr, textOrNumber, type Plain } from './shapes.ts';
-import { readData, reportError, type Site } from './site.ts';
-import type { DocEntry, PluginVersion } from './types.ts';
+import { encodePath } from './links/addresses.ts';
+import { isObject, joinPath, listOr, objectOr, type Plain, textOr, textOrNumber } from './shapes.ts';
+import { type DocEntry, type PluginVersion, readData, reportError, type Site } from './site.ts';
 
-/** A word under which docs of one version are listed. */
 export interface Tag {
   label: string;
   description?: string;
@@ -114,7 +112,6 @@ function linkTo(label: string, permalink: string): string {
   return `[${escapeMarkdown(label)}](<${permalink}>)`;
 }
 
-/** The line below each doc that leads to its tags. */
 export function tagLines(tags: Tag[]): Map<DocEntry, string> {
   const links = new Map<DocEntry, string[]>();
   for (const { label, permalink, docs } of tags)

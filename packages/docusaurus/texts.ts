@@ -4,14 +4,12 @@ import type { Diagnostic, Selection, StringCache } from '../../src/core/docs/typ
 import { warningAt } from '../../src/core/parse/diagnostics.ts';
 import { hash } from '../../src/core/parse/hash.ts';
 import { createImports } from './evaluate/modules.ts';
-import { readableFile, readText } from './folders/readable.ts';
 import { readFrontMatter, syntaxOf } from './folders/readFiles.ts';
-import type { Site } from './site.ts';
+import { readableFile, readText } from './folders/readable.ts';
+import type { Site, SourceFile } from './site.ts';
 import { convertText } from './text/convertText.ts';
 import type { TextContext } from './text/walk.ts';
-import type { SourceFile } from './types.ts';
 
-/** What a page has that is not in its file: the list of the pages beside it, and what stands below its text. */
 interface MadeParts {
   cards: string;
   foot: string;
@@ -21,13 +19,11 @@ interface MadeParts {
 export interface Texts {
   /** The text, and the heading over it that it brings along: empty when one stands further down in it. */
   textOf(source: SourceFile, made: MadeParts): { selection: Selection; heading?: string };
-  /** One warning for each component that is shown as what is in it. */
   unknownComponents(): Diagnostic[];
   /** What texts have that is not shown as it is: in words, how often, and where first. */
   leftOut(): string[];
 }
 
-/** What a conversion gave, and what it reported: plain data, which is kept. */
 interface ConvertedText {
   heading?: string;
   selection: Selection;
@@ -36,7 +32,6 @@ interface ConvertedText {
   leftOut: { what: string; offset: number }[];
 }
 
-/** Where something stands in the texts of a site. */
 interface Occurrences {
   first: Diagnostic;
   count: number;

@@ -71,7 +71,6 @@ export const check = defineTool({
   },
 });
 
-/** The type or schema that is meant. @throws {ToolError} with the nearest. */
 function checkedName(names: VersionCatalogue, types: CataloguedName[], asked: string, label: string): string {
   const called = (each: string) => each.toLowerCase() === asked.trim().toLowerCase();
   const type = types.find((entry) => allNames(entry).some(called))?.name;
@@ -101,7 +100,6 @@ function typeIn(json: string): unknown {
 /** Says what is wrong with a value by a schema. Rejects when there is no such schema. */
 type FindValidator = (schema: string) => Promise<Validate>;
 
-/** Those of the catalogues that were asked about. */
 const opened = new WeakMap<VersionCatalogue, FindValidator>();
 
 function validatorOf(site: OpenSite, names: VersionCatalogue): FindValidator {

@@ -10,7 +10,6 @@ import type { OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';
 import { moreThan, url } from './tool.ts';
 
-/** What the sections of a page lost and gained. */
 export const comparedPages = z.object({
   title: z.string(),
   before: url,
@@ -86,7 +85,6 @@ function textsOf({ title, status, renamedFrom, movedFromAfter, blocks }: Section
   };
 }
 
-/** What one of the two texts alone has of a block. */
 function sideOf(block: BlockDifference, own: 'added' | 'removed'): string[] {
   if (block.status !== 'changed') return block.status === own ? [blockText(block.block)] : [];
   switch (block.type) {

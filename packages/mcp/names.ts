@@ -3,7 +3,6 @@ import type { CataloguedName, VersionCatalogue } from '../../src/features/catalo
 /** A field, with what the catalogue knows of it beside its type. */
 export type NamedField = NonNullable<CataloguedName['fields']>[number] & Record<string, unknown>;
 
-/** Something of a name: a name of the catalogue, or a field of one. */
 export interface FoundName {
   entry: CataloguedName;
   field?: NamedField;
@@ -45,7 +44,6 @@ export function findNames({ names }: Pick<VersionCatalogue, 'names'>, asked: str
   return [];
 }
 
-/** All that a name is called. */
 export function allNames({ name, also = [] }: CataloguedName): string[] {
   return [name, ...also];
 }

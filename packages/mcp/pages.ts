@@ -78,7 +78,6 @@ function docCalled(names: VersionCatalogue, name: string): FoundDoc | undefined 
   return doc ? { doc } : docAt(names, findNames(names, name).find(({ entry }) => entry.path !== undefined)?.entry.path);
 }
 
-/** The page at a path, which may have an anchor. */
 export function docAt({ docs }: VersionCatalogue, place = ''): FoundDoc | undefined {
   const [path, anchor] = place.split('#');
   const doc = docs.find((each) => each.path === path);

@@ -6,7 +6,6 @@ import { openVersion, type FiledRule, type OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';
 import { defineTool, next, ofVersion, pageOf, paging, url, version, words } from './tool.ts';
 
-/** What a rule is, in answers. */
 export const ruleShape = z.object({
   id: z.string(),
   level: z.string(),
@@ -102,7 +101,6 @@ function codesOf(entry: CataloguedName): string[] {
 
 const plainCode = (code: string) => code.replace(/\(.*\)$/s, '').replace(/^fdc3\.(?=[a-z]+[A-Z]\w*$)/, '');
 
-/** A rule as answers have it, with addresses of this site. */
 export async function shownRule(site: OpenSite, rule: FiledRule) {
   const { url: origin } = await site.catalogue();
   const here = async (address: string) =>

@@ -31,7 +31,6 @@ export interface OpenSite {
   examples(version: CataloguedVersion): Promise<Example[]>;
   /** The text of the file at a path of the site. */
   text(path: string): Promise<string>;
-  /** The Markdown of a page. */
   markdown(path: string): Promise<string>;
   search(version: CataloguedVersion, request: SearchRequest): Promise<SearchResponse>;
   /** The absolute address of a path of the site. */
@@ -50,7 +49,6 @@ interface Kept {
   value: Promise<unknown>;
 }
 
-/** The site of a source. */
 export function siteOf(source: Source): OpenSite {
   const kept = recentValues<Kept>(programLimits.keptFiles, programLimits.keptBytes, ({ size }) => size);
 

@@ -6,7 +6,6 @@ import { hash } from '../../src/core/parse/hash.ts';
 import { createFileOpener } from '../../src/core/server/siteFolder.ts';
 
 export interface Source {
-  /** For messages. */
   name: string;
   /** The address of the site, where it is one that was given; else the site says where it is published. */
   url?: string;

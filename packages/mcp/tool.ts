@@ -2,7 +2,6 @@ import { z, type ZodRawShape } from 'zod';
 import { programLimits } from '../../src/core/limits.ts';
 import type { OpenSite } from './site.ts';
 
-/** A tool as programs see it: what it takes, what it gives, and how it is made of a site. */
 interface Tool<Input extends ZodRawShape = ZodRawShape, Output extends ZodRawShape = ZodRawShape> {
   name: string;
   title: string;

@@ -1,7 +1,7 @@
 import { convertText } from '../../packages/docusaurus/text/convertText.ts';
 import { unknown } from '../../packages/docusaurus/evaluate/values.ts';
 import type { TextContext } from '../../packages/docusaurus/text/walk.ts';
-import { textRulesOf } from '../../packages/docusaurus/config/textRules.ts';
+import { textRulesOf } from '../../packages/docusaurus/config/readPlugins.ts';
 
 /** Turns a text of another tool into ours, as MDX and as Markdown with HTML; what it says of it is not looked at. */
 export function workForeign(text: string): void {

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stringsFile } from '../../../src/core/docs/stringsConfig.ts';
 import { evaluateModule, withoutUnknown } from '../evaluate/modules.ts';
 import { readableFolders } from '../folders/readable.ts';
 import { languageOf } from '../folders/translations.ts';
-import { encodePath } from '../links/hrefs.ts';
-import { joinPath, objectOr, textOr, texts, type Plain } from '../shapes.ts';
+import { encodePath } from '../links/addresses.ts';
+import { joinPath, objectOr, type Plain, textOr, texts } from '../shapes.ts';
 import { reportError, reportWarning, type Site } from '../site.ts';
-import { keysOf, readPlugins } from './readPlugins.ts';
-import { textRulesOf } from './textRules.ts';
-import { stringsFile } from '../../../src/core/docs/stringsConfig.ts';
+import { keysOf, readPlugins, textRulesOf } from './readPlugins.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'cts'];
 
@@ -117,7 +116,6 @@ export function readConfig(root: string, hasOwnStrings = false): Site {
   };
 }
 
-/** What a configuration exports, and the places in it of what only running it could tell and readers would see. */
 function readValues(
   root: string,
   file: string,

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { AskedFunction } from '../evaluate/modules.ts';
-import { isObject, joinPath, listOr, objectOr, textOr, texts, type Plain } from '../shapes.ts';
-import type { Site } from '../site.ts';
-import type { DocsPlugin, PagesPlugin, ShownUpdate, VersionOptions } from '../types.ts';
+import { isObject, joinPath, listOr, objectOr, type Plain, textOr, texts } from '../shapes.ts';
+import type { DocsPlugin, MagicComment, PagesPlugin, ShownUpdate, Site, TextRules, VersionOptions } from '../site.ts';
 
 /** What belongs to no page: partials, folders of partials, tests. */
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
@@ -28,14 +27,12 @@ const isDocs = /(?:^|\/|plugin-)content-docs$/;
 const isPages = /(?:^|\/|plugin-)content-pages$/;
 const isBlog = /(?:^|\/|plugin-)content-blog$/;
 const isRedirects = /(?:^|plugin-)client-redirects$/;
-/** Plugins and themes that make no difference to what is shown, or that we have too. */
 const unseenPlugins = /(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/;
 const unseenThemes = /theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/;
 
 interface Plugins extends Pick<Site, 'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'> {
   /** Options of the plugins whose Markdown we show. */
   contents: Plain[];
-  /** Where blogs are, without the base URL. */
   blogs: string[];
 }
 
@@ -94,8 +91,7 @@ export function readPlugins(raw: Plain, leftOut: string[], exists: (folder: stri
   return found;
 }
 
-/** A plugin or preset is a name, or a pair of a name and options. */
-export function pluginOf(value: unknown): { name: string; options: Plain } {
+function pluginOf(value: unknown): { name: string; options: Plain } {
   const [name, options] = Array.isArray(value) ? (value as unknown[]) : [value];
   return { name: typeof name === 'string' ? name.replaceAll('\\', '/') : '', options: objectOr(options) };
 }
@@ -145,7 +141,6 @@ export function docsPluginOf(options: Plain): DocsPlugin {
   };
 }
 
-/** Which files a plugin reads, and what their pages tell of their last change. */
 function filesOf(options: Plain, usual: string): { include: string[]; exclude: string[]; lastUpdate: ShownUpdate } {
   const { include, exclude, showLastUpdateTime, showLastUpdateAuthor } = options;
   return {
@@ -179,4 +174,68 @@ function sidebarPathOf(options: Plain): string | false | undefined {
   if (options.sidebarPath === false) return false;
   if ('sidebarPath' in options && options.sidebarPath === undefined) return 'sidebars';
   return textOr(options.sidebarPath) && folderOf(options.sidebarPath, '');
+}
+
+const usualComments: MagicComment[] = [
+  { line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
+];
+
+/** Keys under which docs and pages name plugins of the Markdown compiler. */
+const pluginKeys = [
+  'remarkPlugins',
+  'beforeDefaultRemarkPlugins',
+  'rehypePlugins',
+  'beforeDefaultRehypePlugins',
+  'recmaPlugins',
+];
+
+/**
+ * How texts are to be read, by the site's configuration and the options of its docs and pages (`contents`). What is not
+ * supported is put into `leftOut`.
+ */
+export function textRulesOf(raw: Plain, contents: Plain[], leftOut: string[]): TextRules {
+  const theme = objectOr(raw.themeConfig);
+  const { minHeadingLevel, maxHeadingLevel } = objectOr(theme.tableOfContents);
+  const rules: TextRules = {
+    tocLevels: [levelOr(minHeadingLevel, 2), levelOr(maxHeadingLevel, 3)],
+    mermaid: objectOr(raw.markdown).mermaid === true,
+    admonitions: [],
+    math: false,
+    comments: commentsOf(objectOr(theme.prism).magicComments),
+  };
+  for (const options of contents) {
+    const { keywords, extendDefaults } = objectOr(options.admonitions);
+    rules.admonitions.push(...texts(keywords));
+    if (options.admonitions === false) leftOut.push('`admonitions: false`');
+    if (extendDefaults === false) leftOut.push('`extendDefaults: false` of admonitions');
+    for (const { name, options: settings } of pluginKeys.flatMap((key) => listOr(options[key])).map(pluginOf)) {
+      if (name.endsWith('remark-plugin-npm2yarn'))
+        rules.npm2yarn = {
+          converters: Array.isArray(settings.converters) ? texts(settings.converters) : ['yarn', 'pnpm', 'bun'],
+          sync: settings.sync === true,
+        };
+      else if (name === 'remark-math') {
+        rules.math = true;
+        if (settings.singleDollarTextMath === false) leftOut.push('`singleDollarTextMath: false`');
+        leftOut.push('the drawing of formulas by `remark-math`, which are shown as code');
+      } else if (name !== '' && !/^rehype-(?:katex|mathjax)/.test(name))
+        leftOut.push(`the Markdown plugin \`${name}\``);
+    }
+  }
+  return rules;
+}
+
+function levelOr(value: unknown, otherwise: number): number {
+  return Number.isInteger(value) ? (value as number) : otherwise;
+}
+
+function commentsOf(value: unknown): MagicComment[] {
+  if (!Array.isArray(value)) return usualComments;
+  return (value as unknown[]).filter(isObject).map(({ line, block }) => {
+    const { start, end } = objectOr(block);
+    return {
+      line: textOr(line),
+      ...(typeof start === 'string' && typeof end === 'string' && { block: { start, end } }),
+    };
+  });
 }

@@ -1,12 +1,17 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Logo, SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import type { Content } from '../../../src/core/docs/types.ts';
+import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
+import { readableFile } from '../folders/readable.ts';
 import { readTranslations } from '../folders/translations.ts';
-import type { Translate } from '../types.ts';
 import { linkedText, linkedWords, type Piece } from '../html.ts';
-import { isObject, listOr, objectOr, textOr, type Plain } from '../shapes.ts';
-import { itemTarget, targetOf, type ConfigLinks } from './configLinks.ts';
-import { menuTargets, navbarItems } from './navbarItems.ts';
-import { faviconOf, pictureOf } from './pictures.ts';
+import { encodePath, writtenAddress } from '../links/addresses.ts';
+import { isObject, listOr, objectOr, type Plain, textOr } from '../shapes.ts';
+import type { Site, Translate } from '../site.ts';
+import { type ConfigLinks, itemTarget, menuTargets, navbarItems, pathBelowBase, targetOf } from './links.ts';
 
 /**
  * The configuration of a Docusaurus site as ours: navbar, footer, announcement. What leads nowhere is left out. Paths
@@ -66,7 +71,6 @@ export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Con
   };
 }
 
-/** The picture for those who link to the site. */
 function cardOf(image: string | undefined, { site }: ConfigLinks): Pick<SiteConfig, 'card'> {
   if (image === undefined) return {};
   const picture = pictureOf(image, site);
@@ -74,7 +78,6 @@ function cardOf(image: string | undefined, { site }: ConfigLinks): Pick<SiteConf
   return picture ? { card: picture.src } : {};
 }
 
-/** What stands first in the navbar: the site's logo, its title there, and where both lead. */
 function brandOf(navbar: Plain, links: ConfigLinks, words: Translate): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
   const { title: siteTitle } = links.site;
   const written = words('title') ?? textOr(navbar.title);
@@ -153,4 +156,48 @@ function announcementOf(bar: Plain, links: ConfigLinks): Pick<SiteConfig, 'annou
   if (textOr(bar.backgroundColor) ?? textOr(bar.textColor)) links.site.leftOut.push('the colours of the announcement');
   const id = textOr(bar.id) ?? 'announcement-bar';
   return { announcement: { id, text, ...(bar.isCloseable === false && { dismissible: false as const }) } };
+}
+
+type Picture = Pick<Logo, 'src' | 'width' | 'height'>;
+
+/** Of a larger picture nobody asks the size. */
+const mostBytes = 4 * 1024 * 1024;
+
+/**
+ * The icon's path, if it is one of the static files. Where the configuration names none that there is, browsers find
+ * the one that stands at the host's root by themselves.
+ */
+function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site): string {
+  const isStatic = (path: string) =>
+    /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path)));
+  const named = favicon?.replace(/^\//, '') ?? '';
+  if (isStatic(named)) return named;
+  if (favicon !== undefined) leftOut.push(`the icon \`${favicon}\`, which is no file of this site`);
+  return baseUrl === '/' && isStatic('favicon.ico') ? 'favicon.ico' : '';
+}
+
+/**
+ * A picture that the configuration names: one of the static files, by its path without the base URL and with its size,
+ * or one of another site.
+ */
+function pictureOf(src: string, { root, baseUrl, staticDirectories, readable }: Site): Picture | undefined {
+  const written = writtenAddress(src);
+  if (/^https?:\/\//i.test(written)) return isLinkTarget(written) ? { src: written } : undefined;
+  const [path, suffix] = splitAddress(pathBelowBase(written, baseUrl));
+  const address = encodePath(path) + suffix;
+  const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodeAddress(path)), readable));
+  const file = files.find((each) => each !== undefined);
+  if (file === undefined || path.includes('..') || !isLinkTarget(address)) return undefined;
+  return { src: address, ...sizeOf(file) };
+}
+
+/** A picture whose size cannot be told is shown without: what is beside it moves once. */
+function sizeOf(file: string): Omit<Picture, 'src'> {
+  if (statSync(file).size > mostBytes) return {};
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+  } catch {
+    return {};
+  }
 }

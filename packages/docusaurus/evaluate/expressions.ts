@@ -16,7 +16,6 @@ export type Scope = Map<string, () => unknown>;
 /** Gives what a module exports under a name (`default`, and `*` for all of it); `unknown` where it cannot be told. */
 export type ImportFrom = (specifier: string, name: string) => unknown;
 
-/** Where an expression stands. */
 export interface Context {
   scope: Scope;
   importFrom: ImportFrom;
@@ -35,7 +34,6 @@ export function nameOf(node: Node): string {
   return node.type === 'MemberExpression' && !node.computed ? `${nameOf(node.object)}.${node.property.name}` : '';
 }
 
-/** The name or the literal that a property, or what is imported, is called by. */
 function keyOf(node: Node): unknown {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'Literal' ? node.value : undefined;
@@ -145,7 +143,6 @@ function valueIn(node: Node, context: Context): unknown {
   }
 }
 
-/** What a name stands for in the language, where it is not the module's own. */
 function globalOf(node: Node, scope: Scope): unknown {
   const name = nameOf(node);
   return Object.hasOwn(globals, name) && !scope.has(name.split('.')[0]!) ? globals[name] : unknown;
@@ -156,7 +153,6 @@ function imported(node: Node, context: Context): unknown {
   return typeof specifier === 'string' ? context.importFrom(specifier, 'default') : unknown;
 }
 
-/** The values of a list's parts, those of lists that are spread in it among them. */
 function elements(parts: (Node | null)[], context: Context, evaluate = valueOf): unknown[] {
   return parts.flatMap((part) => {
     if (part?.type !== 'SpreadElement') return [part ? evaluate(part, context) : undefined];
@@ -218,7 +214,6 @@ function valueOrPattern(node: Node, context: Context): unknown {
   return valueOf(node, context);
 }
 
-/** What a function returns; `unknown` for a value that is none. */
 export function call(value: unknown, given: unknown[], run: Run): unknown {
   return isKnown(value) ? value(given, run) : unknown;
 }
@@ -235,7 +230,6 @@ function functionOf({ params, body }: FunctionNode, { scope, importFrom }: Conte
     });
 }
 
-/** Goes through the statements of a function up to one that returns, and gives what that does. */
 function runBlock(statements: Node[], context: Context): { value: unknown } | undefined {
   const { run } = context;
   declare(statements.filter(isFunction), context);
@@ -284,7 +278,6 @@ function perform(statement: Node, context: Context): boolean {
   return true;
 }
 
-/** Puts the names that statements declare into the scope, and gives them. */
 export function declare(statements: Node[], context: Context): Scope {
   const names: Scope = new Map();
   for (const outer of statements) {

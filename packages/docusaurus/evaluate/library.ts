@@ -21,7 +21,6 @@ const encoded = (encode: (text: string) => string) =>
     return /\p{Surrogate}/u.test(String(value)) ? unknown : encode(String(value));
   });
 
-/** What names stand for that are no module's own. */
 export const globals: Record<string, unknown> = {
   undefined,
   NaN,
@@ -85,7 +84,6 @@ export function callMethod(object: unknown, name: string, given: unknown[], run:
   return unknown;
 }
 
-/** Takes from what may still be worked out; false where no more is left. */
 function spend(run: Run, cost: number): boolean {
   run.left -= cost;
   return run.left >= 0;

@@ -8,14 +8,11 @@ import { readableFile, readText, type Readable } from '../folders/readable.ts';
 import { call, declare, nameOf, once, valueOf, type Context, type ImportFrom, type Scope } from './expressions.ts';
 import { isKnown, packageName, packageOf, unknown } from './values.ts';
 
-/** Where modules are read. */
 interface Modules {
   readable: Readable;
-  /** Told of each file that was read. */
   imported: Set<string>;
   /** The site's folder, where `@site` stands for it. */
   root?: string;
-  /** Modules that were read before. */
   scopes: Map<string, Scope>;
 }
 
@@ -80,7 +77,6 @@ function contextOf(text: string, names: Record<string, unknown>, importFrom: Imp
   return { scope, importFrom, run: { left, depth: 0 } };
 }
 
-/** What a module's own imports stand for. */
 function importerOf(file: string, modules: Modules): ImportFrom {
   return (specifier, name) => {
     let path: string | undefined;

@@ -7,9 +7,7 @@ export const unknown = Symbol('unknown');
 /** Key of what stands for a package's module: its name. */
 export const packageName = Symbol('package');
 
-/** What one evaluation may still cost. */
 export interface Run {
-  /** How many values may still be worked out. */
   left: number;
   /** Expressions and calls that are in each other now. */
   depth: number;
@@ -27,7 +25,6 @@ export function isKnown(value: unknown): value is Known {
   return typeof value === 'function';
 }
 
-/** The package whose module a value stands for. */
 export function packageOf(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && packageName in value ? String(value[packageName]) : undefined;
 }
@@ -52,7 +49,6 @@ export function joinValues(list: unknown[], between: string): unknown {
   return length > dataLimits.values ? unknown : list.join(between);
 }
 
-/** Whether a value can be part of a text. */
 export function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { encodePath } from '../links/hrefs.ts';
+import { encodePath } from '../links/addresses.ts';
 import { joinPath, textOr, textOrNumber } from '../shapes.ts';
-import type { DocEntry, PluginVersion, SourceFile } from '../types.ts';
+import type { DocEntry, PluginVersion, SourceFile } from '../site.ts';
 
 /** `01-intro`, `2. intro`, but neither dates (`2021-11-03-notes`) nor versions (`1.0-notes`). */
 const numberPrefix = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
@@ -21,7 +21,6 @@ export function isCategoryIndex(path: string): boolean {
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
 }
 
-/** A doc's id, slug and permalink in a version, by the documented rules. */
 export function identify(source: SourceFile, version: PluginVersion): DocEntry {
   const { frontMatter, path } = source;
   const isStripped = version.plugin.numberPrefixes && frontMatter.parse_number_prefixes !== false;

@@ -1,10 +1,8 @@
 import { lastUpdatesOf } from '../../../src/core/docs/lastUpdates.ts';
 import type { Content, Doc, LastUpdate } from '../../../src/core/docs/types.ts';
 import { isObject, textOr } from '../shapes.ts';
-import type { Site } from '../site.ts';
-import type { ShownUpdate } from '../types.ts';
+import type { ShownUpdate, Site } from '../site.ts';
 
-/** What front matter says of a doc's last change, where the options of its plugin have any of it shown. */
 export function lastUpdateOf(value: unknown, { time, author }: ShownUpdate): Pick<Doc, 'lastUpdate'> {
   if (!time && !author) return {};
   const given = isObject(value) ? value : {};

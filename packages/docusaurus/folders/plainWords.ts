@@ -1,6 +1,6 @@
 import { lineEnd, lineStart } from '../../../src/core/parse/text.ts';
 import { textOr } from '../shapes.ts';
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from '../site.ts';
 
 /** A heading of the first level that begins a text: its words without marks, and where it stands in the file. */
 interface ContentTitle {

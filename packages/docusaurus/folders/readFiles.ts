@@ -1,15 +1,14 @@
-import { refuseYaml } from '../../../src/core/parse/readYaml.ts';
-import { pointAt } from '../../../src/core/parse/text.ts';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { yamlLimits } from '../../../src/core/limits.ts';
+import { refuseYaml } from '../../../src/core/parse/readYaml.ts';
+import { pointAt } from '../../../src/core/parse/text.ts';
 import { objectOr, type Plain } from '../shapes.ts';
-import { reportError, type Site } from '../site.ts';
-import type { SourceFile } from '../types.ts';
-import { isReadable } from './readable.ts';
+import { reportError, type Site, type SourceFile } from '../site.ts';
 import { contentTitleOf } from './plainWords.ts';
+import { isReadable } from './readable.ts';
 
 const maximumBytes = 4 * 1024 * 1024;
 const parallelReads = 64;
@@ -96,7 +95,6 @@ async function readText(site: Site, file: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** How a file is read: as its front matter says, else as the site's configuration does. */
 export function syntaxOf(file: string, frontMatter: Plain, site: Pick<Site, 'format'>): 'mdx' | 'html' {
   const format = objectOr(frontMatter.mdx).format ?? site.format;
   return format === 'md' || (format === 'detect' && file.endsWith('.md')) ? 'html' : 'mdx';

@@ -2,8 +2,7 @@ import { tooLong } from '../../../src/core/docs/reachablePath.ts';
 import { siteLimits } from '../../../src/core/limits.ts';
 import { didYouMean, listNames } from '../../../src/core/parse/nearest.ts';
 import { joinPath } from '../shapes.ts';
-import { readData, reportError, reportWarning, type Site } from '../site.ts';
-import type { DocsPlugin, PluginVersion } from '../types.ts';
+import { type DocsPlugin, type PluginVersion, readData, reportError, reportWarning, type Site } from '../site.ts';
 import { readTranslations } from './translations.ts';
 
 const current = 'current';

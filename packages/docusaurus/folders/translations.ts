@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { isObject, objectOr, textOr, type Plain } from '../shapes.ts';
-import { readData, type Site } from '../site.ts';
-import type { Language, Translate } from '../types.ts';
+import { isObject, objectOr, type Plain, textOr } from '../shapes.ts';
+import { type Language, readData, type Site, type Translate } from '../site.ts';
 
 /** The one language that is published: the site's default, as its `i18n` and the browser's own tables describe it. */
 export function languageOf(i18n: Plain): Language {

@@ -1,8 +1,8 @@
-import { configurationLimits } from '../../../src/core/limits.ts';
 import type { Content, Redirect } from '../../../src/core/docs/types.ts';
+import { configurationLimits } from '../../../src/core/limits.ts';
 import { joinPath, listOr, texts } from '../shapes.ts';
 import { reportError, reportWarning, type Site } from '../site.ts';
-import { barePath, encodePath, safeHref } from './hrefs.ts';
+import { barePath, encodePath, safeHref } from './addresses.ts';
 
 /**
  * The addresses that lead on to pages: those that the configuration lists, those that it makes of pages' paths, and the

@@ -1,13 +1,13 @@
-import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
 import { join, posix } from 'node:path';
 import { withoutSlash } from '../../../src/core/addresses.ts';
 import type { ImportedContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Content, Doc } from '../../../src/core/docs/types.ts';
 import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
+import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
 import { readableFile } from '../folders/readable.ts';
 import type { Site } from '../site.ts';
-import { barePath, encodePath, writtenAddress } from './hrefs.ts';
+import { barePath, encodePath, writtenAddress } from './addresses.ts';
 
 interface AddressesInput {
   site: Site;
@@ -21,7 +21,6 @@ interface AddressesInput {
 /** Some authors write a slash before the anchor. */
 const documentEnding = /\.mdx?\/?$/i;
 
-/** How addresses lead on by the rules of Docusaurus: to files, pages of the site, and files that are taken along. */
 export function createAddresses({ site, content, files, folders }: AddressesInput): ImportedContent {
   const { root, baseUrl, readable, staticDirectories, notOurs, trailingSlash } = site;
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
@@ -65,7 +64,6 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
     return fileAt(path, `files/${parts.map((part) => (part === '..' ? '_up' : part)).join('/')}`);
   };
 
-  /** A file beside the document, in its version's folder or in the site's. */
   const fileOf = (path: string, doc: Doc): ResolvedFile | undefined => {
     const name = decodeAddress(path);
     if (name.startsWith('/')) return staticFile(name);

@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 import { isCategoryIndex, parseNumberPrefix } from '../folders/identity.ts';
 import { filesBelow } from '../folders/readFiles.ts';
-import { isObject, textOr, type Plain } from '../shapes.ts';
-import { readData, reportError, type Site } from '../site.ts';
-import type { DocEntry } from '../types.ts';
+import { isObject, type Plain, textOr } from '../shapes.ts';
+import { type DocEntry, readData, reportError, type Site } from '../site.ts';
 
-/** What a folder's `_category_` file says, and the file's name in the site's folder. */
 export interface CategoryFile {
   file: string;
   data: Plain;
@@ -28,13 +26,11 @@ export async function readCategoryFiles(site: Site, folder: string): Promise<Map
   return categories;
 }
 
-/** A folder as a tree of its docs, by the names of files and folders. */
 type Tree = Map<string, Tree | DocEntry>;
 
 /** An item as a sidebar's author would have written it, with what it is sorted by. */
 interface Item {
   position?: number;
-  /** Name of the file or folder. */
   name: string;
   written: Plain;
   doc?: DocEntry;
@@ -44,7 +40,6 @@ interface Item {
 interface FoldersInput {
   docs: DocEntry[];
   categories: Map<string, CategoryFile>;
-  /** Whether numbers before names go. */
   numberPrefixes: boolean;
 }
 

@@ -1,11 +1,10 @@
 import type { Doc, DocLink, Sidebar, SidebarItem } from '../../../src/core/docs/types.ts';
-import { encodePath, safeHref } from '../links/hrefs.ts';
 import { descriptionOf } from '../folders/plainWords.ts';
 import { escapeMarkdown, safeHtml, wordsOf } from '../html.ts';
+import { encodePath, safeHref } from '../links/addresses.ts';
 import { textOr } from '../shapes.ts';
-import type { Category, DocEntry, Entry, GeneratedIndex } from '../types.ts';
+import type { Category, DocEntry, Entry, GeneratedIndex } from '../site.ts';
 
-/** The docs of one version. */
 interface VersionDocs {
   byId: Map<string, DocEntry>;
   /** Names of sidebars and ids get this in front, where several plugins share a version. */
@@ -13,16 +12,13 @@ interface VersionDocs {
   baseUrl: string;
 }
 
-/** What the sidebars of one version say of its pages. */
 interface VersionSidebars {
   sidebars: Sidebar[];
-  /** Id of the first doc that is listed. */
   firstId?: string;
   /** The sidebar beside a doc, and the doc's neighbours. */
   placeOf(doc: DocEntry): Pick<Doc, 'sidebar' | 'pager'>;
   /** The list of what stands in a doc's category, or beside it, as Markdown: what `<DocCardList>` shows. */
   cardsOf(doc: DocEntry): string;
-  /** The pages that are made of categories. */
   categoryPages: CategoryPage[];
 }
 
@@ -48,8 +44,8 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
       sidebars.push({ name: prefix + fileName(name), link: { path: first.path!, label: first.label }, items });
     orders.set(name, readingOrder(entries, docs));
     for (const entry of flattened(entries)) {
-      if (entry.type === 'doc') sidebarsById.set(entry.id, name);
-      else if (entry.type === 'category' && entry.link?.type === 'doc') sidebarsById.set(entry.link.id, name);
+      const doc = entry.type === 'doc' ? entry.doc : entry.type === 'category' ? linkedDoc(entry) : undefined;
+      if (doc) sidebarsById.set(doc.id, name);
     }
   }
 
@@ -90,9 +86,9 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
     cardsOf(doc) {
       const entries = entriesBySidebar.get(sidebarOf(doc) ?? '') ?? [];
       const categories = flattened(entries).filter((entry) => entry.type === 'category');
-      const own = categories.find(({ link }) => link?.type === 'doc' && link.id === doc.id)?.items;
+      const own = categories.find((category) => linkedDoc(category) === doc)?.items;
       const lists = [entries, ...categories.map(({ items }) => items)];
-      const around = lists.find((items) => items.some((item) => item.type === 'doc' && item.id === doc.id));
+      const around = lists.find((items) => items.some((item) => item.type === 'doc' && item.doc === doc));
       return cards(own ?? around ?? [], docs);
     },
     categoryPages: [...entriesBySidebar].flatMap(([name, entries]) =>
@@ -124,9 +120,8 @@ function itemsOf(entries: Entry[], docs: VersionDocs): SidebarItem[] {
     switch (entry.type) {
       case 'doc':
       case 'ref': {
-        const doc = listedDoc(entry.id, docs);
-        if (!doc) return [];
-        const label = entry.label ?? labelOf(doc);
+        const { doc, label = labelOf(doc) } = entry;
+        if (doc.unlisted) return [];
         return entry.type === 'doc'
           ? [{ type: 'doc', id: docs.prefix + doc.id, label, path: doc.permalink, ...className }]
           : [{ type: 'link', label, href: doc.permalink, ...className }];
@@ -149,19 +144,15 @@ function itemsOf(entries: Entry[], docs: VersionDocs): SidebarItem[] {
   });
 }
 
-function listedDoc(id: string, { byId }: VersionDocs): DocEntry | undefined {
-  const doc = byId.get(id);
-  return doc?.unlisted ? undefined : doc;
+function linkedDoc({ link }: Category): DocEntry | undefined {
+  return link?.type === 'doc' ? link.doc : undefined;
 }
 
-/** Where a category leads. */
-function targetOf({ link }: Category, docs: VersionDocs): { id: string; path: string } | undefined {
-  if (link?.type === 'generated-index') return { id: docs.prefix + generatedId(link.slug), path: link.permalink };
-  const doc = link && listedDoc(link.id, docs);
-  return doc && { id: docs.prefix + doc.id, path: doc.permalink };
+function targetOf({ link }: Category, { prefix }: VersionDocs): { id: string; path: string } | undefined {
+  if (link?.type === 'generated-index') return { id: prefix + generatedId(link.slug), path: link.permalink };
+  return link && !link.doc.unlisted ? { id: prefix + link.doc.id, path: link.doc.permalink } : undefined;
 }
 
-/** The id of a page that is made of a category or of tags. */
 export function generatedId(slug: string): string {
   return decodeURI(encodePath(slug)).replace(/^\/|\/$/g, '');
 }
@@ -171,12 +162,12 @@ function readingOrder(entries: Entry[], docs: VersionDocs): (DocLink & { id: str
   return flattened(entries).flatMap((entry) => {
     if (entry.type === 'category') {
       const target = targetOf(entry, docs);
-      const linked = entry.link?.type === 'doc' ? docs.byId.get(entry.link.id) : undefined;
+      const linked = linkedDoc(entry);
       return target ? [{ ...target, label: linked ? pagerLabel(linked, entry.label) : entry.label }] : [];
     }
-    const doc = entry.type === 'doc' ? listedDoc(entry.id, docs) : undefined;
-    const label = entry.type === 'doc' ? entry.label : undefined;
-    return doc ? [{ id: docs.prefix + doc.id, path: doc.permalink, label: pagerLabel(doc, label) }] : [];
+    if (entry.type !== 'doc' || entry.doc.unlisted) return [];
+    const { id, permalink: path } = entry.doc;
+    return [{ id: docs.prefix + id, path, label: pagerLabel(entry.doc, entry.label) }];
   });
 }
 
@@ -184,12 +175,10 @@ function labelOf(doc: DocEntry): string {
   return textOr(doc.source.frontMatter.sidebar_label) ?? doc.title;
 }
 
-/** The words of a link from a neighbour. */
 function pagerLabel(doc: DocEntry, label?: string): string {
   return textOr(doc.source.frontMatter.pagination_label) ?? label ?? labelOf(doc);
 }
 
-/** A list of a category's entries, as Markdown. */
 function cards(entries: Entry[], docs: VersionDocs): string {
   const lines = entries.map((entry) => {
     const line = (label: string, path: string | undefined, about = '') => {
@@ -199,8 +188,8 @@ function cards(entries: Entry[], docs: VersionDocs): string {
     switch (entry.type) {
       case 'doc':
       case 'ref': {
-        const doc = listedDoc(entry.id, docs);
-        return doc ? line(entry.label ?? labelOf(doc), doc.permalink, descriptionOf(doc.source)) : '';
+        const { doc, label = labelOf(doc) } = entry;
+        return doc.unlisted ? '' : line(label, doc.permalink, descriptionOf(doc.source));
       }
       case 'link':
         return line(entry.label, entry.href, entry.description);

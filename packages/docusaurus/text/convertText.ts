@@ -1,20 +1,31 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
-import { EXIT, SKIP, visit, endOf, startOf } from '../../../src/core/parse/tree.ts';
+import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { codeLimits } from '../../../src/core/limits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
-import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { lineEnd } from '../../../src/core/parse/text.ts';
+import { endOf, EXIT, SKIP, startOf, visit } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
-import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
+import { type Replacement, replaceRanges } from '../../../src/standard/text/replaceRanges.ts';
 import { joinValues, unknown } from '../evaluate/values.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark, npm2yarn } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
-import { escapeText, readModules, valueOf, type JsxElement } from './jsx.ts';
-import { leftOutIn } from './leftOut.ts';
 import { prepare } from './prepare.ts';
-import { asAddress, asLink, linePrefix, replace, type Converted, type TextContext, type Walk } from './walk.ts';
+import {
+  asAddress,
+  asLink,
+  type Converted,
+  escapeText,
+  type JsxElement,
+  leftOutIn,
+  linePrefix,
+  readModules,
+  replace,
+  type TextContext,
+  valueOf,
+  type Walk,
+} from './walk.ts';
 
 /**
  * A text of Docusaurus as Markdown with directives and harmless elements: imports and exports go, expressions become
@@ -120,7 +131,6 @@ function titleOf(tree: Root): Heading | undefined {
   return title;
 }
 
-/** Index of the first node that says something. */
 function firstContent(tree: Root): number {
   return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node) && !isBlank(node));
 }
@@ -238,7 +248,6 @@ function convertCode(node: Code, walk: Walk): void {
   }
 }
 
-/** Whether a fence's last line is its closing one. */
 function isClosed(source: string, opening: string): boolean {
   const lines = source.trimEnd().split('\n');
   const last = lines.at(-1)!.replace(/^[ \t>]+/, '');

@@ -2,13 +2,26 @@ import { partialLimits } from '../../../src/core/limits.ts';
 import { endOf, rangeOf, startOf } from '../../../src/core/parse/tree.ts';
 import { isObject, textOr, textOrNumber } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
-import { attributesOf, endOfTag, escapeText, openTag, themeComponent, valueOf, type JsxElement } from './jsx.ts';
-import { isLeftOut, leftOutElements } from './leftOut.ts';
-import { asAddress, asLink, linePrefix, replace, type TextContext, type Walk } from './walk.ts';
+import {
+  asAddress,
+  asLink,
+  attributesOf,
+  endOfTag,
+  escapeText,
+  isLeftOut,
+  type JsxElement,
+  leftOutElements,
+  linePrefix,
+  openTag,
+  replace,
+  type TextContext,
+  themeComponent,
+  valueOf,
+  type Walk,
+} from './walk.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** An element, and where its tags and what is between them stand. */
 interface Element {
   node: JsxElement;
   walk: Walk;
@@ -22,7 +35,6 @@ interface Element {
   closed: boolean;
 }
 
-/** Turns one element of MDX into a harmless one, and goes on with what is in it. */
 export function convertElement(node: JsxElement, walk: Walk): void {
   const { name } = node;
   const { imports } = walk.modules;
@@ -76,7 +88,6 @@ function styleText(style: Attributes): string {
   return rules.join(';');
 }
 
-/** Gives an element other tags. */
 function retag({ walk, start, end, innerStart, innerEnd, closed }: Element, opening: string, closing: string): void {
   if (walk.text.slice(start, innerStart) !== opening) replace(walk, start, innerStart, opening);
   if (!closed && walk.text.slice(innerEnd, end) !== closing) replace(walk, innerEnd, end, closing);

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import convertCommand from 'npm-to-yarn';
-import type { MagicComment, TextRules } from '../types.ts';
+import type { MagicComment, TextRules } from '../site.ts';
 
 /** Signs before and behind a comment that is a line of its own: each kind of language has others. */
 const commentSigns: [before: string, behind: string][] = [
@@ -38,7 +38,6 @@ export function fenceParts(
   return { info: [name || (parts.length > 0 ? 'text' : ''), ...parts].join(' '), value };
 }
 
-/** Those of the numbers that are in the code. */
 function legalRanges(ranges: string, count: number): string {
   return ranges
     .split(',')
@@ -66,7 +65,6 @@ function commentIn(line: string): string[] {
   });
 }
 
-/** Whether a line of code does nothing but mark others. */
 export function isMark(line: string, comments: readonly MagicComment[]): boolean {
   return commentIn(line).some((words) =>
     comments.some(({ line: next, block }) => [next, block?.start, block?.end].includes(words)),
@@ -95,7 +93,6 @@ function readComments(code: string, comments: readonly MagicComment[]): { value:
   return { value: kept.join('\n'), marked };
 }
 
-/** Names of package managers that are written with a capital. */
 const labels: Record<string, string> = { yarn: 'Yarn', bun: 'Bun' };
 
 /** Commands of npm, and the same for other package managers: one tab each. `marks` are those of the fence. */

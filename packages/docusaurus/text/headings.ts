@@ -43,7 +43,6 @@ export function wordsOfHeading(node: Heading): string {
   return words.slice(0, anchorAtEnd(words)?.start).trim();
 }
 
-/** The anchor that an author gave, and the offset where it begins. */
 function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
   const found = anchorAtEnd(text.slice(startOf(node), endOf(node)));
   return found && { id: found.id, start: startOf(node) + found.start };

@@ -1,6 +1,6 @@
 import { lineEnd } from '../../../src/core/parse/text.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import type { TextRules } from '../types.ts';
+import type { TextRules } from '../site.ts';
 
 /** Kinds of admonition in Docusaurus, and ours for them; their own name is the title where ours says something else. */
 const kinds: Record<string, string> = {

@@ -1,21 +1,21 @@
 import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
+import type { OffsetSpan } from '../../../src/core/docs/types.ts';
+import { parseCode } from '../../../src/core/parse/parseCode.ts';
 import { lineStart } from '../../../src/core/parse/text.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import type { OffsetSpan } from '../../../src/core/docs/types.ts';
 import type { ImportFrom } from '../evaluate/expressions.ts';
-import type { TextRules } from '../types.ts';
-import type { Modules } from './jsx.ts';
+import { evaluateExpression, evaluateNames } from '../evaluate/modules.ts';
+import { unknown } from '../evaluate/values.ts';
+import type { TextRules } from '../site.ts';
 
 /** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
 export interface TextContext {
-  /** The file, below the site's folder. */
   file: string;
   /** The file whose page this is; another one where the text is a partial. */
   pageFile: string;
   syntax: 'mdx' | 'html';
   frontMatter: Record<string, unknown>;
-  /** Attributes that a partial was given. */
   props: Record<string, unknown>;
   rules: TextRules;
   /** What stands for the list of the pages beside this one. */
@@ -25,13 +25,10 @@ export interface TextContext {
     specifier: string,
     from: string,
   ): (Pick<TextContext, 'file' | 'syntax' | 'frontMatter'> & { text: string }) | undefined;
-  /** What a file's imports of the site's own modules stand for, as far as it can be told without running them. */
   importsOf(file: string): ImportFrom;
-  /** A file as plain text. */
   readRaw(specifier: string, from: string): string | undefined;
   /** Told of a component that is shown as what is in it; offsets are those of the file's text. */
   component(name: string, offset: number): void;
-  /** Told of what is not shown as it is, in words for the list of what was left out. */
   leaveOut(what: string, offset: number): void;
   warn(message: string, offset: number): void;
   /** How many partials are around this text. */
@@ -51,20 +48,17 @@ export interface Converted {
   headings: HeadingOfText[];
 }
 
-/** A heading with its anchor and its words. */
 interface HeadingOfText {
   depth: number;
   id: string;
   words: string;
 }
 
-/** What the walk over a text knows. */
 export interface Walk {
   context: TextContext;
   text: string;
   modules: Modules;
   edits: Replacement[];
-  /** Headings that have been met. */
   headings: HeadingOfText[];
   /** What can be written only when all headings have been met. */
   later: (() => void)[];
@@ -98,4 +92,130 @@ export function asLink(url: string, walk: Pick<Walk, 'context'>): string {
 /** What the lines of the block at an offset begin with: marks of quotes, and spaces for those of lists. */
 export function linePrefix(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), offset).replace(/[^>\s]/g, ' ');
+}
+
+export interface JsxElement {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  name: string | null;
+  attributes: JsxAttribute[];
+  children: Nodes[];
+  position?: Nodes['position'];
+}
+
+interface JsxAttribute {
+  type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute';
+  name?: string;
+  value?: string | null | { value: string };
+}
+
+/** What a document's `import` and `export` statements say. */
+interface Modules {
+  /** Local name → module that it comes from. */
+  imports: Map<string, string>;
+  names: Record<string, unknown>;
+}
+
+/**
+ * Reads the statements of one block of MDX, in which names from blocks before it, and from other modules, may stand.
+ */
+export function readModules(code: string, known: Modules, importFrom: ImportFrom): Modules {
+  const imports = new Map(known.imports);
+  const { module } = parseCode('module.tsx', code);
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
+  return { imports, names: { ...known.names, ...evaluateNames(code, known.names, importFrom) } };
+}
+
+/** The name of a component of Docusaurus itself, wherever it comes from; undefined for another component. */
+export function themeComponent(name: string, imports: Map<string, string>): string | undefined {
+  const from = imports.get(name);
+  return from === undefined ? name : /^@(?:theme(?:-original)?|docusaurus)\/(?:.*\/)?([^/]+)$/.exec(from)?.[1];
+}
+
+/** Values of attributes; what cannot be told is not there. */
+export function attributesOf({ attributes }: JsxElement, names: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    attributes.flatMap(({ type, name, value }): [string, unknown][] => {
+      if (type !== 'mdxJsxAttribute' || !name) return [];
+      if (value === null || value === undefined) return [[name, true]];
+      const known = typeof value === 'string' ? value : valueOf(value.value, names);
+      return known === unknown ? [] : [[name, known]];
+    }),
+  );
+}
+
+const requiredFile = /\b(?:require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\1\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
+
+/**
+ * The value of an expression as authors write it in documents: with pictures that are required, and addresses under the
+ * base URL.
+ */
+export function valueOf(code: string, names: Record<string, unknown>): unknown {
+  return evaluateExpression(
+    code.replace(requiredFile, (...[, , address]: string[]) => JSON.stringify(address)),
+    names,
+  );
+}
+
+/** Offset behind the `>` of an opening tag. */
+export function endOfTag(text: string, start: number): number {
+  let quote = '';
+  let braces = 0;
+  for (let at = start + 1; at < text.length; at += 1) {
+    const sign = text[at]!;
+    if (quote) {
+      if (sign === '\\' && braces > 0) at += 1;
+      else if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'" || (sign === '`' && braces > 0)) quote = sign;
+    else if (sign === '{') braces += 1;
+    else if (sign === '}') braces -= 1;
+    else if (sign === '>' && braces === 0) return at + 1;
+  }
+  return text.length;
+}
+
+export function openTag(name: string, attributes: Record<string, unknown>, closed: boolean): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === true) return [key];
+    return typeof value === 'string' || typeof value === 'number'
+      ? [`${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace(/\s+/g, ' ')}"`]
+      : [];
+  });
+  return `<${[name, ...written].join(' ')}${closed ? ' /' : ''}>`;
+}
+
+/** Text in which nothing is a mark. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>|~&:]/g, '\\$&')
+    .replace(/^[#+\-=]/, '\\$&');
+}
+
+/** Elements that show something else, and what the build says of them. */
+export const leftOutElements: Record<string, string> = {
+  iframe: 'frames (`<iframe>`), for which links stand',
+  embed: 'embedded files (`<embed>`), for which links stand',
+  object: 'embedded files (`<object>`), for which links stand, or what is in them',
+  video: 'videos of other sites, for which links stand',
+  audio: 'recordings of other sites, for which links stand',
+};
+
+/**
+ * Whether an element is not shown as it is: videos and recordings of the site's own files are. `source` is the element
+ * as it is written.
+ */
+export function isLeftOut(name: string, source: string): boolean {
+  if (!Object.hasOwn(leftOutElements, name)) return false;
+  return (name !== 'video' && name !== 'audio') || /\bsrc=\{?["'`]?(?:https?:)?\/\//i.test(source);
+}
+
+/** Such elements in a piece of HTML, and where in it they begin. */
+export function leftOutIn(html: string): { what: string; at: number }[] {
+  return [...html.matchAll(/<(iframe|embed|object|video|audio)(?=[\s/>])/gi)].flatMap(({ 1: tag = '', index }) => {
+    const name = tag.toLowerCase();
+    return isLeftOut(name, html.slice(index).split(`</${tag}`)[0]!)
+      ? [{ what: leftOutElements[name]!, at: index }]
+      : [];
+  });
 }

@@ -1,17 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../src/core/project/project.ts';
-import { build, type BuildResult } from '../../../src/commands/build.ts';
-import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
-import { config, createSite, removeSites } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite, workFolder, type Built } from './support/build.ts';
+import { config, createSite } from './support/site.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'docs-at-root-'));
-afterAll(() => {
-  removeSites();
-  rmSync(work, { recursive: true, force: true });
-});
+const work = workFolder();
 
 const old = {
   'docs/a.md': '# A\n',
@@ -36,10 +29,9 @@ describe.each([
   { baseUrl: '/mini/', trailingSlash: undefined },
   { baseUrl: '/mini/', trailingSlash: true },
 ])('documents at the root of a site at $baseUrl, trailingSlash $trailingSlash', ({ baseUrl, trailingSlash }) => {
-  const out = join(work, `dist${baseUrl.replaceAll('/', '-')}${trailingSlash}`);
   const slash = trailingSlash ? '/' : '';
-  const read = (path: string) => readFileSync(join(out, path), 'utf8');
-  let result: BuildResult;
+  let built: Built;
+  const read = (path: string) => built.read(path);
 
   beforeAll(async () => {
     const root = createSite({
@@ -47,28 +39,17 @@ describe.each([
       ...versioned,
       'docusaurus.config.js': config({ routeBasePath: '/' }, { baseUrl, ...(trailingSlash && { trailingSlash }) }),
     });
-    result = await build(
-      { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
-      { strict: true, release: true },
-    );
+    const name = `dist${baseUrl.replaceAll('/', '-')}${trailingSlash}`;
+    built = await buildSite(work, root, { name, strict: true, release: true });
   }, 120_000);
 
   it('is built without a word, with its pages of changes and its copies', () => {
-    expect(result.diagnostics.map(formatDiagnostic)).toEqual([]);
-    for (const file of [
-      'index.html',
-      'a/index.html',
-      'next/index.html',
-      '1.0/a/index.html',
-      'next/q?x#y/index.html',
-      'more/index.html',
-      'changes/index.html',
-      'changes/a/index.html',
-      'changes/home/index.html',
-      'next/changes/index.html',
-      'offline/2.0.zip',
-    ])
-      expect([file, existsSync(join(out, file))]).toEqual([file, true]);
+    expect(built.said).toEqual([]);
+    for (const file of (
+      'index.html a/index.html next/index.html 1.0/a/index.html next/q?x#y/index.html more/index.html ' +
+      'changes/index.html changes/a/index.html changes/home/index.html next/changes/index.html offline/2.0.zip'
+    ).split(' '))
+      expect([file, existsSync(join(built.out, file))]).toEqual([file, true]);
   });
 
   it('its home page has one address, and a twin inside of the site', () => {
@@ -98,7 +79,6 @@ describe.each([
 });
 
 it('a site without versions is called as in its bar, and nothing says how its one version is called', async () => {
-  const out = join(work, 'dist-lone');
   const root = createSite({
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n',
@@ -107,13 +87,8 @@ it('a site without versions is called as in its bar, and nothing says how its on
       { title: 'Acme | All that there is to know', themeConfig: { navbar: { title: 'Acme' } } },
     ),
   });
-  await build(
-    { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
-    { strict: true },
-  );
-  const [home, page, llms] = ['index.html', 'a/index.html', 'llms.txt'].map((path) =>
-    readFileSync(join(out, path), 'utf8'),
-  ) as [string, string, string];
+  const { read } = await buildSite(work, root, { name: 'dist-lone', strict: true });
+  const [home, page, llms] = ['index.html', 'a/index.html', 'llms.txt'].map(read) as [string, string, string];
   expect(home).toContain('<h1 tabindex="-1">Acme</h1>');
   expect(page).toMatch(/<nav class="crumbs"[^>]*><ol><li><a href="\/">Acme<\/a>/);
   expect(page).toContain('<a class="sidebar-home" href="/">Acme</a>');

@@ -295,14 +295,10 @@ it('what is left out of the rims is named, with how often', async () => {
     { 'src/theme/Footer/index.js': '', 'src/theme/Tag.tsx': '', 'src/theme/styles.module.css': '' },
     { titleDelimiter: '·', presets: [['classic', { theme: { customCss: './src/css/custom.css' } }]] },
   );
-  for (const name of [
-    '`titleDelimiter`',
-    '`navbar.style`',
-    '`footer.style`',
-    'the menu of languages',
-    'the `html` items of the navbar, but for links in them (2)',
-    'the components of `src/theme` (2 files)',
-    'the site’s own styles (`customCss`)',
-  ])
+  for (const name of (
+    '`titleDelimiter`; `navbar.style`; `footer.style`; the menu of languages; ' +
+    'the `html` items of the navbar, but for links in them (2); the components of `src/theme` (2 files); ' +
+    'the site’s own styles (`customCss`)'
+  ).split('; '))
     expect(leftOut.split(name), name).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -9,64 +8,27 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../src/core/project/project.ts';
-import { build, type BuildResult } from '../../../src/commands/build.ts';
-import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
-import { config, createSite, messages, readFolder, readSite, removeSites, type Files } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite, workFolder } from './support/build.ts';
+import { config, createSite, messages, readFolder, readSite, type Files } from './support/site.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'static-files-'));
-afterAll(() => {
-  removeSites();
-  rmSync(work, { recursive: true, force: true });
-});
-
+const work = workFolder();
 const out = join(work, 'dist');
 const read = (path: string) => readFileSync(join(out, path), 'utf8');
-
-function buildSite(root: string): Promise<BuildResult> {
-  return build(
-    { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
-    { strict: false },
-  );
-}
-
-async function built(files: Files): Promise<string[]> {
-  const { diagnostics } = await buildSite(createSite(files));
-  return diagnostics.map(formatDiagnostic);
-}
+const saidOf = async (root: string) => (await buildSite(work, root)).said;
+const built = (files: Files) => saidOf(createSite(files));
 
 const docs = { 'docs/a.md': '# A\n\n[data](./data.bin)\n', 'docs/b.md': '# B\n', 'docs/data.bin': 'theirs' };
 
 describe('static files', () => {
-  const clashing = [
-    'index.html',
-    '404.html',
-    'docs/index.html',
-    'docs/a/index.html',
-    'docs/a.md',
-    'docs/b.md',
-    'files/docs/data.bin',
-    'offline/next.zip',
-    'DOCS/A/index.html',
-    'docs',
-    'site-assets/app.js',
-    'headers.json',
-    'redirects.json',
-    'offline-worker.js',
-    'sitemap.xml',
-    'kept-assets.json',
-  ];
+  const clashing = (
+    'index.html 404.html docs/index.html docs/a/index.html docs/a.md docs/b.md files/docs/data.bin ' +
+    'offline/next.zip DOCS/A/index.html docs site-assets/app.js headers.json redirects.json ' +
+    'offline-worker.js sitemap.xml kept-assets.json'
+  ).split(' ');
   const hidden = ['.env', 'sub/.git/config', 'sub/.npmrc', 'node_modules/x/index.js', '.gitkeep'];
-  const published = [
-    'assets/app.js',
-    'assets/img/logo.Ab-3_x9Q.svg',
-    '.nojekyll',
-    '.well-known/x.txt',
-    'sub/page.html',
-  ];
+  const published = 'assets/app.js assets/img/logo.Ab-3_x9Q.svg .nojekyll .well-known/x.txt sub/page.html'.split(' ');
   let said: string[];
 
   beforeAll(async () => {
@@ -201,7 +163,7 @@ describe('files that hosts and robots read', () => {
 it('a file beside a document is that of the folder that is built, also where another had the same document before', async () => {
   const files = (data: string) => ({ 'docs/moved.md': '[it](./moved.bin)\n', 'docs/moved.bin': data });
   const before = createSite(files('before'));
-  await buildSite(before);
+  await saidOf(before);
   rmSync(before, { recursive: true });
   await built(files('now'));
   expect(read('files/docs/moved.bin')).toBe('now');
@@ -217,8 +179,7 @@ describe('a file that is too large', () => {
     });
     const large = ['static/big.bin', 'docs/large.bin'];
     for (const file of large) truncateSync(join(root, file), 3 * 1024 ** 3);
-    const { diagnostics } = await buildSite(root);
-    const lines = diagnostics.map(formatDiagnostic);
+    const lines = await saidOf(root);
     expect(lines).toContainEqual(
       expect.stringContaining('static/big.bin: error: The file has 3072 MiB; more than 2048 MiB are not published.'),
     );
@@ -298,8 +259,7 @@ it('the folder of the site itself, as static files, is published without what is
   });
   mkdirSync(join(root, '.git'));
   writeFileSync(join(root, '.git/config'), 'token');
-  const { diagnostics } = await buildSite(root);
-  expect(diagnostics.map(formatDiagnostic)).toContain(
+  expect(await saidOf(root)).toContain(
     '.: warning: Not published, because it is hidden or holds packages: `.env`, `.git`, `node_modules`.',
   );
   expect(['.env', '.git', 'node_modules'].filter((name) => existsSync(join(out, name)))).toEqual([]);

@@ -1,29 +1,20 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { project } from '../../../src/core/project/project.ts';
+import { describe, expect, it } from 'vitest';
 import { build } from '../../../src/commands/build.ts';
 import { check } from '../../../src/commands/check.ts';
 import { addHostileRepository, git, hostileForms } from './support/hostileGit.ts';
-import { config, createSite, removeSites } from './support/site.ts';
+import { projectOf, workFolder } from './support/build.ts';
+import { config, createSite } from './support/site.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'strangers-folder-'));
-afterAll(() => {
-  removeSites();
-  rmSync(work, { recursive: true, force: true });
-});
+const work = workFolder();
 
 const dates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 
 describe('a repository that runs a command when it is read', () => {
   const commands = {
-    build: (source: string) =>
-      build(
-        { ...project({ out: join(work, 'dist'), cache: join(work, 'cache'), source }), root: join(work, 'root') },
-        { strict: false },
-      ),
-    check: (source: string) => check({ ...project({ cache: join(work, 'cache'), source }), root: join(work, 'root') }),
+    build: (site: string) => build(projectOf(work, site), { strict: false }),
+    check: (site: string) => check(projectOf(work, site)),
   };
   const cases = hostileForms.flatMap((form) =>
     (['build', 'check'] as const).flatMap(
@@ -39,7 +30,7 @@ describe('a repository that runs a command when it is read', () => {
     const site = createSite({ 'docs/intro.md': '# Intro\n', 'docusaurus.config.js': config(options) });
     const marker = join(site, 'MARKER');
     addHostileRepository(site, form, marker);
-    const { diagnostics } = await commands[command](`docusaurus:${site}`);
+    const { diagnostics } = await commands[command](site);
     expect(existsSync(marker)).toBe(false);
     // Who ordered dates is told why there are none.
     expect(diagnostics.filter(({ kind }) => kind === 'history')).toHaveLength(options === dates ? 1 : 0);
@@ -61,7 +52,7 @@ describe('a repository that runs a command when it is read', () => {
       git(top, 'add', '.');
       git(top, 'commit', '-qm', 'one');
       git(top, 'clone', '-q', '.', 'clone');
-      const { diagnostics } = await commands[command](`docusaurus:${join(top, 'clone/website')}`);
+      const { diagnostics } = await commands[command](join(top, 'clone/website'));
       expect(existsSync(marker)).toBe(false);
       expect(diagnostics).toEqual([]);
     },

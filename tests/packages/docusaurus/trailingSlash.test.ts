@@ -1,22 +1,14 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../src/core/project/project.ts';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
-import { build, type BuildResult } from '../../../src/commands/build.ts';
-import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
-import { config, createSite, removeSites, type Files } from './support/site.ts';
+import { buildSite, workFolder, type Built } from './support/build.ts';
+import { config, createSite, type Files } from './support/site.ts';
 import { gitHubPages, plainFolder, serveAs } from './support/plainHosts.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'trailing-slash-'));
+const work = workFolder();
 const servers: Server[] = [];
-afterAll(async () => {
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  removeSites();
-  rmSync(work, { recursive: true, force: true });
-});
+afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
 
 const filesWith = (trailingSlash: boolean | undefined): Files => ({
   'docusaurus.config.js': config(
@@ -51,19 +43,6 @@ const filesWith = (trailingSlash: boolean | undefined): Files => ({
   ),
 });
 
-async function buildWith(name: string, files: Files): Promise<{ out: string; result: BuildResult }> {
-  const out = join(work, name);
-  const result = await build(
-    {
-      ...project({ out, cache: join(work, 'cache') }),
-      root: join(work, 'root'),
-      source: `docusaurus:${createSite(files)}`,
-    },
-    { strict: false },
-  );
-  return { out, result };
-}
-
 const pagesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html'))
@@ -80,48 +59,27 @@ async function follow(url: string, path: string): Promise<{ status: number; path
 }
 
 /** What Docusaurus makes of the pages above: addresses without a slash at their end. */
-const own = [
-  '/docs/next',
-  '/docs/next/guide/start',
-  '/docs/next/guides',
-  '/docs/next/2.0-notes',
-  '/docs/next/tags',
-  '/docs/next/tags/one',
-  '/docs',
-  '/docs/guide/start',
-  '/about',
-];
+const own = (
+  '/docs/next /docs/next/guide/start /docs/next/guides /docs/next/2.0-notes /docs/next/tags ' +
+  '/docs/next/tags/one /docs /docs/guide/start /about'
+).split(' ');
+const inFolder = (path: string) => `${path.slice(1)}/index.html`;
 const cases = [
-  {
-    name: 'true',
-    trailingSlash: true,
-    file: (path: string) => `${path.slice(1)}/index.html`,
-    address: (path: string) => `${path}/`,
-  },
-  {
-    name: 'false',
-    trailingSlash: false,
-    file: (path: string) => `${path.slice(1)}.html`,
-    address: (path: string) => path,
-  },
-  {
-    name: 'undefined',
-    trailingSlash: undefined,
-    file: (path: string) => `${path.slice(1)}/index.html`,
-    address: (path: string) => path,
-  },
+  { name: 'true', trailingSlash: true, file: inFolder, address: (path: string) => `${path}/` },
+  { name: 'false', trailingSlash: false, file: (path: string) => `${path.slice(1)}.html`, address: String },
+  { name: 'undefined', trailingSlash: undefined, file: inFolder, address: String },
 ];
 
 describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, address }) => {
-  let out: string;
-  let result: BuildResult;
+  let built: Built;
   let github: string;
   let folder: string;
   let ours: RunningServer;
-  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  const read = (path: string) => built.read(path);
 
   beforeAll(async () => {
-    ({ out, result } = await buildWith(name, filesWith(trailingSlash)));
+    built = await buildSite(work, createSite(filesWith(trailingSlash)), { name });
+    const { out } = built;
     for (const host of [gitHubPages, plainFolder]) {
       const { url, server } = await serveAs(host, out);
       servers.push(server);
@@ -140,8 +98,8 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
       '/docs/next/changes/guide/start',
       '/docs/next/changes/intro',
     ].map(file);
-    expect(pagesIn(out)).toEqual([...files, 'index.html', '404.html'].sort());
-    expect(result.diagnostics.map(formatDiagnostic)).toEqual([]);
+    expect(pagesIn(built.out)).toEqual([...files, 'index.html', '404.html'].sort());
+    expect(built.said).toEqual([]);
   });
 
   it.each(own)('%s has its address everywhere', (path) => {

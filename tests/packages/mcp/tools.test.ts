@@ -226,18 +226,15 @@ describe('a site that leads elsewhere', () => {
     return { site: siteOf(source), asked };
   };
 
-  it.each([
-    'https://other.example/x.json',
-    '//other.example/x.json',
-    '/x.json',
-    '/base/../x.json',
-    '/base/%2e%2e/x.json',
-  ])('%s is not read', async (names) => {
-    const { site, asked } = siteWith({ names }, {});
-    const { versions } = await site.catalogue();
-    await expect(site.names(versions[0]!)).rejects.toThrow(/not on this site/);
-    expect(new Set(asked)).toEqual(new Set(['catalogue.json']));
-  });
+  it.each('https://other.example/x.json //other.example/x.json /x.json /base/../x.json /base/%2e%2e/x.json'.split(' '))(
+    '%s is not read',
+    async (names) => {
+      const { site, asked } = siteWith({ names }, {});
+      const { versions } = await site.catalogue();
+      await expect(site.names(versions[0]!)).rejects.toThrow(/not on this site/);
+      expect(new Set(asked)).toEqual(new Set(['catalogue.json']));
+    },
+  );
 
   it('a catalogue of another format is refused', async () => {
     await expect(siteWith({}, { format: 2 }).site.catalogue()).rejects.toThrow(/format/);

@@ -4,23 +4,13 @@ import { config } from './site.ts';
 
 /** Files of settings that are programs, each by the tool that would run them in the folder it works in, or below. */
 const programs = [
-  ...[
-    'vite.config',
-    'vitest.config',
-    'rolldown.config',
-    'rollup.config',
-    'esbuild.config',
-    'postcss.config',
-    'tailwind.config',
-    'babel.config',
-    'webpack.config',
-    'svgo.config',
-    'eslint.config',
-    'prettier.config',
-    'lint-staged.config',
-    'docusaurus.config',
-    'sidebars',
-  ].flatMap((name) => ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((ending) => `${name}.${ending}`)),
+  ...(
+    'vite.config vitest.config rolldown.config rollup.config esbuild.config postcss.config tailwind.config ' +
+    'babel.config webpack.config svgo.config eslint.config prettier.config lint-staged.config ' +
+    'docusaurus.config sidebars'
+  )
+    .split(' ')
+    .flatMap((name) => ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((ending) => `${name}.${ending}`)),
   '.postcssrc.js',
   '.postcssrc.cjs',
   '.babelrc.js',
@@ -43,30 +33,11 @@ const programs = [
 ];
 
 /** Packages and commands that a module of the engine asks for by their names. */
-const packages = [
-  'vite',
-  'rolldown',
-  'esbuild',
-  'tsx',
-  'typescript',
-  'react',
-  'react-dom',
-  'satteri',
-  'oxc-parser',
-  'lightningcss',
-  'yaml',
-  'zod',
-  'shiki',
-  'image-size',
-  'browserslist',
-  '@resvg/resvg-js',
-  '@docusaurus/core',
-  '@docusaurus/types',
-  'prism-react-renderer',
-  'browserslist-config-x',
-  'babel-preset-x',
-  'postcss-x',
-];
+const packages = (
+  'vite rolldown esbuild tsx typescript react react-dom satteri oxc-parser lightningcss yaml zod shiki ' +
+  'image-size browserslist @resvg/resvg-js @docusaurus/core @docusaurus/types prism-react-renderer ' +
+  'browserslist-config-x babel-preset-x postcss-x'
+).split(' ');
 
 /**
  * A folder of a site in which every file that a tool might run, or that names a program to a tool, leaves a file in
