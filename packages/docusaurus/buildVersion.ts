@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { tooLong } from '../../src/core/docs/reachablePath.ts';
 import type { Doc, Sidebar } from '../../src/core/docs/types.ts';
 import { decodeAddress } from '../../src/core/parse/text.ts';
+import type { ShownUpdate } from './config/pluginOptions.ts';
 import { unknown } from './evaluate/values.ts';
 import { identify } from './folders/identity.ts';
 import { lastUpdateOf } from './folders/lastUpdates.ts';
@@ -11,14 +12,7 @@ import { encodePath } from './links/addresses.ts';
 import { joinPath, objectOr, textOr, texts } from './shapes.ts';
 import { readSidebars } from './sidebars/readSidebars.ts';
 import { generatedId, versionSidebars } from './sidebars/versionSidebars.ts';
-import {
-  type DocEntry,
-  type PluginVersion,
-  reportError,
-  type ShownUpdate,
-  type Site,
-  type SourceFile,
-} from './site.ts';
+import { type DocEntry, type PluginVersion, reportError, type Site, type SourceFile } from './site.ts';
 import { tagLines, tagPages, tagsOf } from './tags.ts';
 import type { Texts } from './texts.ts';
 
@@ -86,7 +80,7 @@ export async function buildVersion(site: Site, version: PluginVersion, prefix: s
         path: entry.permalink,
         title: entry.title,
         sidebarLabel: textOr(entry.source.frontMatter.sidebar_label) ?? entry.title,
-        ...sourceFields(site, entry.source, plugin.lastUpdate),
+        ...sourceFields(site, entry.source, plugin),
         ...sidebars.placeOf(entry),
         editUrl: editUrlOf(site, entry),
       }),
@@ -111,7 +105,7 @@ function pageDoc(fields: CommonFields): PageDoc {
 function sourceFields(
   { theme }: Pick<Site, 'theme'>,
   source: SourceFile,
-  lastUpdate: ShownUpdate,
+  plugin: ShownUpdate,
 ): Pick<Doc, 'file' | 'source' | 'description' | 'toc' | 'tocLevels' | 'keywords' | 'unlisted' | 'lastUpdate'> {
   const { file, text, frontMatter } = source;
   const { minHeadingLevel, maxHeadingLevel } = objectOr(theme.tableOfContents);
@@ -128,7 +122,7 @@ function sourceFields(
     ...((from !== 2 || to !== 3) && { tocLevels: [from, to] }),
     ...(keywords.length > 0 && { keywords }),
     ...(frontMatter.unlisted === true && { unlisted: true }),
-    ...lastUpdateOf(frontMatter.last_update, lastUpdate),
+    ...lastUpdateOf(frontMatter.last_update, plugin),
   };
 }
 
@@ -187,11 +181,12 @@ function editUrlOf(site: Site, { source, version, permalink }: DocEntry): string
 
 /** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */
 export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Doc, 'version'>[]> {
-  if (!site.pages) return [];
+  const { pages } = site;
+  if (!pages) return [];
   const { baseUrl } = site;
-  const { path: folder, routeBasePath, lastUpdate } = site.pages;
+  const { path: folder, routeBasePath } = pages;
   const localized = `${site.language.folder}/docusaurus-plugin-content-pages`;
-  const files = await listFiles(site, site.pages);
+  const files = await listFiles(site, pages);
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
   if (react.length > 0) site.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
@@ -215,7 +210,7 @@ export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Do
         path: isHome ? baseUrl : encodePath(joinPath(baseUrl, routeBasePath, slug)),
         title,
         sidebarLabel: title,
-        ...sourceFields(site, source, lastUpdate),
+        ...sourceFields(site, source, pages),
         ...(heading !== title && { heading }),
         editUrl: '',
         pager: {},

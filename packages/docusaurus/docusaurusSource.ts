@@ -6,6 +6,7 @@ import { stringsFile } from '../../src/core/docs/stringsConfig.ts';
 import type { Content, Doc, StringCache, Version, VersionConfig } from '../../src/core/docs/types.ts';
 import { tidyDiagnostics } from '../../src/core/parse/diagnostics.ts';
 import { buildVersion, type BuiltVersion, readPages } from './buildVersion.ts';
+import type { ShownUpdate } from './config/pluginOptions.ts';
 import { readConfig } from './config/readConfig.ts';
 import { docsPluginOf } from './config/readPlugins.ts';
 import { toSiteConfig } from './config/siteConfig.ts';
@@ -15,7 +16,7 @@ import { readVersions } from './folders/readVersions.ts';
 import { addressContent, addressForm, encodePath, type ToAddress } from './links/addresses.ts';
 import { redirectsOf } from './links/redirects.ts';
 import { createAddresses } from './links/resolveAddresses.ts';
-import { reportError, type ShownUpdate, type Site } from './site.ts';
+import { reportError, type Site } from './site.ts';
 import { createTexts, type Texts } from './texts.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
@@ -176,8 +177,8 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
 function shownUpdates(site: Site, merged: MergedVersion[], pages: Pick<Doc, 'file'>[]): Map<string, ShownUpdate> {
   const shown = new Map<string, ShownUpdate>();
   for (const { version, pages: docs } of merged.flatMap(({ built }) => built))
-    for (const { doc } of docs) shown.set(doc.file, version.plugin.lastUpdate);
-  if (site.pages) for (const { file } of pages) shown.set(file, site.pages.lastUpdate);
+    for (const { doc } of docs) shown.set(doc.file, version.plugin);
+  if (site.pages) for (const { file } of pages) shown.set(file, site.pages);
   return shown;
 }
 

@@ -1,9 +1,9 @@
 /** Pieces of HTML that configurations and sidebars hold: their words, their links, and what of them is harmless. */
-import { escapeHtml } from '../../src/core/parse/text.ts';
 import { parseDocument } from 'htmlparser2';
-import type { LinkedText } from '../../src/core/docs/siteSchema.ts';
 import { isLinkTarget } from '../../src/core/docs/linkTarget.ts';
+import type { LinkedText } from '../../src/core/docs/siteSchema.ts';
 import { htmlLimits } from '../../src/core/limits.ts';
+import { escapeHtml } from '../../src/core/parse/text.ts';
 
 interface HtmlNode {
   type: string;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { readYaml } from '../../src/core/parse/readYaml.ts';
+import type { DocsPlugin, PagesPlugin } from './config/pluginOptions.ts';
 import type { AskedFunction } from './evaluate/modules.ts';
 import { type Readable, readText } from './folders/readable.ts';
 
@@ -74,53 +75,6 @@ export function readData(
 }
 
 /** Plain data of a Docusaurus site: what its plugins, files and sidebars say, before they become ours. */
-
-export interface DocsPlugin {
-  id: string;
-  path: string;
-  routeBasePath: string;
-  /** `undefined`: one sidebar made from the folders; `false`: none. */
-  sidebarPath?: string | false;
-  include: string[];
-  exclude: string[];
-  /** Where documents are edited, or what gives the address of each. */
-  editUrl?: string | AskedFunction;
-  editCurrentVersion: boolean;
-  editLocalizedFiles: boolean;
-  includeCurrentVersion: boolean;
-  lastVersion?: string;
-  onlyIncludeVersions?: string[];
-  disableVersioning: boolean;
-  versions: Record<string, VersionOptions>;
-  /** `false`: numbers before names stay. */
-  numberPrefixes: boolean;
-  sidebarCollapsed: boolean;
-  sidebarCollapsible: boolean;
-  lastUpdate: ShownUpdate;
-  tagsBasePath: string;
-  /** File in the folder of the docs that declares tags. */
-  tagsFile?: string;
-}
-
-export interface ShownUpdate {
-  time: boolean;
-  author: boolean;
-}
-
-export interface VersionOptions {
-  label?: string;
-  path?: string;
-  banner?: 'none' | 'unreleased' | 'unmaintained';
-  noIndex?: boolean;
-}
-
-export interface PagesPlugin {
-  path: string;
-  routeBasePath: string;
-  include: string[];
-  exclude: string[];
-  lastUpdate: ShownUpdate;
-}
 
 /** A version of one docs plugin, and where its files are. */
 export interface PluginVersion {

@@ -1,6 +1,6 @@
+import kebabCase from 'lodash/kebabCase.js';
 import { siteLimits } from '../../src/core/limits.ts';
 import { pointAt } from '../../src/core/parse/text.ts';
-import { kebabCase } from './folders/kebabCase.ts';
 import { descriptionOf } from './folders/plainWords.ts';
 import { escapeMarkdown } from './html.ts';
 import { encodePath } from './links/addresses.ts';
@@ -22,7 +22,7 @@ const order = new Intl.Collator('en');
 
 /** The tags of a version's docs, by label; those that a `tags.yml` declares have its labels and addresses. */
 export function tagsOf(site: Site, version: PluginVersion, docs: DocEntry[]): Tag[] {
-  const { tagsFile, tagsBasePath } = version.plugin;
+  const { tags: tagsFile, tagsBasePath } = version.plugin;
   const declared = objectOr(tagsFile && readData(site, `${version.folder}/${tagsFile}`, 'The tags'));
   const tags = new Map<string, Pick<Tag, 'label' | 'permalink' | 'description'> & { docs: Set<DocEntry> }>();
   let isFull = false;

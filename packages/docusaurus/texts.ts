@@ -8,7 +8,7 @@ import { readFrontMatter, syntaxOf } from './folders/readFiles.ts';
 import { readableFile, readText } from './folders/readable.ts';
 import type { Site, SourceFile } from './site.ts';
 import { convertText } from './text/convertText.ts';
-import type { TextContext } from './text/walk.ts';
+import type { Report, TextContext } from './text/walk.ts';
 
 interface MadeParts {
   cards: string;
@@ -27,9 +27,7 @@ export interface Texts {
 interface ConvertedText {
   heading?: string;
   selection: Selection;
-  warnings: { message: string; offset: number }[];
-  components: { name: string; offset: number }[];
-  leftOut: { what: string; offset: number }[];
+  reports: Report[];
 }
 
 interface Occurrences {
@@ -45,7 +43,6 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
   const { root, readable, imported, rules } = site;
   const components = new Map<string, Occurrences>();
   const leftOut = new Map<string, Occurrences>();
-  const known = new Map<string, ConvertedText>();
   const importsOf = createImports(site);
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
@@ -60,11 +57,7 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
 
   const convert = (source: SourceFile, { cards, foot }: MadeParts): ConvertedText => {
     const { file, text, bodyStart, frontMatter, syntax } = source;
-    const reported: Pick<ConvertedText, 'warnings' | 'components' | 'leftOut'> = {
-      warnings: [],
-      components: [],
-      leftOut: [],
-    };
+    const reports: Report[] = [];
     const context: TextContext = {
       file,
       pageFile: file,
@@ -86,9 +79,7 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
       },
       importsOf,
       readRaw: (specifier, from) => readBeside(specifier, from)?.text,
-      component: (name, offset) => reported.components.push({ name, offset }),
-      leaveOut: (what, offset) => reported.leftOut.push({ what, offset }),
-      warn: (message, offset) => reported.warnings.push({ message, offset }),
+      report: (kind, what, offset) => reports.push({ kind, what, offset }),
       depth: 0,
       partials: { count: 0, characters: 0 },
     };
@@ -102,7 +93,7 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
       syntax: converted.syntax,
       notes: [],
     };
-    return { selection, ...reported, ...(heading !== undefined && { heading }) };
+    return { selection, reports, ...(heading !== undefined && { heading }) };
   };
 
   return {
@@ -111,23 +102,22 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
       // A text that imports files depends on where it stands and on what it imports.
       const isKept = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
       const key = `docusaurus-${hash(JSON.stringify([text, syntax, made, rules, frontMatter]))}`;
-      let converted = isKept ? known.get(key) : undefined;
-      if (!converted) {
-        const cached = isKept ? cache?.get(key) : undefined;
-        converted = cached === undefined ? convert(source, made) : (JSON.parse(cached) as ConvertedText);
-        if (isKept) known.set(key, converted);
-        if (isKept && cached === undefined) cache?.set(key, JSON.stringify(converted));
-      }
-      const { warnings, components: unshown, leftOut: missing, selection, heading } = converted;
-      for (const { message, offset } of warnings) site.diagnostics.push(warningAt(file, text, offset, message));
-      const add = (all: Map<string, Occurrences>, name: string, offset: number) => {
-        const found = all.get(name) ?? { first: warningAt(file, text, offset, ''), count: 0, files: new Set() };
-        all.set(name, found);
+      const cached = isKept ? cache?.get(key) : undefined;
+      const converted = cached === undefined ? convert(source, made) : (JSON.parse(cached) as ConvertedText);
+      if (isKept && cached === undefined) cache?.set(key, JSON.stringify(converted));
+      const { reports, selection, heading } = converted;
+      for (const { kind, what, offset } of reports) {
+        const first = warningAt(file, text, offset, kind === 'warning' ? what : '');
+        if (kind === 'warning') {
+          site.diagnostics.push(first);
+          continue;
+        }
+        const all = kind === 'component' ? components : leftOut;
+        const found = all.get(what) ?? { first, count: 0, files: new Set() };
+        all.set(what, found);
         found.count += 1;
         found.files.add(file);
-      };
-      for (const { name, offset } of unshown) add(components, name, offset);
-      for (const { what, offset } of missing) add(leftOut, what, offset);
+      }
       return { selection, ...(heading !== undefined && { heading }) };
     },
     leftOut: () =>

@@ -19,9 +19,7 @@ export function workForeign(text: string): void {
     readPartial: () => undefined,
     readRaw: () => undefined,
     importsOf: () => () => unknown,
-    component: () => {},
-    leaveOut: () => {},
-    warn: () => {},
+    report: () => {},
     depth: 0,
   };
   for (const syntax of ['mdx', 'html'] as const)

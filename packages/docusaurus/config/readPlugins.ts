@@ -1,26 +1,20 @@
-import { posix } from 'node:path';
 import type { AskedFunction } from '../evaluate/modules.ts';
 import { isObject, joinPath, listOr, objectOr, type Plain, textOr, texts } from '../shapes.ts';
-import type { DocsPlugin, MagicComment, PagesPlugin, ShownUpdate, Site, TextRules, VersionOptions } from '../site.ts';
+import type { MagicComment, Site, TextRules } from '../site.ts';
+import { docsOptions, type DocsPlugin, folderOf, pagesOptions } from './pluginOptions.ts';
 
-/** What belongs to no page: partials, folders of partials, tests. */
-const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
-
-const pagesOptions =
-  'id path routeBasePath include exclude showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins ' +
-  'rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins';
-
-/** Options of the pages plugin that are shown, or that make no difference to what is shown. */
-const knownPagesOptions = new Set(pagesOptions.split(' '));
-
-/** The same of the docs plugin. */
-const knownDocsOptions = new Set(
-  (
-    `${pagesOptions} sidebarPath editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion ` +
-    'onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed ' +
-    'sidebarCollapsible tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'
-  ).split(' '),
-);
+/** What of the pages plugin is shown, or makes no difference to what is shown. */
+const knownPagesOptions = [
+  ...Object.keys(pagesOptions.shape),
+  ...'id admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(
+    ' ',
+  ),
+];
+const knownDocsOptions = [
+  ...knownPagesOptions,
+  ...Object.keys(docsOptions.shape),
+  ...'sidebarItemsGenerator onInlineTags homePageId excludeNextVersionDocs'.split(' '),
+];
 
 const isClassic = /(?:^|\/|preset-)classic$/;
 const isDocs = /(?:^|\/|plugin-)content-docs$/;
@@ -61,23 +55,23 @@ export function readPlugins(raw: Plain, leftOut: string[], exists: (folder: stri
     if (found.pages) return;
     found.contents.push(options);
     leaveOut(keysOf(options), knownPagesOptions, 'the pages plugin');
-    found.pages = pagesPluginOf(options);
+    found.pages = pagesOptions.parse(options);
   };
-  const leaveOut = (keys: string[], known: ReadonlySet<string>, where: string) =>
-    leftOut.push(...keys.filter((key) => !known.has(key)).map((key) => `\`${key}\` of ${where}`));
+  const leaveOut = (keys: string[], known: string[], where: string) =>
+    leftOut.push(...keys.filter((key) => !known.includes(key)).map((key) => `\`${key}\` of ${where}`));
   const addBlog = ({ routeBasePath }: Plain) => found.blogs.push(joinPath(textOr(routeBasePath) ?? 'blog'));
 
   // Other presets are often made around the classic one, and take its options.
   const classic = presets.find(({ name }) => isClassic.test(name)) ?? presets.find(({ options }) => 'docs' in options);
   for (const { name } of presets) if (name && !isClassic.test(name)) leftOut.push(`the preset \`${name}\``);
-  const known = new Set(['docs', 'blog', 'pages', 'theme', 'sitemap', 'debug', 'svgr']);
+  const known = 'docs blog pages theme sitemap debug svgr'.split(' ');
   leaveOut(Object.keys(classic?.options ?? {}), known, 'the preset');
   if ('customCss' in objectOr(classic?.options.theme)) leftOut.push('the site’s own styles (`customCss`)');
   if (classic || !plugins.some(({ name }) => isDocs.test(name))) {
     const { docs, pages, blog } = classic?.options ?? {};
     if (docs !== false) addDocs(objectOr(docs));
     if (pages !== false) addPages(objectOr(pages));
-    if (classic && blog !== false && exists(folderOf(objectOr(blog).path, 'blog'))) addBlog(objectOr(blog));
+    if (classic && blog !== false && exists(folderOf(textOr(objectOr(blog).path) ?? 'blog'))) addBlog(objectOr(blog));
   }
   for (const { name, options } of plugins) {
     if (isDocs.test(name)) addDocs(options);
@@ -106,74 +100,17 @@ function addRedirects(options: Plain, found: Plugins, leftOut: string[]): void {
   found.fromExtensions.push(...texts(fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
 }
 
-function pagesPluginOf(options: Plain): PagesPlugin {
-  return {
-    path: folderOf(options.path, 'src/pages'),
-    routeBasePath: textOr(options.routeBasePath) ?? '/',
-    ...filesOf(options, '**/*.{js,jsx,ts,tsx,md,mdx}'),
-  };
-}
-
-/** A docs plugin by its options, with the documented defaults. */
+/** A docs plugin by its options. */
 export function docsPluginOf(options: Plain): DocsPlugin {
-  const { routeBasePath, editUrl, onlyIncludeVersions } = options;
-  return {
-    id: textOr(options.id) ?? 'default',
-    path: folderOf(options.path, 'docs'),
-    routeBasePath: typeof routeBasePath === 'string' ? routeBasePath : 'docs',
-    ...filesOf(options, '**/*.{md,mdx}'),
-    sidebarPath: sidebarPathOf(options),
-    editUrl: typeof editUrl === 'function' ? (editUrl as AskedFunction) : textOr(editUrl),
-    editCurrentVersion: options.editCurrentVersion === true,
-    editLocalizedFiles: options.editLocalizedFiles === true,
-    includeCurrentVersion: options.includeCurrentVersion !== false,
-    lastVersion: textOr(options.lastVersion),
-    onlyIncludeVersions: Array.isArray(onlyIncludeVersions) ? texts(onlyIncludeVersions) : undefined,
-    disableVersioning: options.disableVersioning === true,
-    versions: Object.fromEntries(
-      Object.entries(objectOr(options.versions)).map(([name, version]) => [name, versionOptions(objectOr(version))]),
-    ),
-    numberPrefixes: options.numberPrefixParser !== false,
-    sidebarCollapsed: options.sidebarCollapsed !== false,
-    sidebarCollapsible: options.sidebarCollapsible !== false,
-    tagsBasePath: textOr(options.tagsBasePath) ?? 'tags',
-    tagsFile: options.tags === undefined ? 'tags.yml' : textOr(options.tags),
-  };
-}
-
-function filesOf(options: Plain, usual: string): { include: string[]; exclude: string[]; lastUpdate: ShownUpdate } {
-  const { include, exclude, showLastUpdateTime, showLastUpdateAuthor } = options;
-  return {
-    include: include === undefined ? [usual] : texts(include),
-    exclude: exclude === undefined ? excluded : texts(exclude),
-    lastUpdate: { time: showLastUpdateTime === true, author: showLastUpdateAuthor === true },
-  };
-}
-
-function versionOptions({ label, path, banner, noIndex }: Plain): VersionOptions {
-  return {
-    label: textOr(label),
-    path: typeof path === 'string' ? path : undefined,
-    banner: banner === 'none' || banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined,
-    noIndex: noIndex === true,
-  };
-}
-
-function folderOf(value: unknown, otherwise: string): string {
-  const written = (textOr(value) ?? otherwise).replaceAll('\\', '/');
-  return posix.normalize(written.replace(/^@site\//, '').replace(/^\/+/, '')).replace(/(?<=.)\/$/, '');
+  const plugin = docsOptions.parse(options);
+  // A path that only running the code tells is taken to be the usual one.
+  const isUnread = 'sidebarPath' in options && options.sidebarPath === undefined;
+  return isUnread ? { ...plugin, sidebarPath: 'sidebars' } : plugin;
 }
 
 /** Keys with a value; one whose value takes running the code is told by its place. */
 export function keysOf(options: Plain): string[] {
   return Object.keys(options).filter((key) => options[key] !== undefined);
-}
-
-/** A path that only running the code tells is taken to be the usual one. */
-function sidebarPathOf(options: Plain): string | false | undefined {
-  if (options.sidebarPath === false) return false;
-  if ('sidebarPath' in options && options.sidebarPath === undefined) return 'sidebars';
-  return textOr(options.sidebarPath) && folderOf(options.sidebarPath, '');
 }
 
 const usualComments: MagicComment[] = [

@@ -8,7 +8,7 @@ import type {
 } from 'oxc-parser';
 import { codeLimits } from '../../../src/core/limits.ts';
 import { callMethod, globals, patternOf } from './library.ts';
-import { binary, isKnown, isPlain, limitSize, member, packageOf, unknown, type Known, type Run } from './values.ts';
+import { binary, isKnown, isPlain, type Known, limitSize, member, packageOf, type Run, unknown } from './values.ts';
 
 /** Names and what they stand for; a value is worked out when it is first asked for. */
 export type Scope = Map<string, () => unknown>;

@@ -3,7 +3,7 @@
  * soon.
  */
 import { dataLimits } from '../../../src/core/limits.ts';
-import { isKnown, isPlain, joinValues, limitSize, packageOf, unknown, type Known, type Run } from './values.ts';
+import { isKnown, isPlain, joinValues, type Known, limitSize, packageOf, type Run, unknown } from './values.ts';
 
 const ofOne =
   (make: (value: unknown) => unknown): Known =>

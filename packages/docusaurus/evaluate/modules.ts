@@ -4,8 +4,8 @@ import type { Node } from 'oxc-parser';
 import { configurationLimits, dataLimits } from '../../../src/core/limits.ts';
 import { parseCode } from '../../../src/core/parse/parseCode.ts';
 import { pointAt } from '../../../src/core/parse/text.ts';
-import { readableFile, readText, type Readable } from '../folders/readable.ts';
-import { call, declare, nameOf, once, valueOf, type Context, type ImportFrom, type Scope } from './expressions.ts';
+import { type Readable, readableFile, readText } from '../folders/readable.ts';
+import { call, type Context, declare, type ImportFrom, nameOf, once, type Scope, valueOf } from './expressions.ts';
 import { isKnown, packageName, packageOf, unknown } from './values.ts';
 
 interface Modules {

@@ -23,7 +23,7 @@ export function isCategoryIndex(path: string): boolean {
 
 export function identify(source: SourceFile, version: PluginVersion): DocEntry {
   const { frontMatter, path } = source;
-  const isStripped = version.plugin.numberPrefixes && frontMatter.parse_number_prefixes !== false;
+  const isStripped = version.plugin.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
   const { dir, name: fileName } = posix.parse(path);
   const { name, number } = isStripped ? parseNumberPrefix(fileName) : { name: fileName };
   const baseId = textOrNumber(frontMatter.id)?.replaceAll('/', '-') ?? name;

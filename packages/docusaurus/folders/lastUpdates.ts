@@ -1,9 +1,13 @@
 import { lastUpdatesOf } from '../../../src/core/docs/lastUpdates.ts';
 import type { Content, Doc, LastUpdate } from '../../../src/core/docs/types.ts';
+import type { ShownUpdate } from '../config/pluginOptions.ts';
 import { isObject, textOr } from '../shapes.ts';
-import type { ShownUpdate, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 
-export function lastUpdateOf(value: unknown, { time, author }: ShownUpdate): Pick<Doc, 'lastUpdate'> {
+export function lastUpdateOf(
+  value: unknown,
+  { showLastUpdateTime: time, showLastUpdateAuthor: author }: ShownUpdate,
+): Pick<Doc, 'lastUpdate'> {
   if (!time && !author) return {};
   const given = isObject(value) ? value : {};
   const date = Date.parse(String(given.date));
@@ -29,7 +33,8 @@ export async function giveLastUpdates(
     .flatMap((doc) => (doc.lastUpdate ? [{ doc, given: doc.lastUpdate, shown: shown.get(doc.file)! }] : []));
   const open = docs
     .filter(
-      ({ given, shown: { time, author } }) => (time && given.date === undefined) || (author && given.author === ''),
+      ({ given, shown: { showLastUpdateTime: time, showLastUpdateAuthor: author } }) =>
+        (time && given.date === undefined) || (author && given.author === ''),
     )
     .map(({ doc }) => doc.file);
   // What lies beside the site's folder may still be in its repository.
@@ -43,7 +48,11 @@ export async function giveLastUpdates(
   site.diagnostics.push(...diagnostics);
 }
 
-function shownOf(given: LastUpdate, known: LastUpdate | undefined, { time, author }: ShownUpdate): LastUpdate {
+function shownOf(
+  given: LastUpdate,
+  known: LastUpdate | undefined,
+  { showLastUpdateTime: time, showLastUpdateAuthor: author }: ShownUpdate,
+): LastUpdate {
   const date = time ? (given.date ?? known?.date) : undefined;
   return { author: author ? given.author || (known?.author ?? '') : '', ...(date !== undefined && { date }) };
 }

@@ -1,8 +1,9 @@
 import { tooLong } from '../../../src/core/docs/reachablePath.ts';
 import { siteLimits } from '../../../src/core/limits.ts';
 import { didYouMean, listNames } from '../../../src/core/parse/nearest.ts';
+import type { DocsPlugin } from '../config/pluginOptions.ts';
 import { joinPath } from '../shapes.ts';
-import { type DocsPlugin, type PluginVersion, readData, reportError, reportWarning, type Site } from '../site.ts';
+import { type PluginVersion, readData, reportError, reportWarning, type Site } from '../site.ts';
 import { readTranslations } from './translations.ts';
 
 const current = 'current';
@@ -26,7 +27,7 @@ export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
   const last = names.find((name) => name === lastVersion) ?? names.find((name) => name !== current) ?? current;
   const translations = `${site.language.folder}/docusaurus-plugin-content-docs`;
   return names.map((name, index): PluginVersion => {
-    const options = Object.hasOwn(plugin.versions, name) ? plugin.versions[name]! : {};
+    const options = Object.hasOwn(plugin.versions, name) ? plugin.versions[name] : undefined;
     const isCurrent = name === current;
     const isLast = name === last;
     const folderName = isCurrent ? current : `version-${name}`;
@@ -36,11 +37,11 @@ export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
     return {
       plugin,
       name,
-      label: translate('version.label') ?? options.label ?? (isCurrent ? 'Next' : name),
+      label: translate('version.label') ?? options?.label ?? (isCurrent ? 'Next' : name),
       isLast,
-      banner: options.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
-      noIndex: options.noIndex === true,
-      path: joinPath(site.baseUrl, plugin.routeBasePath, options.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
+      banner: options?.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
+      noIndex: options?.noIndex === true,
+      path: joinPath(site.baseUrl, plugin.routeBasePath, options?.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
       folder: isCurrent ? plugin.path : `${prefix}versioned_docs/${folderName}`,
       localized,
       translate,

@@ -1,6 +1,6 @@
-import { inMiB, isHiddenName } from '../../../src/core/docs/publishable.ts';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { inMiB, isHiddenName } from '../../../src/core/docs/publishable.ts';
 import { settingsLimits } from '../../../src/core/limits.ts';
 import { isInside } from '../../../src/core/parse/paths.ts';
 

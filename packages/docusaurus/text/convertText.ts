@@ -46,7 +46,8 @@ export function convertText(text: string, start: number, context: TextContext): 
   } catch (error) {
     const { message } = error as Error;
     const [, line = '1', column = '1', problem = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
-    context.warn(
+    context.report(
+      'warning',
       `MDX does not take this: ${problem.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
       place(offsetAt(prepared.markdown, Number(line), Number(column))),
     );
@@ -68,7 +69,8 @@ export function convertText(text: string, start: number, context: TextContext): 
   const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
   for (const node of modules.slice(0, codeLimits.modules)) takeModules(node as unknown as { value: string }, walk);
   if (modules.length > codeLimits.modules)
-    context.warn(
+    context.report(
+      'warning',
       `The document has more than ${codeLimits.modules} blocks of imports and exports. ` +
         'What is declared from here on is not known.',
       place(startOf(modules[codeLimits.modules]!)),
@@ -175,7 +177,7 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
   } else if (type === 'code') {
     convertCode(node as Code, walk);
   } else if (node.type === 'html') {
-    for (const { what, at } of leftOutIn(node.value)) context.leaveOut(what, walk.place(startOf(node) + at));
+    for (const { what, at } of leftOutIn(node.value)) context.report('leftOut', what, walk.place(startOf(node) + at));
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
     if (
@@ -201,7 +203,8 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   replace(walk, startOf(node), endOf(node), isText ? escapeText(String(words)) : '');
   if (isText || words === null || typeof words === 'boolean' || words === undefined) return;
   if (node.value.trim() !== 'props.children')
-    walk.context.warn(
+    walk.context.report(
+      'warning',
       `The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`,
       walk.place(startOf(node)),
     );
@@ -231,7 +234,8 @@ function convertCode(node: Code, walk: Walk): void {
   if (text.slice(infoStart, firstEnd) !== info) replace(walk, infoStart, firstEnd, info);
   if (info === 'mermaid') {
     const { name, isDrawn } = diagramKind(node.value);
-    if (!isDrawn) context.leaveOut(`diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
+    if (!isDrawn)
+      context.report('leftOut', `diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
     // `graph TD; A-->B` says on one line what we read on two.
     const line = text.slice(firstEnd + 1, lineEnd(text, firstEnd + 1));
     const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(line);

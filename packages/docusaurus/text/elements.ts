@@ -42,13 +42,14 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   if (name === null) return convertInside(node, walk);
   const element = elementOf(node, walk);
   const { start, end } = element;
-  if (isLeftOut(name, walk.text.slice(start, end))) walk.context.leaveOut(leftOutElements[name]!, walk.place(start));
+  if (isLeftOut(name, walk.text.slice(start, end)))
+    walk.context.report('leftOut', leftOutElements[name]!, walk.place(start));
   if (!/^[A-Z]|\./.test(name)) return rename(element, name, htmlAttributes(element));
   const from = imports.get(name);
   if (from !== undefined && /\.mdx?$/.test(from)) return putPartial(element, from);
   const known = themeComponent(name, imports);
   if (known !== undefined && Object.hasOwn(components, known)) return components[known]!(element, element.attributes);
-  walk.context.component(name, walk.place(start));
+  walk.context.report('component', name, walk.place(start));
   unwrap(element);
 }
 
@@ -126,7 +127,7 @@ function putPartial(element: Element, specifier: string): void {
   const refused = partial
     ? refusedPartial(partial.text, context)
     : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;
-  if (refused) context.warn(refused, at);
+  if (refused) context.report('warning', refused, at);
   if (!partial || refused !== undefined) return remove(element);
   const { file, text, syntax, frontMatter } = partial;
   const converted = walk.convert(text, 0, {
@@ -136,9 +137,7 @@ function putPartial(element: Element, specifier: string): void {
     frontMatter,
     props: attributes,
     depth: context.depth + 1,
-    component: (name) => context.component(name, at),
-    leaveOut: (what) => context.leaveOut(what, at),
-    warn: (message) => context.warn(`${message} (In ${file}.)`, at),
+    report: (kind, what) => context.report(kind, kind === 'warning' ? `${what} (In ${file}.)` : what, at),
   });
   walk.headings.push(...converted.headings);
   put(element, converted.markdown);
@@ -168,7 +167,8 @@ const components: Record<string, (element: Element, attributes: Attributes) => v
       value === undefined && isWritten(name) ? [name] : [],
     );
     if (unread.length > 0)
-      walk.context.warn(
+      walk.context.report(
+        'warning',
         `What \`${unread.join('` and `')}\` of these tabs ${unread.length > 1 ? 'say' : 'says'} can only be told by ` +
           'running code, which we do not; tabs without labels of their own show their values.',
         walk.place(element.start),

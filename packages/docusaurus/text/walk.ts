@@ -27,14 +27,19 @@ export interface TextContext {
   ): (Pick<TextContext, 'file' | 'syntax' | 'frontMatter'> & { text: string }) | undefined;
   importsOf(file: string): ImportFrom;
   readRaw(specifier: string, from: string): string | undefined;
-  /** Told of a component that is shown as what is in it; offsets are those of the file's text. */
-  component(name: string, offset: number): void;
-  leaveOut(what: string, offset: number): void;
-  warn(message: string, offset: number): void;
+  /** Told of what is not shown as it is; offsets are those of the file's text. */
+  report(kind: Report['kind'], what: string, offset: number): void;
   /** How many partials are around this text. */
   depth: number;
   /** What has been put into the page so far, on all levels. */
   partials: { count: number; characters: number };
+}
+
+/** A message, the name of a component that is shown as what is in it, or what is left out, in words for the list. */
+export interface Report {
+  kind: 'warning' | 'component' | 'leftOut';
+  what: string;
+  offset: number;
 }
 
 export interface Converted {
