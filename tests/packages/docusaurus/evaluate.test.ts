@@ -2,7 +2,17 @@ import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { evaluateExpression } from '../../../packages/docusaurus/evaluate/modules.ts';
 import { unknown } from '../../../packages/docusaurus/evaluate/values.ts';
-import { config, createSite, docOf, messages, paths, readFolder, readSite, removeSites } from './support/site.ts';
+import {
+  config,
+  createSite,
+  docOf,
+  messages,
+  paths,
+  readFolder,
+  readSite,
+  removeSites,
+  type Files,
+} from './support/site.ts';
 
 afterEach(removeSites);
 
@@ -60,6 +70,15 @@ describe('an expression', () => {
   });
 });
 
+/** The one message in which a site has each of the names once as left out. */
+async function leftOutOnce(names: string[], files: Files): Promise<string> {
+  const site = await readSite({ 'docs/a.md': '', ...files });
+  const said = messages(site).filter((message) => message.includes('Left out'));
+  expect(said).toHaveLength(1);
+  for (const name of names) expect(said[0]!.split(name), name).toHaveLength(2);
+  return said[0]!;
+}
+
 describe('a configuration', () => {
   it.each<[what: string, files: Record<string, string>]>([
     [
@@ -90,23 +109,16 @@ describe('a configuration', () => {
         plugins: ['plugin-a', require('plugin-b'), ['plugin-a', { id: 'x' }], function own() {}, ['@docusaurus/plugin-client-redirects', { createRedirects: (path) => known.get(path) }]], themes: ['@docusaurus/theme-mermaid', 'theme-c'],
         presets: [['classic', { gtag: { trackingID: 'x' }, docs: { remarkPlugins: [math, [icons, { a: 1 }]], rehypePlugins: [require('rehype-katex')], docItemComponent: '@theme/Own', sidebarItemsGenerator: async (args) => [], numberPrefixParser: (name) => name, editUrl: ({ docPath }) => addresses.get(docPath) } }]],
         themeConfig: { algolia: {}, prism: { theme: require('x').y }, navbar: { items: [{ type: 'custom-thing' }] } } };`;
-    const site = await readSite({
-      'docs/a.md': '',
-      'blog/b.md': '',
-      'i18n/de/docusaurus-plugin-content-docs/current/a.md': '',
-      'docusaurus.config.js': made,
-    });
-    const said = messages(site).filter((message) => message.includes('Left out'));
-    expect(said).toHaveLength(1);
-    for (const name of (
+    const german = 'i18n/de/docusaurus-plugin-content-docs/current/a.md';
+    const names = (
       '`scripts`; `headTags`; `clientModules`; (de, fr); `markdown.preprocessor`; `plugin-a`; `plugin-b`; ' +
       '`plugins[3]`; `createRedirects` of the client-redirects plugin gives for 1 of 1 pages; `theme-c`; ' +
       '`gtag`; `remark-math`; `remark-icons`; `docItemComponent`; docs.sidebarItemsGenerator`; ' +
       'docs.numberPrefixParser`; `editUrl` of the docs plugin; `themeConfig.algolia`; `custom-thing`; blog'
-    ).split('; ')) {
-      expect(said[0]!.split(name), name).toHaveLength(2);
-    }
-    expect(said[0]).not.toMatch(/prism|katex|mermaid/);
+    ).split('; ');
+    expect(await leftOutOnce(names, { 'blog/b.md': '', [german]: '', 'docusaurus.config.js': made })).not.toMatch(
+      /prism|katex|mermaid/,
+    );
   });
 
   it('that turns off or adds what we have no such setting for has it named once', async () => {
@@ -115,19 +127,15 @@ describe('a configuration', () => {
         plugins: [['@docusaurus/plugin-client-redirects', { toExtensions: ['html'] }]],
         presets: [['classic', { pages: { mdxPageComponent: '@theme/Own', path: 'src/pages', admonitions: false, ...process.env.PAGES }, docs: { ...shared.docs, breadcrumbs: false, versions: { current: { label: 'Next', badge: false, className: 'x' } }, admonitions: { keywords: ['own'], extendDefaults: false }, remarkPlugins: [['remark-math', { singleDollarTextMath: false }]] } }]],
         themeConfig: { ...own.theme, image: 'x.png', metadata: [{ name: 'a', content: 'b' }] } };`;
-    const said = messages(await readSite({ 'docs/a.md': '', 'docusaurus.config.js': made })).filter((message) =>
-      message.includes('Left out'),
-    );
-    expect(said).toHaveLength(1);
-    for (const name of (
+    const names = (
       '`{...shared}`; {...shared.docs}`; `markdown.mdx1Compat`; `markdown.emoji`; `toExtensions`; ' +
       '`mdxPageComponent` of the pages plugin; `admonitions: false`; `breadcrumbs` of the docs plugin; ' +
       '`badge` of versions; `className` of versions; `extendDefaults: false`; `singleDollarTextMath: false`; ' +
       '`themeConfig.image`; `themeConfig.metadata`'
-    ).split('; ')) {
-      expect(said[0]!.split(name), name).toHaveLength(2);
-    }
-    expect(said[0]).not.toMatch(/own\.theme|PAGES|hooks|`markdown\.(?:format|mermaid)|`path`/);
+    ).split('; ');
+    expect(await leftOutOnce(names, { 'docusaurus.config.js': made })).not.toMatch(
+      /own\.theme|PAGES|hooks|`markdown\.(?:format|mermaid)|`path`/,
+    );
   });
 
   it('with a preset that was made around the classic one is read as that', async () => {

@@ -71,7 +71,9 @@ describe('a folder that the configuration names', () => {
     ['far outside', { path: '../../../../../../usr', include: [] }, {}, '../../../../../../usr'],
     ['around the site', { path: '..' }, {}, '..'],
     ['that is hidden', { path: '../.secret' }, {}, '../.secret'],
+    ['beside it', { path: '../other' }, {}, '../other'],
     ['of static files', {}, { staticDirectories: ['static', '/../../../../../../usr'] }, '/../../../../../../usr'],
+    ['of static files beside it', {}, { staticDirectories: ['../other'] }, '../other'],
   ])('%s is not read, and that is told', async (_, options, more, name) => {
     const site = await readSite(
       {
@@ -80,21 +82,36 @@ describe('a folder that the configuration names', () => {
         'site/docs/a.md': '# A\n',
         '.secret/b.md': '# B\n',
         'c.md': '# C\n',
+        'other/d.md': '# D\n',
       },
       'site',
     );
     expect(messages(site).filter((message) => message.includes('is not read'))).toEqual([
-      expect.stringContaining(`\`${name}\``),
+      expect.stringContaining(
+        `The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository`,
+      ),
     ]);
-    expect(Object.keys(paths(site))).not.toEqual(expect.arrayContaining(['b']));
-    expect(Object.keys(paths(site))).not.toEqual(expect.arrayContaining(['c']));
-    expect(site.staticFolders.every((folder) => !folder.includes('usr'))).toBe(true);
+    expect(Object.keys(paths(site)).filter((id) => /^[bcd]$/.test(id))).toEqual([]);
+    expect(site.staticFolders.filter((folder) => /usr|other/.test(folder))).toEqual([]);
     const [doc] = site.content.versions.flatMap(({ docs }) => docs);
     if (doc) expect(site.imported!.resolveLink(doc, '@site/../../../../../../etc/hostname').kind).toBe('broken');
   });
 });
 
+it('a folder in the repository and beside the site’s is read', async () => {
+  const files = { '.git/HEAD': '', 'docs/b.md': '# B\n', 'website/docusaurus.config.js': config({ path: '../docs' }) };
+  expect(docOf(await readSite(files, 'website'), 'b').file).toBe('../docs/b.md');
+});
+
 describe('a link', () => {
+  it('that is the folder of static files leads to nothing outside', async () => {
+    const root = createSite({ 'other/.env': 'key', 'website/.git/HEAD': '', 'website/docs/a.md': '# A\n' });
+    symlinkSync('../other', join(root, 'website/static'));
+    const site = await readFolder(join(root, 'website'));
+    expect(messages(site)).toEqual([expect.stringContaining('The folder `static` is not read')]);
+    expect(site.staticFolders).toEqual([]);
+  });
+
   it.each([
     ['docs/tags.yml', 'The tags cannot be read'],
     ['sidebars.json', 'The sidebars cannot be read'],

@@ -30,44 +30,41 @@ async function rims(themeConfig: Record<string, unknown>, files: Files = {}, mor
   };
 }
 
+/** A link of the bar to another site. */
+const external = (label: string, href: string, icon?: unknown) => ({
+  type: 'external',
+  label,
+  href,
+  ...(icon !== undefined && { icon }),
+});
+
 describe('links of the bar', () => {
   it.each<[what: string, item: Record<string, unknown>, expected: unknown[]]>([
     [
       'an icon has the words for those who do not see it',
       { href: 'https://github.com/o/p', className: 'header-github-link', 'aria-label': 'GitHub repository' },
-      [
-        {
-          type: 'external',
-          label: 'GitHub repository',
-          href: 'https://github.com/o/p',
-          icon: expect.stringMatching(/^M12/),
-        },
-      ],
+      [external('GitHub repository', 'https://github.com/o/p', expect.stringMatching(/^M12/))],
     ],
     [
       'or the name of a site that is known',
       { href: 'https://www.youtube.com/x', className: 'icon' },
-      [{ type: 'external', label: 'YouTube', href: 'https://www.youtube.com/x', icon: expect.any(String) }],
+      [external('YouTube', 'https://www.youtube.com/x', expect.any(String))],
     ],
     [
       'a site without a mark is named',
       { href: 'https://acme.slack.com/x', html: '<i class="fa"></i>' },
-      [{ type: 'external', label: 'Slack', href: 'https://acme.slack.com/x' }],
+      [external('Slack', 'https://acme.slack.com/x')],
     ],
     [
       'another by its host',
       { href: 'https://www.code.example/x' },
-      [{ type: 'external', label: 'code.example', href: 'https://www.code.example/x' }],
+      [external('code.example', 'https://www.code.example/x')],
     ],
-    [
-      'a label stays',
-      { href: 'https://github.com/o/p', label: 'Code' },
-      [{ type: 'external', label: 'Code', href: 'https://github.com/o/p' }],
-    ],
+    ['a label stays', { href: 'https://github.com/o/p', label: 'Code' }, [external('Code', 'https://github.com/o/p')]],
     [
       'HTML has its words',
       { href: 'https://github.com/o/p', html: '<b>Our</b> code' },
-      [{ type: 'external', label: 'Our code', href: 'https://github.com/o/p' }],
+      [external('Our code', 'https://github.com/o/p')],
     ],
     [
       'a mailbox',

@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, workFolder } from './support/build.ts';
-import { config, createSite, messages, readFolder, readSite, type Files } from './support/site.ts';
+import { config, createSite, messages, readFolder, type Files } from './support/site.ts';
 
 const work = workFolder();
 const out = join(work, 'dist');
@@ -207,46 +198,6 @@ describe('a file that is too large', () => {
     expect(messages(await readFolder(root))).toContainEqual(
       expect.stringMatching(new RegExp(`^${name} error: .*it has 6144 MiB; more than 4 MiB are not read`)),
     );
-  });
-});
-
-describe('beside a site that is a repository', () => {
-  const around = {
-    'other/credentials.json': 'key',
-    'other/.env': 'key',
-    'secret-docs/private.md': '# Private\n',
-    'website/.git/HEAD': '',
-    'website/docs/a.md': '# A\n',
-  };
-
-  it.each<[name: string, options: Record<string, unknown>, more: Record<string, unknown>]>([
-    ['../other', {}, { staticDirectories: ['../other'] }],
-    ['../secret-docs', { path: '../secret-docs' }, {}],
-  ])('%s is not read, and that is told', async (name, options, more) => {
-    const site = await readSite({ ...around, 'website/docusaurus.config.js': config(options, more) }, 'website');
-    expect(messages(site)).toContainEqual(
-      expect.stringContaining(
-        `docusaurus.config.js error: The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository`,
-      ),
-    );
-    expect(site.staticFolders.some((folder) => folder.includes('other'))).toBe(false);
-    expect(JSON.stringify(site.content)).not.toContain('Private');
-  });
-
-  it('a folder of static files that is a link there is not read', async () => {
-    const root = createSite({ ...around, 'website/docusaurus.config.js': config() });
-    symlinkSync('../other', join(root, 'website/static'));
-    const site = await readFolder(join(root, 'website'));
-    expect(messages(site)).toEqual([expect.stringContaining('The folder `static` is not read')]);
-    expect(site.staticFolders).toEqual([]);
-  });
-
-  it('what is in the repository and beside the site’s folder is read', async () => {
-    const site = await readSite(
-      { '.git/HEAD': '', 'docs/b.md': '# B\n', 'website/docusaurus.config.js': config({ path: '../docs' }) },
-      'website',
-    );
-    expect(site.content.versions.flatMap((version) => version.docs.map(({ file }) => file))).toContain('../docs/b.md');
   });
 });
 
