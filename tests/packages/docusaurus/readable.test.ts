@@ -105,7 +105,12 @@ it('a folder in the repository and beside the site’s is read', async () => {
 
 describe('a link', () => {
   it('that is the folder of static files leads to nothing outside', async () => {
-    const root = createSite({ 'other/.env': 'key', 'website/.git/HEAD': '', 'website/docs/a.md': '# A\n' });
+    const root = createSite({
+      'other/.env': 'key',
+      'website/.git/HEAD': '',
+      'website/docs/a.md': '# A\n',
+      'website/docusaurus.config.js': config(),
+    });
     symlinkSync('../other', join(root, 'website/static'));
     const site = await readFolder(join(root, 'website'));
     expect(messages(site)).toEqual([expect.stringContaining('The folder `static` is not read')]);
