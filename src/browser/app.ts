@@ -112,7 +112,7 @@ function startEnhancements(state: BrowserState): () => void {
   });
   const enhanceMain = () => {
     watchScrollers(document.getElementById('main')!);
-    wakeKind(state);
+    runPageScript(state);
     wakeIslands();
   };
   enhanceMain();
@@ -132,7 +132,7 @@ async function introduction({ page }: BrowserState): Promise<string> {
 }
 
 /** Runs what features and the site do on pages of one kind, or on one page, only. */
-function wakeKind(state: BrowserState): void {
+function runPageScript(state: BrowserState): void {
   const { kind, module } = state.page;
   const name = module === undefined ? kind : `page/${module}`;
   if (!Object.hasOwn(pageScripts, name)) return;

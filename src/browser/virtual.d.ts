@@ -1,3 +1,5 @@
+// The bundler makes these modules (`core/bundle/virtualModules.ts`).
+
 /** What every page shares, as far as scripts ask for it. */
 declare module 'virtual:shell' {
   const shell: import('../theme/types.ts').BrowserShell;

@@ -10,7 +10,7 @@ import { linkProblems } from '../core/site/compileSite.ts';
 import type { OutputContext } from '../core/site/types.ts';
 import { cardOf } from '../features/cards/card.ts';
 import { drawCards } from '../features/cards/drawCards.ts';
-import { compileOpen, openSite } from './readSite.ts';
+import { compileOpenSite, openSite } from './readSite.ts';
 
 interface BuildOptions {
   /** Broken links and warnings fail the build too. */
@@ -55,7 +55,7 @@ async function buildOnce(
   scripts.catch(() => {});
 
   onProgress('compiling docs');
-  const { site, stores, renderer, context, outputs, problems } = await compileOpen(project, opened);
+  const { site, stores, renderer, context, outputs, problems } = await compileOpenSite(project, opened);
   if (blockingDiagnostics(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
 

@@ -17,10 +17,10 @@ interface OpenSite {
 
 export async function openSite(project: Project, options: ReadOptions = {}): Promise<OpenSite> {
   const stores = openStores(project);
-  return { stores, site: await loadSite(project, { features, cache: stores.selections, ...options }) };
+  return { stores, site: await loadSite(project, { features, cache: stores.sources, ...options }) };
 }
 
-export async function compileOpen(
+export async function compileOpenSite(
   { root }: Pick<Project, 'root'>,
   { site, stores }: OpenSite,
 ): Promise<OpenSite & CompiledSite & { renderer: Renderer }> {
@@ -31,8 +31,8 @@ export async function compileOpen(
 }
 
 /** Keeps what was compiled for the next command. */
-export async function readSite(project: Project, options: ReadOptions = {}): ReturnType<typeof compileOpen> {
-  const read = await compileOpen(project, await openSite(project, options));
+export async function readSite(project: Project, options: ReadOptions = {}): ReturnType<typeof compileOpenSite> {
+  const read = await compileOpenSite(project, await openSite(project, options));
   read.stores.saveDocs();
   return read;
 }

@@ -188,7 +188,7 @@ export interface DocMainProps {
   changes?: { since: string; path?: string };
   /** What was mended in the doc after its version was released. */
   errata?: DocErratum[];
-  /** The same topic in the latest version, or that version's main doc. */
+  /** The same topic in the latest version, or that version's first page. */
   latest: PageLink;
   state?: DocState;
 }

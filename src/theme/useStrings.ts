@@ -6,7 +6,7 @@ export const SiteStrings = createContext<Strings | undefined>(undefined);
 
 /**
  * A room of the site's strings, for what browsers draw too: there it is `own`, that of the English list, in whose place
- * the bundler has put the site's (`core/bundle/siteStrings.ts`).
+ * the bundler has put the site's (`core/bundle/virtualModules.ts`).
  */
 export function useStrings<Room extends keyof Strings>(room: Room, own: Strings[Room]): Strings[Room] {
   return useContext(SiteStrings)?.[room] ?? own;

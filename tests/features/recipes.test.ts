@@ -53,7 +53,7 @@ describe('what CONTRIBUTING.md says of adding to the engine', () => {
     expect(Object.keys(exampleFiles('### Add a directive'))).toContain(`src/${block!.files[0]}`);
 
     const page = site.pages.find(({ path }) => path === '/docs/2.0/experimental')!;
-    const content = (await page.content(context))!;
+    const content = (await page.makeContent(context))!;
     expect(content.main!(renderer)).toContain('<a href="/docs/2.0/short-cuts">Short cuts</a>');
     expect(content.files!['.md']).toContain('- [Short cuts](/docs/2.0/short-cuts)\n');
   });

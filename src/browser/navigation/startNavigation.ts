@@ -22,7 +22,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
   if (!('navigation' in window)) return keepSectionInLinks(state);
   // Before anybody else listens.
   navigation.addEventListener('navigate', closeOnBack);
-  const scroll = keepPlaces((pathname) => siteAddress(pathname) === state.page.path);
+  const places = keepPlaces((pathname) => siteAddress(pathname) === state.page.path);
   const startProgress = createProgressBar();
   /** The address that the browser has been asked to load itself: the listener lets that pass. */
   let leavingFor: string | undefined;
@@ -57,7 +57,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
         const target = new URL(url);
         target.pathname = path;
         target.hash = hash || (sectionIn?.(nextPage) ?? '');
-        if (isTraversal) scroll.keepCurrent();
+        if (isTraversal) places.keepCurrent();
         else if (target.href !== url) controller.redirect(target.href);
       } catch (error) {
         if (signal.aborted) return;
@@ -85,12 +85,12 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
       }
       endProgress();
       // Through the history that has been done: Firefox has scrolled by now, in spite of `manual`.
-      if (!isTraversal) scroll.keep();
+      if (!isTraversal) places.keep();
       const section = location.hash === '' && sectionIn?.(nextPage);
       if (section) history.replaceState(history.state, '', `#${section}`);
       showPage(state, nextPage, !isTraversal && location.hash === '');
       onShown();
-      const place = scroll.arrived(isTraversal);
+      const place = places.arrived(isTraversal);
       if (place) return focusWhereLeft(place.link);
       focusPage(location.hash);
       const target = targetOf(location.hash);

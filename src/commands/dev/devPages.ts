@@ -45,12 +45,12 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
     const contentSecurityPolicy = "object-src 'none'";
     return {
-      build: 'dev',
+      buildHash: 'dev',
       boot: await inline('boot.ts'),
       firstInput: await inline('firstInput.ts'),
       appUrl: '/src/browser/app.ts',
       paper: paperColors(project),
-      stylesOf: (page, mainHtml = '') => ({ head: [styles(page)], all: [], mainHtml, contentSecurityPolicy }),
+      stylesOf: (page, mainHtml = '') => ({ headStyles: [styles(page)], all: [], mainHtml, contentSecurityPolicy }),
       headers: {},
       pageHeaders: {},
       frameDocuments: {
@@ -69,7 +69,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
   async function pageAt(path: string): Promise<PageContent | undefined> {
     const context = live.context();
     const page = context.site.pages.find((each) => each.path === path);
-    if (page) return page.content(context);
+    if (page) return page.makeContent(context);
     const broken = live.broken(path);
     return broken && brokenPage(context, broken);
   }

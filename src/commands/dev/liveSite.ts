@@ -43,10 +43,10 @@ export async function liveSite(project: Project, load: LoadModule) {
   let staleFacts = false;
   let site = await readAgain();
   // Reading everything takes most of the start; edits are not kept, for `save` writes all that was used.
-  stores.selections.save();
+  stores.sources.save();
 
   async function readAgain(previousFacts?: Site['facts']): Promise<Site> {
-    const read = await loadSite(project, { features, load, memory, previousFacts, cache: stores.selections });
+    const read = await loadSite(project, { features, load, memory, previousFacts, cache: stores.sources });
     for (const { docs } of read.content.versions) for (const doc of docs) files.set(doc.path, doc.file);
     print(read.diagnostics);
     return read;

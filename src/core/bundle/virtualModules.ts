@@ -1,5 +1,5 @@
 /** Plugins of Vite that give browsers what only the site knows: `src/browser` names no feature and no site. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserShell, ShellData } from '../../theme/types.ts';
 import type { Site } from '../site/types.ts';
@@ -20,17 +20,17 @@ export function browserModules(
   engine: string,
   { features, ownKinds, staticPages, islands }: Pick<Site, 'features' | 'ownKinds' | 'staticPages' | 'islands'>,
 ): BrowserModules {
-  const ofFeatures = features.flatMap(({ pageScripts = {} }) => Object.entries(pageScripts));
-  const ofSite = [...ownKinds, ...staticPages.map(({ name, pageScript }) => ({ name: `page/${name}`, pageScript }))];
+  const shown = [
+    ...features.flatMap(({ kinds = [] }) => kinds),
+    ...ownKinds,
+    ...staticPages.map(({ name, pageScript }) => ({ name: `page/${name}`, pageScript })),
+  ];
   return {
     staticPaths: staticPages.map(({ path }) => path),
     appScripts: features.flatMap(({ appScript }) => (appScript === undefined ? [] : join(engine, appScript))),
-    pageScripts: [
-      ...ofFeatures.map(([kind, file]): [string, string] => [kind, join(engine, file)]),
-      ...ofSite.flatMap(({ name, pageScript }): [string, string][] =>
-        pageScript === undefined ? [] : [[name, pageScript]],
-      ),
-    ],
+    pageScripts: shown.flatMap(({ name, pageScript }): [string, string][] =>
+      pageScript === undefined ? [] : [[name, resolve(engine, pageScript)]],
+    ),
     islands: islands.map(({ name, file, style }) => [name, file, style]),
   };
 }

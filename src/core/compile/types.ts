@@ -1,4 +1,4 @@
-/** The plain data of the Markdown room: one doc of one version, compiled. */
+/** The plain data of this folder: one doc of one version, compiled. */
 import type { Root } from 'hast';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
 import type { Strings } from '../../strings/strings.ts';

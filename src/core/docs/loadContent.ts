@@ -56,6 +56,7 @@ export function loadContent(input: LoadContentInput): Content {
         return { ...buildDoc(source, version, configs, report), selection, lastUpdate: input.lastUpdates[source.file] };
       })
       .sort((a, b) => compareText(a.id, b.id));
+    // Docs learn there in which sidebar they are.
     const built = buildSidebars(input.sidebars, { version, docs, topics, draftNumber, settings, baseUrl });
     const { sidebars } = built;
     diagnostics.push(...built.diagnostics);

@@ -124,7 +124,7 @@ const search = z.discriminatedUnion('provider', searchProviders, {
   ),
 });
 
-/** So many the filters in `theme/styles/rules.css` know. */
+/** So many the filters in `features/rules/rules.css` know. */
 export const mostParties = 8;
 const worthRange = 'must be a whole number from 1 to 100';
 

@@ -30,7 +30,7 @@ export async function makeOutputs(
       const { ids, hrefs } = htmlLinks;
       pages.push({ path, htmlLinks: { ids: ids.map(shared), hrefs: hrefs.map(shared) }, file, sourceLinks });
       titles.set(path, content.meta.title);
-      for (const output of outputs) output.onPage?.(context, page);
+      for (const output of outputs) output.onPageDrawn?.(context, page);
     },
   };
   for (const output of outputs) {

@@ -99,23 +99,23 @@ export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, 
   }));
 }
 
-async function pageFiles(context: OutputContext, { path, file, beside, content }: Page): Promise<OutputFile[]> {
-  const page = await content(context);
-  if (!page) return [];
+async function pageFiles(context: OutputContext, { path, file, beside, makeContent }: Page): Promise<OutputFile[]> {
+  const content = await makeContent(context);
+  if (!content) return [];
   const { config } = context.site;
   const hasPicture = beside.includes('.png');
-  const picture = hasPicture && config.card === undefined ? context.picture?.(page) : undefined;
+  const picture = hasPicture && config.card === undefined ? context.picture?.(content) : undefined;
   const card = picture ? config.url + besidePage(path, '.png') : hasPicture ? siteCardUrl(config) : undefined;
-  const draw = () => drawPage(context, { ...page, card });
+  const draw = () => drawPage(context, { ...content, card });
   // What such a page shows is drawn by code of the site's own.
   const { root } = context.project;
   const { html, mainHtml, htmlLinks, key } = file?.endsWith('.tsx') ? runModule(root, join(root, file), draw) : draw();
   context.onPage?.({
     path,
-    htmlLinks: page.quotes ? { ...htmlLinks, hrefs: [] } : htmlLinks,
+    htmlLinks: content.quotes ? { ...htmlLinks, hrefs: [] } : htmlLinks,
     file,
-    sourceLinks: page.sourceLinks,
-    content: page,
+    sourceLinks: content.sourceLinks,
+    content,
     mainHtml,
     key,
   });
@@ -123,7 +123,7 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   return [
     [documentFile(config, path), html],
     ...(picture ? [[place('.png'), picture] as const] : []),
-    ...Object.entries(page.files ?? {}).map(([ending, text]) => [place(ending), text] as const),
+    ...Object.entries(content.files ?? {}).map(([ending, text]) => [place(ending), text] as const),
   ];
 }
 

@@ -79,7 +79,7 @@ export const staticPageKind: PageKind = {
       sitemap: {},
       pathEntry: { version: '', topic: '' },
       isUnversioned: true,
-      content: (context) => staticContent(context, page),
+      makeContent: (context) => staticContent(context, page),
     })),
 
   async problems(context) {
@@ -213,6 +213,6 @@ function ownPage(
     beside: ['.png'],
     sitemap: canonical === path ? {} : undefined,
     pathEntry: { title, version: version ?? '', topic: '' },
-    content: () => ({ meta, main: (renderer) => renderer.ownMain(main), canonical }),
+    makeContent: () => ({ meta, main: (renderer) => renderer.ownMain(main), canonical }),
   };
 }

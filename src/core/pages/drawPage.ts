@@ -16,7 +16,7 @@ type PageWithCard = PageContent & { card?: string };
 interface DrawnDocument extends Pick<CheckedPage, 'htmlLinks'> {
   html: LazyText;
   mainHtml(): string;
-  /** Of all that it is made of; undefined for a page without `props`. */
+  /** Of all that it is made of; undefined for a page without `madeFrom`. */
   key?: string;
 }
 
@@ -31,10 +31,17 @@ type DrawContext = Pick<OutputContext, 'site' | 'template' | 'renderer'>;
 /** Draws a page's document, or takes it from the store when neither its data nor the template has changed. */
 export function drawPage(context: DrawContext & Pick<OutputContext, 'store'>, page: PageWithCard): DrawnDocument {
   const { template, store } = context;
-  const { props, meta, canonical, sidebar, card = '' } = page;
-  const parts = [template.build, JSON.stringify(props), JSON.stringify(meta), canonical, sidebar?.url ?? '', card];
-  const key = props === undefined ? undefined : hash(...parts);
-  const stored = key && store.has(key) ? store.get(`${key}.facts`) : undefined;
+  const { madeFrom, meta, canonical, sidebar, card = '' } = page;
+  const parts = [
+    template.buildHash,
+    JSON.stringify(madeFrom),
+    JSON.stringify(meta),
+    canonical,
+    sidebar?.url ?? '',
+    card,
+  ];
+  const key = madeFrom === undefined ? undefined : hash(...parts);
+  const stored = key && store.has(key) ? store.get(`${key}.summary`) : undefined;
   if (key && stored !== undefined)
     return drawnDocument(
       JSON.parse(stored) as DocumentSummary,
@@ -45,7 +52,7 @@ export function drawPage(context: DrawContext & Pick<OutputContext, 'store'>, pa
   const summary: DocumentSummary = { hash: hash(html), main, htmlLinks: extractLinks(html) };
   if (key) {
     store.set(key, html);
-    store.set(`${key}.facts`, JSON.stringify(summary));
+    store.set(`${key}.summary`, JSON.stringify(summary));
   }
   return drawnDocument(summary, () => html, key);
 }
@@ -70,9 +77,9 @@ export interface DocumentParts {
     config: Pick<SiteConfig, 'url' | 'baseUrl' | 'favicon' | 'colorMode' | 'locales' | 'announcement'>;
     strings: { shell: Pick<Strings['shell'], 'newVersions'> };
   };
-  template: Pick<PageTemplate, 'build' | 'appUrl' | 'boot' | 'firstInput' | 'paper'>;
+  template: Pick<PageTemplate, 'buildHash' | 'appUrl' | 'boot' | 'firstInput' | 'paper'>;
   page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>;
-  styles: Pick<DocumentStyles, 'head'> & { contentSecurityPolicy: string };
+  styles: Pick<DocumentStyles, 'headStyles'> & { contentSecurityPolicy: string };
   root: string;
 }
 
@@ -96,11 +103,11 @@ export function documentHtml(parts: DocumentParts): string {
     '<!doctype html>\n',
     safe`<html lang="${locale?.htmlLang ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-theme="${firstTheme(mode)}" data-mode="${mode}"`,
     // Who has scripts and styles of another build gets page loads.
-    safe` data-app="${template.appUrl}" data-base="${baseUrl}" data-build="${template.build}" data-announcement="${announcementId}">`,
+    safe` data-app="${template.appUrl}" data-base="${baseUrl}" data-build="${template.buildHash}" data-announcement="${announcementId}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     safe`<meta http-equiv="Content-Security-Policy" content="${styles.contentSecurityPolicy}"><title>${meta.title}</title>`,
     ...descriptionTags(parts),
-    ...styles.head.map((text) => `<style>${text}</style>`),
+    ...styles.headStyles.map((text) => `<style>${text}</style>`),
     `<script>${template.boot}</script></head><body><div id="root">${root}</div><script>${template.firstInput}</script>`,
     `<script type="application/json" id="page">${scriptJson(meta)}</script>`,
     crumbs && `<script type="application/ld+json">${scriptJson(breadcrumbList(crumbs, url))}</script>`,

@@ -16,7 +16,7 @@ export const landingPageKind: PageKind = {
       beside: ['.png'],
       sitemap: {},
       pathEntry: { title: siteInVersion(sources, version), version: version.name, topic: '' },
-      content: (context) => landingContent(context, version),
+      makeContent: (context) => landingContent(context, version),
     })),
 };
 
@@ -53,7 +53,7 @@ function landingContent(context: PageContext, version: Version): PageContent {
   };
   return {
     meta,
-    props,
+    madeFrom: props,
     main: (renderer) => renderer.draw(LandingMain, props),
     canonical: version.path,
     sidebar,

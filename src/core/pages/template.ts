@@ -39,7 +39,7 @@ export function prepareTemplate(
   const policies = config.pagePolicies ?? {};
   const settings = [JSON.stringify([config, shell]), stringsFingerprint(site.strings)];
   return {
-    build: hash(boot, firstInput, app, ...settings, ...blocks.all).slice(0, 10),
+    buildHash: hash(boot, firstInput, app, ...settings, ...blocks.all).slice(0, 10),
     boot,
     firstInput,
     appUrl: config.baseUrl + app,
@@ -115,15 +115,19 @@ function styleBlocks(
       const blocks = stylesFor(styledKind(page));
       const inHead = mainHtml === undefined ? blocks : blocks.filter(({ marker }) => marker === undefined);
       const own = textOf(ownBlock(page));
-      const head = [...inHead.map(({ name }) => textOf(name)), ...(own && [own])];
-      if (mainHtml === undefined) return { head, mainHtml: '', all: head };
+      const headStyles = [...inHead.map(({ name }) => textOf(name)), ...(own && [own])];
+      if (mainHtml === undefined) return { headStyles, mainHtml: '', all: headStyles };
       const placed = blocks.flatMap(({ name, marker, behind = '', always }) => {
         if (marker === undefined) return [];
         const from = mainHtml.indexOf(behind);
         const found = from === -1 ? -1 : mainHtml.slice(from).search(marker);
         return found >= 0 || always ? [{ css: textOf(name), at: found === -1 ? -1 : from + found }] : [];
       });
-      return { head, mainHtml: placeStyles(mainHtml, placed), all: [...head, ...placed.map(({ css }) => css)] };
+      return {
+        headStyles,
+        mainHtml: placeStyles(mainHtml, placed),
+        all: [...headStyles, ...placed.map(({ css }) => css)],
+      };
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Bundle {
 }
 
 export interface DocumentStyles {
-  head: string[];
+  headStyles: string[];
   /** What `<main>` holds, with the blocks in it that only a part of it needs. */
   mainHtml: string;
   /** In order. */
@@ -26,7 +26,7 @@ export interface DocumentStyles {
 
 export interface PageTemplate extends Pick<Bundle, 'boot' | 'firstInput'> {
   /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
-  build: string;
+  buildHash: string;
   appUrl: string;
   /** Of the paper in both themes: what a browser draws around the page. */
   paper: Record<'light' | 'dark', string>;

@@ -107,7 +107,7 @@ export function versionArticle<Props extends object>(
   return {
     ...content,
     ...(isOwnCanonical && { canonical: article.path }),
-    props: { main: shown, props },
+    madeFrom: { main: shown, props },
     main: (renderer) => renderer.draw(DocMain, { ...shown, articleHtml: renderer.draw(View, props) }),
     files: { ...content.files, ...files },
     quotes,
@@ -148,7 +148,7 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     sitemap: isCanonical ? { lastModified: lastUpdate?.date } : undefined,
     llms: doc.unlisted ? undefined : { version: version.name, title, description },
     pathEntry: { title, version: version.name, topic },
-    async content(context) {
+    async makeContent(context) {
       const compiled = await context.compiled(doc);
       if (!compiled) return undefined;
       const parts = context.site.features.map((feature) => feature.docPart?.(context, version, doc));
@@ -193,7 +193,12 @@ function docContent(
     },
   });
   const props = { ...shown, articleHtml: compiled.html };
-  return { ...content, props, main: (renderer) => renderer.draw(DocMain, props), sourceLinks: compiled.links };
+  return {
+    ...content,
+    madeFrom: props,
+    main: (renderer) => renderer.draw(DocMain, props),
+    sourceLinks: compiled.links,
+  };
 }
 
 /** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */

@@ -62,7 +62,7 @@ interface StoredDoc {
 }
 
 /**
- * Compiles one doc, or takes it from the store. Its key there stands for its own text, with facts, and for its places
+ * Compiles one doc, or takes it from the store: puts facts in, makes its article, and has React draw that as HTML. Its key there stands for its own text, with facts, and for its places
  * in the file. What it depends on besides are the targets of its addresses, which are resolved again: so only docs that
  * link to a page are compiled again when that page comes or goes.
  */
@@ -206,7 +206,7 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
           return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
         if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
         const { width, height } = imageSize(readFileSync(file));
-        return { src: publish({ file, output }, images, baseUrl), width, height };
+        return { src: registerImage({ file, output }, images, baseUrl), width, height };
       } catch (error) {
         return { message: imageProblem(url, file, join(root, dirname(doc.file)), folder, error) };
       }
@@ -214,8 +214,8 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
   };
 }
 
-/** Gives its address. */
-function publish({ file, output }: PublishedImage, images: PublishedImage[], baseUrl: string): string {
+/** Lists an image among those that are published with a doc, and gives its address. */
+function registerImage({ file, output }: PublishedImage, images: PublishedImage[], baseUrl: string): string {
   if (!images.some((image) => image.output === output)) images.push({ file, output });
   return baseUrl + addressOfFile(output);
 }
@@ -235,7 +235,7 @@ function importedResolvers(imported: ImportedContent, doc: Doc, baseUrl: string,
   const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
     isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
   // What is in a static folder is published anyway.
-  const addressOf = (target: ResolvedFile) => publish(target, target.isStatic ? [] : images, baseUrl);
+  const addressOf = (target: ResolvedFile) => registerImage(target, target.isStatic ? [] : images, baseUrl);
   return {
     resolveLink(url) {
       const target = imported.resolveLink(doc, url);

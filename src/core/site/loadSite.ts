@@ -83,7 +83,7 @@ export async function loadSite(
   const shell = shellData(config, content.versions, versions, staticPages);
   const { ownKinds, diagnostics: wrongKinds } = await loadOwnKinds(root, load, { config, content, shell });
   const statics = staticProblems({ contentRoot, staticFolders, imported });
-  const site = withOutputs(project, {
+  const site = withPagesAndOutputs(project, {
     config,
     versionConfigs: versions,
     content,
@@ -133,7 +133,7 @@ export function kindsOf({ features, ownKinds }: Pick<Site, 'features' | 'ownKind
   return [staticPageKind, landingPageKind, docPageKind, ...features.flatMap(({ kinds = [] }) => kinds), ...ownKinds];
 }
 
-export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
+export function withPagesAndOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
   const others = otherOutputs(project, sources, pages);
   const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(sources.config.baseUrl, others)]);

@@ -7,7 +7,7 @@ type Folders = Pick<Project, 'engine' | 'root' | 'cache'>;
 
 export interface Stores {
   /** Docs, read and split by version; what they ask of the facts, and the facts themselves. */
-  selections: Store;
+  sources: Store;
   docs: Store;
   /** Highlighted code and drawn diagrams. */
   code: Store;
@@ -47,7 +47,7 @@ export function openStores(project: Folders): Stores {
   const fingerprints = storeFingerprints(project);
   const open = (name: string, fingerprint: string) => openStore(join(project.cache, `${name}.cache`), fingerprint);
   const ofDocs = {
-    selections: open('selections', fingerprints.docs),
+    sources: open('sources', fingerprints.docs),
     docs: open('docs', fingerprints.docs),
     code: open('code', fingerprints.docs),
   };

@@ -1,4 +1,4 @@
-/** What features, pages and outputs are, and what they are given: the contract of the last rooms of the core. */
+/** What features, pages and outputs are, and what they are given: the contract of `site`, `pages` and `outputs`. */
 import type { ComponentType } from 'react';
 import type { Insert } from '../../standard/text/types.ts';
 import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
@@ -139,8 +139,6 @@ export interface Feature extends FeatureStyles {
    * what it gives when another page stands in the document. It should fetch what few readers need.
    */
   appScript?: string;
-  /** By kinds of pages, a module whose default export is called with the state when one of them is shown. */
-  pageScripts?: Record<string, string>;
   /** Sources of content, by the word before the colon in `--source docusaurus:../website`. */
   sources?: Record<string, (folder: string) => ContentSource>;
 }
@@ -215,16 +213,20 @@ interface Chapter {
 
 export interface PageKind {
   name: string;
+  /**
+   * A module whose default export is called with the state when such a page is shown: below the engine's folder, or
+   * absolute.
+   */
+  pageScript?: string;
   /** Before any doc is compiled. */
   pages(site: SiteSources): Page[];
   /** Asked once, when all docs are compiled. */
   problems?(context: PageContext): Diagnostic[] | Promise<Diagnostic[]>;
 }
 
-/** A kind of pages that the site brings itself, with the style sheet and the script beside its module; absolute. */
+/** A kind of pages that the site brings itself, with the style sheet beside its module; absolute. */
 export interface OwnKind extends PageKind {
   style?: string;
-  pageScript?: string;
 }
 
 /** A page, and all that must be known of it before it is drawn. */
@@ -246,7 +248,7 @@ export interface Page {
   /** What must be made before it can be drawn (`Output.gives`). */
   needs?: string[];
   /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
-  content(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
+  makeContent(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
 }
 
 export interface PageContext {
@@ -287,7 +289,7 @@ export interface SidebarFile {
 export interface PageContent {
   meta: PageMeta;
   /** All that `main` depends on, beside `meta`; a page without it is drawn at each build. */
-  props?: unknown;
+  madeFrom?: unknown;
   /** Inner HTML of `<main>`. */
   main(renderer: Renderer): string;
   /** Permalink of the page that search engines should prefer. */
@@ -324,7 +326,7 @@ export interface Output {
   gives?: string;
   needs?: string[];
   /** Told of each page when it is drawn. */
-  onPage?(context: OutputContext, page: DrawnPage): void;
+  onPageDrawn?(context: OutputContext, page: DrawnPage): void;
   /** Makes the files. It may leave one out that cannot be had on this machine, or only in a build. */
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }

@@ -19,7 +19,7 @@ export function changesPage(version: Version): Page {
     source: `the changes of version ${version.label}`,
     beside: ['.md', '.png'],
     sitemap: {},
-    async content(context) {
+    async makeContent(context) {
       const { site } = context;
       const { content, facts, strings } = site;
       const props = await versionChanges(context, version);

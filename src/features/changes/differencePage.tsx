@@ -26,7 +26,7 @@ export function differencePages(site: SiteSources, version: Version): Page[] {
       source: `the changes of ${doc.file} in version ${version.label}`,
       // So many pictures of pages that few link to would take longer than the pages.
       beside: [],
-      async content(context) {
+      async makeContent(context) {
         const change = await docChange(context, version, doc);
         return change && change.amount.places > 0 ? pageOf(context, change) : undefined;
       },
@@ -66,7 +66,7 @@ function pageOf(
   };
   return {
     meta,
-    props: { props, key },
+    madeFrom: { props, key },
     main: (renderer) => renderer.draw(DifferenceArticle, { ...props, difference: difference() }),
     canonical: canonicalPath({ path: doc.path, topicPaths }, shell.versions),
     sidebar,

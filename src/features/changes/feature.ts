@@ -8,6 +8,7 @@ import { changedVersions, changesOf, compareFolders, comparisonProblems, docChan
 /** A page for each version but the oldest, and one for each of its docs that changed since the version before. */
 const changesKind: PageKind = {
   name: 'changes',
+  pageScript: 'src/features/changes/browser/pageScript.ts',
   pages(site) {
     // Docs that share a permalink have been reported as such.
     const taken = new Set<string>();
@@ -46,5 +47,4 @@ export const changes: Feature = {
     changes: ['codeColors', 'code', 'table', 'differences', 'errata'].map((name) => `theme/styles/${name}.css`),
   },
   views: { ChangesArticle, DifferenceArticle },
-  pageScripts: { changes: 'src/features/changes/browser/pageScript.ts' },
 };

@@ -4,20 +4,21 @@ import { NotFoundMain } from './NotFoundMain.tsx';
 /** The page that servers show in place of one that is not there. */
 const notFoundPage: PageKind = {
   name: 'not-found',
+  pageScript: 'src/features/not-found/pageScript.tsx',
   pages: ({ config }) => [
     {
       path: `${config.baseUrl}404`,
       source: 'the not-found page',
       beside: [],
       isUnversioned: true,
-      content: ({ site: { shell, strings } }) => ({
+      makeContent: ({ site: { shell, strings } }) => ({
         meta: {
           kind: notFoundPage.name,
           path: `${config.baseUrl}404`,
           title: `${strings.notFound.title} | ${config.title}`,
           description: strings.notFound.description,
         },
-        props: {},
+        madeFrom: {},
         main: (renderer) => renderer.draw(NotFoundMain, { shell }),
         canonical: config.baseUrl,
         head: { noindex: true },
@@ -31,5 +32,4 @@ export const notFound: Feature = {
   name: 'not-found',
   kinds: [notFoundPage],
   views: { NotFoundMain },
-  pageScripts: { 'not-found': 'src/features/not-found/pageScript.tsx' },
 };

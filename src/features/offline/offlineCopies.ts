@@ -48,7 +48,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
     const copyOf = () => (begun ??= emptyCopy(site, pages, version));
 
     const keep = (context: OutputContext, page: Pick<DrawnPage, 'content' | 'mainHtml' | 'key'>) => {
-      const { content, mainHtml, key = hash(mainHtml(), context.template.build) } = page;
+      const { content, mainHtml, key = hash(mainHtml(), context.template.buildHash) } = page;
       const { targets, fingerprint, packed, styles, titles } = copyOf();
       const { meta, files = {} } = content;
       const place = targets.inside.get(meta.path);
@@ -72,14 +72,14 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
       source: `the offline copy of version ${version.label}`,
       gives: archives,
       needs: [allPageFiles],
-      onPage(context, page) {
+      onPageDrawn(context, page) {
         // A landing page says how large its copy is: that in the copy is another.
         if (context.release && page.path !== version.path && versionAt(versions, page.path) === version)
           keep(context, page);
       },
       async make(context) {
         if (!context.release || !context.bundle) return [];
-        const landing = await pages.find((page) => page.path === version.path)?.content(context);
+        const landing = await pages.find((page) => page.path === version.path)?.makeContent(context);
         if (landing) keep(context, { content: landing, mainHtml: () => landing.main(context.renderer) });
         await addOtherFiles(root, site, version, copyOf(), context, context.bundle.copy);
         const folder = `${title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');

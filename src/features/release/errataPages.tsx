@@ -171,7 +171,7 @@ export const errataPages: PageKind = {
           version: version.name,
           topic: 'errata',
         },
-        content: (context) => errataContent(context, version),
+        makeContent: (context) => errataContent(context, version),
       })),
 };
 

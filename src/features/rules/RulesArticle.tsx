@@ -16,7 +16,7 @@ interface RuleProps {
  * A statement that binds, in the middle of the text: it reads as the text does, and has a quiet link to itself at its
  * end.
  */
-export function Rule({ id, level, children }: RuleProps) {
+export function RuleMark({ id, level, children }: RuleProps) {
   const { rule, linkToRule } = useSiteStrings().article;
   return (
     <span id={id} className="rule">

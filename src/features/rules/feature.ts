@@ -1,8 +1,8 @@
 import { besidePage } from '../../core/addresses.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
-import { ruleDirective } from './drawRules.ts';
-import { Rule, RulesArticle } from './RulesArticle.tsx';
+import { ruleDirective } from './ruleDirective.ts';
+import { RuleMark, RulesArticle } from './RulesArticle.tsx';
 import { hasRules, rulesPages, rulesPath } from './rulesPages.ts';
 import { versionRules, type ListedRule } from './versionRules.ts';
 
@@ -40,10 +40,10 @@ export const rules: Feature = {
       groups: { new: became('new'), changed: became('changed'), removed: gone.map(itemOf) },
     };
   },
+  // Of marks (`rule`) and of the page (`rules`).
   styles: [{ name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ }],
-  components: { 'doc-rule': Rule },
+  components: { 'doc-rule': RuleMark },
   views: { RulesArticle },
-  pageScripts: { rules: 'src/features/rules/pageScript.ts' },
 };
 
 function itemOf({ level, text, path }: ListedRule): ChangedItem {

@@ -25,12 +25,13 @@ const fileNames = ['rules.csv', 'rules.json'];
 /** The page of all rules of each version that has some: a page like a doc's, whose article is drawn from data. */
 export const rulesPages: PageKind = {
   name: 'rules',
+  pageScript: 'src/features/rules/pageScript.ts',
   pages: ({ content }) =>
     content.versions.filter(hasRules).map((version) => ({
       path: rulesPath(version),
       source: `the rules of version ${version.label}`,
       beside: ['.md', '.png', ...fileNames.map((name) => `/${name}`)],
-      content: (context) => rulesContent(context, version),
+      makeContent: (context) => rulesContent(context, version),
     })),
   problems: problemsOfRules,
 };

@@ -6,7 +6,7 @@ import type { CompiledDoc } from '../../core/site/types.ts';
 import type { PageContext } from '../../core/site/types.ts';
 import { remember } from '../../core/remember.ts';
 import type { PageLink } from '../../theme/types.ts';
-import { rulesIn, type Rule } from './drawRules.ts';
+import { rulesIn, type Rule } from './ruleDirective.ts';
 
 /** A rule of the standard as the page of all rules shows it. */
 export interface ListedRule extends Omit<Rule, 'section' | 'line' | 'column'> {

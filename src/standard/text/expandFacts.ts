@@ -51,7 +51,7 @@ export interface ExpandedFacts extends MappedMarkdown {
 export function expandFacts({ file, text, selection, directives, source }: ExpandInput): ExpandedFacts {
   const diagnostics: Diagnostic[] = [];
   const { markdown } = selection;
-  const fences = new Set<number>();
+  const colonOffsets = new Set<number>();
   const replacements = directives.map((directive): Replacement => {
     const report = (message: string, at = directive.start) => {
       diagnostics.push(errorAt(file, text, sourceOffsetOf(selection.spans, at), message));
@@ -63,10 +63,10 @@ export function expandFacts({ file, text, selection, directives, source }: Expan
     const pieces = expand({ directive, directives, source, facts, elsewhere, markdown, report });
     // Tabs, and what is folded, need directives around them to have more colons than they have.
     if (pieces.some((piece) => typeof piece === 'string' && piece.startsWith('::::')))
-      for (const fence of directive.fences) fences.add(fence);
+      for (const offset of directive.colonOffsets) colonOffsets.add(offset);
     return { start: directive.start, end: directive.end, pieces: fit(pieces, directive, markdown) };
   });
-  const colons = [...fences].map((at): Replacement => ({ start: at, end: at, pieces: [':::'] }));
+  const colons = [...colonOffsets].map((at): Replacement => ({ start: at, end: at, pieces: [':::'] }));
   return { ...replaceRanges(selection, [...replacements, ...colons]), diagnostics };
 }
 

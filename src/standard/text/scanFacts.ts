@@ -45,7 +45,7 @@ export function scanFacts(markdown: string): FactDirective[] {
       opening: node.name === 'signature' ? paragraphAfter(node, ancestors.at(-1)) : undefined,
       problems,
       section,
-      fences: ancestors.flatMap((each) => (each.type === 'containerDirective' ? fencesOf(each) : [])),
+      colonOffsets: ancestors.flatMap((each) => (each.type === 'containerDirective' ? fencesOf(each) : [])),
     });
     return SKIP;
   });

@@ -33,7 +33,7 @@ export interface FactDirective extends Range {
   /** Anchor of the section that it stands in; empty before the first heading. */
   section: string;
   /** Offsets of the colons that open and close the directives around it. */
-  fences: number[];
+  colonOffsets: number[];
 }
 
 /** What expanding the directives of one doc of one version needs. */

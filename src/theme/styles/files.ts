@@ -26,7 +26,7 @@ interface StyleSet {
   kinds: string[];
   /** What a kind of pages can need; one without styles of its own looks like a doc. */
   stylesFor(kind: string): StyleBlock[];
-  /** Of all that can stand in an article: documents that a reader goes on to come without any. */
+  /** Of all that can stand in an article: of documents that a reader goes on to, the app leaves out theirs. */
   articleStyles: string[];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseRange, satisfies } from '../../../src/core/docs/versionRange.ts';
 import { ourDocs, ourSite } from '../../support/ourSite.ts';
-import { rulesIn } from '../../../src/features/rules/drawRules.ts';
+import { rulesIn } from '../../../src/features/rules/ruleDirective.ts';
 
 /** A normative statement of the standard that a page has to mark. The words are the page's. */
 interface ExpectedRule {

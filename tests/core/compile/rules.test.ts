@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, html, problems } from './helpers.ts';
-import { rulesIn } from '../../../src/features/rules/drawRules.ts';
+import { rulesIn } from '../../../src/features/rules/ruleDirective.ts';
 
 const rule = (words: string, attributes = '{#a by="agent"}') => `:rule[${words}]${attributes}\n`;
 

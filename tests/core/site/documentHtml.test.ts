@@ -19,12 +19,12 @@ function partsOf(values: Partial<Values>, meta: Partial<DocumentParts['page']['m
       },
       strings: { shell: { newVersions: 'New versions' } },
     },
-    template: { build, appUrl: app, boot: '', firstInput: '', paper: { light: '#fff', dark: '#111' } },
+    template: { buildHash: build, appUrl: app, boot: '', firstInput: '', paper: { light: '#fff', dark: '#111' } },
     page: {
       meta: { kind: 'page', path: '/', title: 'Title', description: 'About it.', ...meta },
       canonical: values.canonical ?? '/',
     },
-    styles: { head: [], contentSecurityPolicy: "default-src 'none'" },
+    styles: { headStyles: [], contentSecurityPolicy: "default-src 'none'" },
     root: '',
   };
 }

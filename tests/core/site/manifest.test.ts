@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../../src/core/site/stores.ts';
 import { compileDocs } from '../../../src/core/site/compileDocs.ts';
 import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
-import { loadSite, withOutputs } from '../../../src/core/site/loadSite.ts';
+import { loadSite, withPagesAndOutputs } from '../../../src/core/site/loadSite.ts';
 import { settleConflicts, withImages } from '../../../src/core/outputs/manifest.ts';
 import type { Output, Site } from '../../../src/core/site/types.ts';
 import { renderer } from '../../../src/renderer.tsx';
@@ -142,7 +142,10 @@ describe('two sources of one file', () => {
         ...site.facts.all[index]!,
         schemas: label === '2.1' ? { one: { name: 'one', file: 'node_modules/standard/one.schema.json' } } : {},
       }));
-      const { outputs: changed } = withOutputs(project, { ...site, facts: { ...site.facts, all } } as unknown as Site);
+      const { outputs: changed } = withPagesAndOutputs(project, {
+        ...site,
+        facts: { ...site.facts, all },
+      } as unknown as Site);
       return { ...site, outputs: changed };
     });
     expect(settleConflicts(outputs, false).problems.map(formatDiagnostic)).toEqual([

@@ -1,9 +1,5 @@
 import { Breakable } from '../../../../src/theme/Breakable.tsx';
-import type {
-  AvailabilityMatrix,
-  MatrixCell,
-  MatrixRow,
-} from '../../../../src/standard/packages/availability.ts';
+import type { AvailabilityMatrix, MatrixCell, MatrixRow } from '../../../../src/standard/packages/availability.ts';
 import { cellClass, cellWords, rowClass } from './cells.ts';
 import { kindLabels } from './kinds.ts';
 

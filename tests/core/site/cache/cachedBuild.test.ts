@@ -49,7 +49,7 @@ vi.mock('../../../../src/core/bundle/buildBundle.ts', async (original) => {
 let clean: Fixture;
 let parsedByClean: number;
 let cleanHashes: Record<string, string>;
-const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-engine', 'imports-bundle'].map(
+const stores = ['sources', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-engine', 'imports-bundle'].map(
   (name) => `${name}.cache`,
 );
 

@@ -38,7 +38,7 @@ export function ourSource(): Source {
     if (doc) return void texts.set(path, markdownTwin(doc, ourDocs.get(doc.path)!.plain));
     const page = pages.find((each) => each.beside.some((end) => besideFile(config.baseUrl, each.path, end) === path));
     if (page) {
-      const { files = {} } = (await page.content(context)) ?? {};
+      const { files = {} } = (await page.makeContent(context)) ?? {};
       for (const [end, text] of Object.entries(files)) texts.set(besideFile(config.baseUrl, page.path, end), text);
       return;
     }
