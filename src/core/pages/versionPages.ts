@@ -50,7 +50,7 @@ interface ArticlePage extends Pick<PageMeta, 'kind' | 'like' | 'path' | 'docId' 
   markdown: string;
 }
 
-/** But for the article itself. */
+/** What stands around an article, and what its document says of it. */
 function articlePage(
   { site }: PageContext,
   version: Version,

@@ -62,9 +62,10 @@ interface StoredDoc {
 }
 
 /**
- * Compiles one doc, or takes it from the store: puts facts in, makes its article, and has React draw that as HTML. Its key there stands for its own text, with facts, and for its places
- * in the file. What it depends on besides are the targets of its addresses, which are resolved again: so only docs that
- * link to a page are compiled again when that page comes or goes.
+ * Compiles one doc: puts facts in, makes its article, and has React draw that as HTML. Or takes it from the store, where
+ * `storeKey` stands for its text with facts, and for its places in the file. What it depends on besides are the targets
+ * of its addresses, which are resolved again: so only docs that link to a page are compiled again when that page comes
+ * or goes.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { site, stores, renderer, highlight } = context;

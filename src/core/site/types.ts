@@ -53,6 +53,7 @@ export interface Site {
   watched: string[];
   /** How content leads on that was written for another tool. */
   imported?: ImportedContent;
+  /** Puts facts of the standard into a doc (`createExpandDoc`). */
   expandDoc(doc: Doc): ExpandedDoc;
   features: Feature[];
   /** What features have read of their own, by their names. */
