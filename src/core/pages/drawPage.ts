@@ -31,15 +31,9 @@ type DrawContext = Pick<OutputContext, 'site' | 'template' | 'renderer'>;
 /** Draws a page's document, or takes it from the store when neither its data nor the template has changed. */
 export function drawPage(context: DrawContext & Pick<OutputContext, 'store'>, page: PageWithCard): DrawnDocument {
   const { template, store } = context;
-  const { madeFrom, meta, canonical, sidebar, card = '' } = page;
-  const parts = [
-    template.buildHash,
-    JSON.stringify(madeFrom),
-    JSON.stringify(meta),
-    canonical,
-    sidebar?.url ?? '',
-    card,
-  ];
+  const { madeFrom, meta, canonical, sidebar, card = '', crumbs, head } = page;
+  const data = JSON.stringify([madeFrom, meta, crumbs, head]);
+  const parts = [template.buildHash, data, canonical, sidebar?.url ?? '', card];
   const key = madeFrom === undefined ? undefined : hash(...parts);
   const stored = key && store.has(key) ? store.get(`${key}.summary`) : undefined;
   if (key && stored !== undefined)
