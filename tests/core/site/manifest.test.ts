@@ -138,14 +138,13 @@ describe('two sources of one file', () => {
   it('a schema and a static file', async () => {
     const project = createFixture({ 'content/static/schemas/2.1/one.schema.json': '{}' }, { git: false });
     const outputs = await outputsOf(project, (site) => {
-      const all = site.versionConfigs.map(({ label }, index) => ({
-        ...site.facts.all[index]!,
-        schemas: label === '2.1' ? { one: { name: 'one', file: 'node_modules/standard/one.schema.json' } } : {},
-      }));
-      const { outputs: changed } = withPagesAndOutputs(project, {
-        ...site,
-        facts: { ...site.facts, all },
-      } as unknown as Site);
+      const schemas = { one: { name: 'one', file: 'node_modules/standard/one.schema.json' } };
+      const of = (version: string) => ({
+        ...site.facts.of(version),
+        schemas: version === '2.1' ? schemas : {},
+      });
+      const facts = { ...site.facts, of } as unknown as Site['facts'];
+      const { outputs: changed } = withPagesAndOutputs(project, { ...site, facts });
       return { ...site, outputs: changed };
     });
     expect(settleConflicts(outputs, false).problems.map(formatDiagnostic)).toEqual([
