@@ -149,9 +149,15 @@ export function placeStyles(mainHtml: string, blocks: { css: string; at: number 
   return mainHtml.slice(0, end) + html;
 }
 
-/** Before the article's own element where the block would be its first child. */
+/**
+ * Before the paragraph in which the element stands, where HTML allows no styles, and before the article's own element
+ * where the block would be its first child.
+ */
 function blockStart(mainHtml: string, at: number): number {
   if (at === -1) return mainHtml.length;
-  const before = mainHtml.slice(Math.max(0, at - 1000), at);
-  return at - (/<div class="article[^>]*>$/.exec(before)?.[0].length ?? 0);
+  const before = mainHtml.slice(0, at);
+  const paragraph = Math.max(before.lastIndexOf('<p>'), before.lastIndexOf('<p '));
+  const start = paragraph > before.lastIndexOf('</p>') ? paragraph : at;
+  const opening = mainHtml.slice(Math.max(0, start - 1000), start);
+  return start - (/<div class="article[^>]*>$/.exec(opening)?.[0].length ?? 0);
 }

@@ -27,6 +27,12 @@ describe('style blocks in what main holds', () => {
       '<style>a</style><i class="a">1</i><p>x</p><style>b</style><b>2</b>',
     ],
     [
+      'stand before the paragraph that holds the element, and in none',
+      '<p>x</p><p class="y">z <i class="a">1</i></p>',
+      [a],
+      '<p>x</p><style>a</style><p class="y">z <i class="a">1</i></p>',
+    ],
+    [
       'are never the first child of the article',
       '<h1>t</h1><div class="article"><b>1</b></div>',
       [b],
