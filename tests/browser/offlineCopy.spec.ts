@@ -41,6 +41,8 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
   // The theme is kept from page to page.
   await page.getByRole('button', { name: /Switch to dark mode/ }).click();
   await page.locator('.pager a').first().click();
+  await expect(page).not.toHaveURL(/DesktopAgent/);
+  await page.waitForLoadState();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   // Search finds pages and headings, and leads to them.
