@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { messagePage } from '../../../agent/messagePages.ts';
 import type { LogEntry } from '../../../agent/types.ts';
 import { Coloured } from '../Coloured.tsx';
@@ -19,15 +19,8 @@ export function Messages({
   path: string;
   none?: ReactNode;
 }) {
-  const list = useRef<HTMLDivElement>(null);
-  /** The end stays in view until the reader scrolls away from it. */
-  const followsEnd = useRef(true);
   const shown = entries.slice(-mostShown);
-  const lastId = shown.at(-1)?.id;
-  useEffect(() => {
-    const element = list.current;
-    if (element && followsEnd.current) element.scrollTop = element.scrollHeight;
-  }, [lastId]);
+  const list = useEndInView(shown.at(-1)?.id);
   return (
     <>
       {entries.length > mostShown && (
@@ -35,16 +28,7 @@ export function Messages({
           The last {mostShown} of {entries.length.toLocaleString('en-GB')} are shown.
         </p>
       )}
-      <div
-        className="log"
-        ref={list}
-        tabIndex={0}
-        role="region"
-        aria-label="Messages in order"
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          followsEnd.current = scrollHeight - scrollTop - clientHeight < 40;
-        }}
-      >
+      <div className="log" ref={list} tabIndex={0} role="region" aria-label="Messages in order">
         {shown.length === 0 && <p className="empty">{none}</p>}
         <ol>
           {shown.map((entry) => (
@@ -54,6 +38,36 @@ export function Messages({
       </div>
     </>
   );
+}
+
+/** Keeps the end of a box in view as more comes, and as the box changes its height, until the reader scrolls up. */
+function useEndInView(lastId: LogEntry['id'] | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const followsEnd = useRef(true);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    let before = element.scrollTop;
+    // A place above the end is no wish of the reader's: more may have come since the box was scrolled there.
+    const onScroll = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element;
+      if (scrollHeight - scrollTop - clientHeight < 40) followsEnd.current = true;
+      else if (scrollTop < before) followsEnd.current = false;
+      before = scrollTop;
+    };
+    const resizes = new ResizeObserver(() => showEnd(element, followsEnd.current));
+    resizes.observe(element);
+    element.addEventListener('scroll', onScroll);
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  useLayoutEffect(() => showEnd(box.current!, followsEnd.current), [lastId]);
+  return box;
+}
+
+function showEnd(box: HTMLElement, isWanted: boolean): void {
+  if (isWanted) box.scrollTop = box.scrollHeight;
 }
 
 /** Whether a message keeps the connection alive and says nothing else. */
