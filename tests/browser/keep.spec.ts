@@ -112,7 +112,8 @@ test('a version is kept when a reader asks, is read without a network, never hid
 
   await test.step('pages that said so do not say it any more when the site can be reached again', async () => {
     await context.setOffline(false);
-    // The worker learns it a moment later than the page.
+    // The worker learns it a moment later than the page, and waits for a slow answer only when it has.
+    await expect.poll(() => context.serviceWorkers()[0]!.evaluate(() => navigator.onLine)).toBe(true);
     await expect
       .poll(() => page.evaluate(async () => (await (await fetch('/docs/platforms')).text()).includes('data-kept')))
       .toBe(false);
