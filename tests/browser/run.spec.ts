@@ -177,7 +177,9 @@ test('nothing is fetched before Run; it is pressed by keyboard, shows what the a
   await expect(run.locator('iframe')).toHaveCount(0);
 });
 
-test('halves of a sample load together; the second runs when the first has ended', async ({ page }) => {
+test('halves of a sample load together; the second runs when the first has ended, and what they log leaves the page where it is', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/site-assets/sample.*', async (route) => {
@@ -196,9 +198,12 @@ test('halves of a sample load together; the second runs when the first has ended
   const asked = () => frame!.evaluate(() => performance.getEntriesByType('resource').length);
   expect(preloaded).toBeGreaterThan(0);
   expect(await asked()).toBe(preloaded + 1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   release();
   await expect(statusOf('quotes-service.ts')).toHaveText('The code has run to its end; listeners stay.');
   await expect(statusOf('quotes-client.ts')).toHaveText('The code has run to its end; listeners stay.');
+  await expect(run.frameLocator('iframe[title="quotes-client.ts"]').locator('li').first()).toHaveText(/^227/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('on a phone one app is shown at a time', async ({ page }) => {

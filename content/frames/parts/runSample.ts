@@ -70,7 +70,8 @@ export function show(kind: string, values: unknown[]): void {
   const list = part('list');
   list.append(line);
   while (list.children.length > mostLines) list.firstElementChild?.remove();
-  line.scrollIntoView({ block: 'nearest' });
+  // Only in this document: `scrollIntoView` would take the page around along, from whatever its reader is at.
+  scrollBy(0, Math.max(0, line.getBoundingClientRect().bottom - innerHeight));
 }
 
 export function wordsOf(value: unknown): string {

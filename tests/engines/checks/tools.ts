@@ -89,6 +89,9 @@ export const toolChecks: Check[] = [
       await page.click('.code-editor textarea');
       await page.press('Control+a');
       await page.type('console.log(1);');
+      await page
+        .expect(() => document.querySelector<HTMLTextAreaElement>('.code-editor textarea')!.value)
+        .toBe('console.log(1);');
       await page.click('.run-panel .bar button', 'Run');
       await page.expectText('.run-panel .report', /^This browser does not start changed code/);
     },
