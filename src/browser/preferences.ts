@@ -1,4 +1,5 @@
 /** What a reader chooses, kept in this browser and followed in all its tabs: theme, dismissed announcement, version. */
+import { scripts as strings } from '../strings/english/scripts.ts';
 import { announce } from './dom.ts';
 import { readStored, store } from './storage.ts';
 
@@ -40,14 +41,12 @@ function hideAnnouncement(): void {
   links.find((link) => link.checkVisibility())?.focus();
 }
 
-const announcements = { light: 'Light theme', dark: 'Dark theme' };
-
 /** From light to dark and back: shown, said and kept. */
 export function switchColorMode(): void {
   const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
   showColorMode(next);
   store('theme', next);
-  announce(announcements[next]);
+  announce(strings.themes[next]);
 }
 
 /** `system` is light or dark as the system says; a site may begin so. The boot script does the same. */

@@ -139,6 +139,15 @@ export const landing = {
   keep: 'Keep this version offline',
 };
 
+/** In an archive that is read without a network. */
+export const offlineCopy = {
+  announcement: (name: string) => `A copy of ${name} to read without a network.`,
+  onSite: 'This page on the site',
+};
+
+/** The feed of versions. */
+export const feed = { title: (site: string) => `Versions of ${site}` };
+
 export const article = {
   availability: {
     added: (version: string) => `Added in ${version}`,

@@ -18,9 +18,6 @@ export function listUrl(baseUrl: string, label: string): string {
   return `${baseUrl}offline/${label.toLowerCase()}.json`;
 }
 
-/** What a page says when no server gave it. */
-export const keptText = 'The site cannot be reached. This page is what this browser keeps of it.';
-
 /** What a browser keeps of a version, as the build lists it: `offline/<label>.json`. */
 export interface KeptList {
   fingerprint: string;

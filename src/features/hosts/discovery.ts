@@ -66,6 +66,8 @@ interface FeedInput {
   /** Origin of the published site. */
   url: string;
   baseUrl: string;
+  /** Of the feed itself, and of links to release notes. */
+  titles: { feed: string; releaseNotes: string };
   versions: (Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'> & {
     changes?: { path: string; title: string };
   })[];
@@ -75,7 +77,7 @@ interface FeedInput {
  * `versions.atom` (RFC 4287): an entry for each released version, newest first. An entry's id is made of origin, date
  * and number (RFC 4151), because the page of a version moves when the next one is released.
  */
-export function versionsFeed({ title, lang, url, baseUrl, versions }: FeedInput): string {
+export function versionsFeed({ title, lang, url, baseUrl, titles, versions }: FeedInput): string {
   const home = escapeHtml(url + baseUrl);
   const link = (attributes: Record<string, string>) =>
     `    <link ${Object.entries(attributes)
@@ -84,7 +86,7 @@ export function versionsFeed({ title, lang, url, baseUrl, versions }: FeedInput)
   const released = versions.flatMap(({ released: date, ...version }) => (date ? [{ date, ...version }] : []));
   const dates = released.map(({ date }) => date).sort();
   const entries = released.map(({ date, label, number, path, releaseNotes, changes, summary }) => {
-    const notes = releaseNotes ? link({ rel: 'related', title: 'Release notes', href: releaseNotes }) : '';
+    const notes = releaseNotes ? link({ rel: 'related', title: titles.releaseNotes, href: releaseNotes }) : '';
     const changed = changes
       ? link({ rel: 'related', type: 'text/html', title: changes.title, href: url + changes.path })
       : '';
@@ -99,7 +101,7 @@ ${link({ rel: 'alternate', type: 'text/html', href: url + path })}${notes}${chan
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(lang)}">
   <id>${home}versions.atom</id>
-  <title>Versions of ${escapeHtml(title)}</title>
+  <title>${escapeHtml(titles.feed)}</title>
   <updated>${dates.at(-1) ?? '1970-01-01'}T00:00:00Z</updated>
   <author><name>${escapeHtml(title)}</name></author>
   <link rel="self" type="application/atom+xml" href="${home}versions.atom"/>

@@ -1,7 +1,7 @@
 import { hostFileNames } from '../../core/server/siteFolder.ts';
 import { besidePage } from '../../core/addresses.ts';
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
-import type { Content, VersionConfig } from '../../core/docs/types.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
@@ -16,7 +16,7 @@ export const hosts: Feature = {
 };
 
 function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
-  const { config, content } = site;
+  const { config, strings } = site;
   const { baseUrl, title, tagline, url } = config;
   const lang = config.locales.all[config.locales.default]?.htmlLang ?? 'en';
   const texts: Record<string, (context: OutputContext) => string> = {
@@ -39,7 +39,8 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
         lang,
         url,
         baseUrl,
-        versions: site.versionConfigs.map((version) => ({ ...version, changes: changesLink(content, version) })),
+        titles: { feed: strings.feed.title(title), releaseNotes: strings.landing.releaseNotes },
+        versions: site.versionConfigs.map((version) => ({ ...version, changes: changesLink(site, version) })),
       }),
   };
   return Object.entries(texts).map(([path, text]): Output => ({
@@ -50,12 +51,12 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
 }
 
 function changesLink(
-  content: Content,
+  { content, strings }: Pick<SiteSources, 'content' | 'strings'>,
   { name }: Pick<VersionConfig, 'name'>,
 ): { path: string; title: string } | undefined {
   const version = content.versions.find((each) => each.name === name);
   const before = version && versionBefore(content, version);
-  return before && { path: changesPath(version), title: `What changed since ${before.label}` };
+  return before && { path: changesPath(version), title: strings.doc.changedSince(before.label) };
 }
 
 function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirects } }: SiteSources): Output {

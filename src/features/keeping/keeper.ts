@@ -1,6 +1,6 @@
 import { barePath } from '../../core/addresses.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
-import { keptText, labelOf, listUrl, type KeptList } from '../../browser/kept/copies.ts';
+import { labelOf, listUrl, type KeptList } from '../../browser/kept/copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { keeper as strings } from '../../strings/english/keeper.ts';
 
@@ -93,7 +93,7 @@ async function withNotice(kept: Response): Promise<Response> {
   const html = await kept.text();
   const notice = html.includes('<div class="layout" data-kind="page"')
     ? await noticeOfMore()
-    : `<div class="version-banner draft" role="status">${keptText}</div>`;
+    : `<div class="version-banner draft" role="status">${escapeHtml(strings.isKept)}</div>`;
   return changed(
     kept,
     html.replace('<html', '<html data-kept').replace(/<main[^>]*>/, (main) => main + notice),
@@ -103,9 +103,8 @@ async function withNotice(kept: Response): Promise<Response> {
 /** What a page outside all versions says: which of them can be read. A dialog is closed without a script. */
 async function noticeOfMore(): Promise<string> {
   const labels = (await caches.keys()).flatMap((name) => labelOf(name) ?? []);
-  const versions = [...new Set(labels)].sort().join(', ');
-  const more = ` What can be read and searched meanwhile is ${labels.length > 1 ? 'versions' : 'version'} ${versions}.`;
-  return `<dialog open class="notice" role="status"><p>${keptText}${escapeHtml(more)}</p><form method="dialog"><button class="button">Dismiss</button></form></dialog>`;
+  const words = escapeHtml(`${strings.isKept} ${strings.readable([...new Set(labels)].sort())}`);
+  return `<dialog open class="notice" role="status"><p>${words}</p><form method="dialog"><button class="button">${escapeHtml(strings.dismiss)}</button></form></dialog>`;
 }
 
 function changed({ status, headers }: Response, text: string): Response {

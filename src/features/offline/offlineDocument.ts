@@ -3,7 +3,7 @@ import { addressOfFile, attributeText, fileOfAddress } from '../../core/links/at
 import { escapeHtml } from '../../core/parse/text.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { PageMeta, ShellData } from '../../theme/types.ts';
-import type { OutputContext, PageContent } from '../../core/site/types.ts';
+import type { OutputContext, PageContent, SiteSources } from '../../core/site/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 
@@ -33,7 +33,7 @@ export function offlineDocument(
   const from = targets.inside.get(meta.path) ?? '';
   const locale = config.locales.all[config.locales.default];
   const root = renderer.app(
-    offlineShell(site.shell, siteInVersion(site, version), meta),
+    offlineShell(site, siteInVersion(site, version), meta),
     meta,
     mainHtml,
     renderer.foot(config),
@@ -58,8 +58,13 @@ export function offlineDocument(
 }
 
 /** The shell of a copy: it says that it is one, and has no menus of versions and languages, which are elsewhere. */
-function offlineShell(shell: ShellData, name: string, { path }: PageMeta): ShellData {
+function offlineShell(
+  { shell, strings }: Pick<SiteSources, 'shell' | 'strings'>,
+  name: string,
+  { path }: PageMeta,
+): ShellData {
   const { site } = shell;
+  const { announcement, onSite } = strings.offlineCopy;
   const right = site.navbar.right.filter(({ type }) => type === 'search' || type === 'colorMode');
   return {
     ...shell,
@@ -68,8 +73,8 @@ function offlineShell(shell: ShellData, name: string, { path }: PageMeta): Shell
       navbar: { ...site.navbar, right },
       announcement: {
         id: 'copy',
-        text: `A copy of ${name} to read without a network.`,
-        link: { label: 'This page on the site', to: site.url + path },
+        text: announcement(name),
+        link: { label: onSite, to: site.url + path },
       },
     },
   };

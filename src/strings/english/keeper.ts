@@ -1,6 +1,14 @@
-/** The page in place of one that this browser does not keep, where the site cannot be reached. */
+/**
+ * Where the site cannot be reached: what a page that was kept says over its text, and the page in place of one that was
+ * not.
+ */
 export const keeper = {
   language: 'en',
+  isKept: 'The site cannot be reached. This page is what this browser keeps of it.',
+  /** On a page outside all versions. */
+  readable: (versions: string[]) =>
+    `What can be read and searched meanwhile is ${versions.length > 1 ? 'versions' : 'version'} ${versions.join(', ')}.`,
+  dismiss: 'Dismiss',
   title: 'Not available offline',
   heading: 'This page is not available offline',
   text: 'The site cannot be reached, and this page is not saved in this browser.',

@@ -1,5 +1,7 @@
 /** What the first script says. Every reader loads it: what only some pages need has a room of its own. */
 export const scripts = {
+  /** Said when the reader has chosen one. */
+  themes: { light: 'Light theme', dark: 'Dark theme' },
   copied: 'Copied',
   codeSelected: 'The browser did not allow copying. The code is selected.',
   pageNotCopied: 'The page could not be copied. The link beside the button shows its Markdown.',

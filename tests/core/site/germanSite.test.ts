@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as english from '../../../src/strings/english.ts';
 import * as german from '../../germanSite/content/strings.ts';
+import { unzip } from '../../support/unzip.ts';
 import { runCli } from './support/runCli.ts';
 import { root } from './support/sourceFiles.ts';
 
@@ -26,12 +27,25 @@ function englishOnly(): [name: string, piece: string][] {
 }
 
 const site = mkdtempSync(join(tmpdir(), 'german-site-'));
-const filesOf = (ending: string) =>
-  readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+/** The texts of all files with an ending, those in archives too, by their paths. */
+function textsOf(ending: RegExp): [file: string, text: string][] {
+  const files = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' });
+  const read = (file: string) => readFileSync(join(site, 'dist', file));
+  const packed = files.filter((file) => file.endsWith('.zip')).flatMap((file) => [...unzip(read(file))]);
+  const plain = files.filter((file) => ending.test(file)).map((file): [string, Buffer] => [file, read(file)]);
+  return [...plain, ...packed.filter(([file]) => ending.test(file))].map(([file, bytes]) => [file, bytes.toString()]);
+}
 
 beforeAll(async () => {
   const out = join(site, 'dist');
-  const parameters = ['--root', join(root, 'tests/germanSite'), '--strict', '--cache', join(site, 'cache')];
+  const parameters = [
+    '--root',
+    join(root, 'tests/germanSite'),
+    '--strict',
+    '--release',
+    '--cache',
+    join(site, 'cache'),
+  ];
   const { code, error } = await runCli(['build', ...parameters, '--out', out]);
   expect(error, 'what the build says').not.toContain('error:');
   expect(code).toBe(0);
@@ -51,10 +65,10 @@ const asWord = (piece: string) =>
 it('says nothing English of its own on any page', () => {
   const wanted = englishOnly();
   expect(wanted.length).toBeGreaterThan(250);
-  const pages = filesOf('.html');
-  expect(pages.length).toBeGreaterThan(12);
-  const found = pages.flatMap((file) => {
-    const text = seenIn(readFileSync(join(site, 'dist', file), 'utf8')).join('\n');
+  const pages = textsOf(/\.(?:html|atom)$/);
+  expect(pages.length).toBeGreaterThan(20);
+  const found = pages.flatMap(([file, markup]) => {
+    const text = seenIn(markup).join('\n');
     return wanted.filter(([, piece]) => asWord(piece).test(text)).map(([name, piece]) => `${file}: ${name}: ${piece}`);
   });
   expect(found).toEqual([]);
@@ -63,9 +77,8 @@ it('says nothing English of its own on any page', () => {
 it('has no English string in its scripts either', () => {
   const long = englishOnly().filter(([, piece]) => piece.length > 12);
   expect(long.length).toBeGreaterThan(100);
-  const found = filesOf('.js').flatMap((file) => {
-    const text = readFileSync(join(site, 'dist', file), 'utf8');
-    return long.filter(([, piece]) => text.includes(piece)).map(([name, piece]) => `${file}: ${name}: ${piece}`);
-  });
+  const found = textsOf(/\.js$/).flatMap(([file, text]) =>
+    long.filter(([, piece]) => text.includes(piece)).map(([name, piece]) => `${file}: ${name}: ${piece}`),
+  );
   expect(found).toEqual([]);
 });

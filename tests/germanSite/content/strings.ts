@@ -9,7 +9,7 @@ export type Checked = Complete<typeof list>;
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const or = (words: string[]) => words.join(' oder ');
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`;
+const millions = (bytes: number) => (bytes / 1e6).toFixed(1).replace('.', ',');
 
 export const dates: Strings['dates'] = { long: (iso) => day.format(new Date(iso)) };
 
@@ -153,7 +153,7 @@ export const landing: Strings['landing'] = {
   offline: 'Ohne Netz lesen',
   download: (version) => `${version} herunterladen`,
   downloadText: 'samt Schemas als eine Datei, aus einem Ordner ohne Netz zu lesen: auspacken und diese öffnen:',
-  archive: (bytes) => `ZIP, ${megabytes(bytes)}.`,
+  archive: (bytes) => `ZIP, ${millions(bytes)} MB.`,
   checksum: 'ganze Prüfsumme',
   keep: 'Diese Fassung offline behalten',
 };
@@ -410,6 +410,13 @@ export const searchErrors: Strings['searchErrors'] = {
   notStarted: 'Die Suche ließ sich nicht starten.',
 };
 
+export const offlineCopy: Strings['offlineCopy'] = {
+  announcement: (name) => `${name} zum Lesen ohne Netz.`,
+  onSite: 'Diese Seite auf der Website',
+};
+
+export const feed: Strings['feed'] = { title: (site) => `Fassungen von ${site}` };
+
 export const copySearch: Strings['copySearch'] = {
   none: 'Kein Titel und keine Überschrift hat diese Wörter.',
   found: (number) => `${number} Treffer in Titeln und Überschriften`,
@@ -502,7 +509,7 @@ export const keeping: Strings['keeping'] = {
   impossible: 'Dieser Browser kann keine Seiten speichern.',
   offer: (content) => `Behält ${content} in diesem Browser, um sie ohne Netz zu lesen.`,
   kept: (content) => `Dieser Browser behält ${content}.`,
-  content: (pages, _, bytes) => `${count(pages, 'Seite', 'Seiten')} und die Suche (${megabytes(bytes)})`,
+  content: (pages, _, bytes) => `${count(pages, 'Seite', 'Seiten')} und die Suche (${millions(bytes)} MB)`,
   removed: 'Entfernt.',
   interrupted: 'Das Behalten wurde unterbrochen.',
   updated: (version) => `Die Kopie von Fassung ${version} ist auf dem neuesten Stand.`,
@@ -513,6 +520,9 @@ export const keeping: Strings['keeping'] = {
 
 export const keeper: Strings['keeper'] = {
   language: 'de',
+  isKept: 'Die Website ist nicht zu erreichen. Diese Seite ist, was dieser Browser von ihr behält.',
+  readable: (versions) => `Lesen und durchsuchen lässt sich derweil ${versions.join(', ')}.`,
+  dismiss: 'Ausblenden',
   title: 'Ohne Netz nicht da',
   heading: 'Diese Seite ist ohne Netz nicht da',
   text: 'Die Website ist nicht zu erreichen, und dieser Browser behält diese Seite nicht.',
@@ -572,6 +582,7 @@ export const islands: Strings['islands'] = {
 };
 
 export const scripts: Strings['scripts'] = {
+  themes: { light: 'Helle Farben', dark: 'Dunkle Farben' },
   copied: 'Kopiert',
   codeSelected: 'Der Browser hat das Kopieren nicht erlaubt. Der Code ist ausgewählt.',
   pageNotCopied: 'Die Seite konnte nicht kopiert werden.',
