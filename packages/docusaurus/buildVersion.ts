@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { tooLong } from '../../src/core/docs/reachablePath.ts';
 import type { Doc, Sidebar } from '../../src/core/docs/types.ts';
-import { decodeAddress } from '../../src/core/parse/text.ts';
+import { encodeAddress } from '../../src/core/parse/text.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
 import { unknown } from './evaluate/values.ts';
 import { identify } from './folders/identity.ts';
@@ -176,7 +176,7 @@ function editUrlOf(site: Site, { source, version, permalink }: DocEntry): string
   }
   target = textOr(written) ?? target;
   if (!target || !/^https?:\/\//.test(target) || !URL.canParse(target)) return '';
-  return new URL(encodeURI(decodeAddress(target))).href;
+  return new URL(encodeAddress(target)).href;
 }
 
 /** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */

@@ -1,14 +1,14 @@
 import { hasExtension, withoutSlash } from '../../../src/core/addresses.ts';
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Content, Doc, DocLink, Redirect, SidebarItem, Version } from '../../../src/core/docs/types.ts';
-import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
+import { decodeAddress, encodeText, splitAddress } from '../../../src/core/parse/text.ts';
 import type { Site } from '../site.ts';
 
 /** Addresses as text: what of them is a path, and how they are written. */
 
 /** A path as it stands in an `href`. What is encoded already stays as it is. */
 export function encodePath(path: string): string {
-  return encodeURI(decodeAddress(path)).replace(/[?#]/g, encodeURIComponent);
+  return encodeText(decodeAddress(path)).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** An address without `pathname://`, by which authors say that Docusaurus shall leave it as it is. */

@@ -1,5 +1,6 @@
 import type { Content, Redirect } from '../../../src/core/docs/types.ts';
 import { configurationLimits } from '../../../src/core/limits.ts';
+import { encodeAddress } from '../../../src/core/parse/text.ts';
 import { joinPath, listOr, texts } from '../shapes.ts';
 import { reportError, reportWarning, type Site } from '../site.ts';
 import { barePath, encodePath, safeHref } from './addresses.ts';
@@ -23,7 +24,7 @@ export function redirectsOf(site: Site, content: Content): Redirect[] {
       if (target === undefined || !target.startsWith('/'))
         warn(`The redirect from \`${each}\` to \`${to}\` leads to no page of this site; it is left out.`);
       else if (pages.has(path)) warn(`The redirect from \`${each}\` is left out: there is a page.`);
-      else found.set(path, target);
+      else found.set(path, encodeAddress(target));
       if (found.has(path)) asked.add(path);
     }
   }

@@ -4,7 +4,7 @@ import type { ImportedContent, ResolvedFile } from '../../../src/core/docs/conte
 import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Content, Doc } from '../../../src/core/docs/types.ts';
 import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
-import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
+import { decodeAddress, encodeText, splitAddress } from '../../../src/core/parse/text.ts';
 import { readableFile } from '../folders/readable.ts';
 import type { Site } from '../site.ts';
 import { barePath, encodePath, writtenAddress } from './addresses.ts';
@@ -100,7 +100,7 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
       if (document !== undefined) return { kind: 'doc', href: document + suffix };
       const bare = withoutSlash(doc.path);
       const isFolder = folders.has(doc.path) || trailingSlash === true;
-      const relative = encodeURI(decodeAddress(path)).replace(/\\/g, '/');
+      const relative = encodeText(decodeAddress(path)).replace(/\\/g, '/');
       const bases = path.startsWith('/')
         ? [path]
         : (isFolder ? [`${bare}/`, bare] : [bare, `${bare}/`]).map(

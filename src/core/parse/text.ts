@@ -21,6 +21,22 @@ export function decodeAddress(address: string): string {
   return tryDecoding(decodeURI, address) ?? address;
 }
 
+/**
+ * As it stands in an `href`: what is escaped already stays so, unless it is malformed.
+ * @example encodeAddress('/a b%2Fc') // '/a%20b%2Fc'
+ */
+export function encodeAddress(address: string): string {
+  return address
+    .split(/((?:%[\da-f]{2})+)/i)
+    .map((part, index) => (index % 2 === 0 ? encodeText(part) : encodeURIComponent(decodePart(part))))
+    .join('');
+}
+
+/** With escapes for what is no part of an address. Half a character, as escapes of YAML can name it, is none. */
+export function encodeText(text: string): string {
+  return encodeURI(text.replace(/\p{Cs}/gu, '\uFFFD'));
+}
+
 /** Without any escapes; as it is where they are malformed. @example decodePart('a%20b') // 'a b' */
 export function decodePart(part: string): string {
   return tryDecoding(decodeURIComponent, part) ?? part;

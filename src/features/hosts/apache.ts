@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../core/parse/text.ts';
+import { encodeAddress, escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { withoutSlash } from '../../core/addresses.ts';
 import { decodeForHost, differences, immutable, type HostInput } from './hostInput.ts';
@@ -13,7 +13,7 @@ export function apacheHtaccess(input: HostInput): string {
   const { baseUrl, headers, pageHeaders = {}, redirects, trailingSlash, isDirectory } = input;
   const set = ([name, value]: [string, string]) => `Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`;
   // Encoded here, so that Apache is told not to (NE): it would encode the `#` of an anchor too.
-  const target = (to: string) => encodeURI(decodeURI(to)).replaceAll('$', '%24').replaceAll('%', '\\%');
+  const target = (to: string) => encodeAddress(to).replaceAll('$', '%24').replaceAll('%', '\\%');
   // Apache would put the query behind the anchor; without it (QSD) the anchor works.
   const flags = (to: string) => (to.includes('#') ? '[R=308,L,NE,QSD]' : '[R=308,L,NE]');
   return `${[

@@ -1,3 +1,4 @@
+import { encodeAddress } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { apacheHtaccess } from './apache.ts';
 import { decodeForHost, differences, type HostInput, immutable } from './hostInput.ts';
@@ -76,7 +77,7 @@ const deepest = 6;
  * canonical link tells it to search engines.
  */
 function redirectsFile({ baseUrl, redirects, isDirectory }: HostInput): string {
-  const moved = redirects.map(({ from, to }) => `${encodeURI(decodeURI(from))} ${encodeURI(decodeURI(to))} 301\n`);
+  const moved = redirects.map(({ from, to }) => `${encodeAddress(from)} ${encodeAddress(to)} 301\n`);
   const indexes = Array.from({ length: deepest }, (_, depth) => {
     const folders = Array.from({ length: depth + 1 }, (_each, folder) => `:folder${folder + 1}`).join('/');
     return `${baseUrl}${folders}/index.html ${baseUrl}${folders} 301\n`;

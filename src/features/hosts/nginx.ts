@@ -1,5 +1,5 @@
 import { withoutSlash } from '../../core/addresses.ts';
-import { escapeRegExp } from '../../core/parse/text.ts';
+import { encodeAddress, escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { decodeForHost, immutable, type HostInput } from './hostInput.ts';
 
@@ -78,7 +78,7 @@ function addressesOf(from: string): string[] {
 
 function withQuery(to: string): string {
   // A dollar sign would begin a variable.
-  const [path = '', hash] = encodeURI(decodeURI(to)).replaceAll('$', '%24').split('#');
+  const [path = '', hash] = encodeAddress(to).replaceAll('$', '%24').split('#');
   return `${path}$is_args$args${hash === undefined ? '' : `#${hash}`}`;
 }
 

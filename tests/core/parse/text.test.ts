@@ -10,6 +10,7 @@ import {
   countOf,
   decodeAddress,
   decodePart,
+  encodeAddress,
   escapeHtml,
   escapeRegExp,
   isObject,
@@ -47,6 +48,18 @@ describe('text of another system', () => {
 it('decodes addresses, and leaves malformed ones', () => {
   expect([decodeAddress('/a%20b%2Fc'), decodePart('a%20b%2Fc')]).toEqual(['/a b%2Fc', 'a b/c']);
   expect([decodeAddress('/%E0%A4%A'), decodePart('%')]).toEqual(['/%E0%A4%A', '%']);
+});
+
+it.each([
+  ['/a b%20c?d e#f', '/a%20b%20c?d%20e#f'],
+  ['/%2Fa%3F', '/%2Fa%3F'],
+  ['/100%', '/100%25'],
+  ['/100%25', '/100%25'],
+  ['/%ff', '/%25ff'],
+  ['/\ud800x', '/%EF%BF%BDx'],
+  ['/😀', '/%F0%9F%98%80'],
+])('the address %j is written as %s', (address, written) => {
+  expect(encodeAddress(address)).toBe(written);
 });
 
 it('escapes what would be read as something else', () => {

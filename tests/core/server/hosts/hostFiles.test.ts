@@ -58,6 +58,16 @@ it('allows all pages a script of a sandbox where a host joins headers, and none 
   expect(pageHeaders['/try']['Content-Security-Policy']).not.toContain('blob:');
 });
 
+it.each([
+  ['/100%', '/100%25'],
+  ['/what%3F', '/what%3F'],
+])('leads to %s, whose escapes may be malformed or needed, by %s', (to, written) => {
+  const files = hostFiles({ baseUrl: '/', headers: {}, redirects: [{ from: to, to }] });
+  expect(files['_redirects']).toContain(`${written} ${written} 301\n`);
+  expect(files['nginx.conf']).toContain(`"${written}$is_args$args"`);
+  expect(files['.htaccess']).toContain(`"${written.replace('%', '\\%')}"`);
+});
+
 it('keeps a line of _headers under the 2,000 characters that Cloudflare reads, for a site of twenty page kinds', () => {
   const hashes = Array.from({ length: 20 }, (_, index) => `'sha256-${String(index).padStart(43, 'x')}='`);
   const big = securityHeaders({
