@@ -202,7 +202,7 @@ function docContent(
 }
 
 /** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
-function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
+export function shownAuthor(author: string, { lastUpdate }: Pick<SiteConfig, 'lastUpdate'>): string {
   return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
 }
 

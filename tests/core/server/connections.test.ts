@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverLimits } from '../../../src/core/limits.ts';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
 
@@ -88,6 +88,24 @@ describe('requests on one connection', () => {
     expect(text.match(/\r\n\r\none/g)?.length ?? 0).toBeLessThan(serverLimits.waitingRequests + 2);
   });
 
+  const hidden = lines('/two.txt');
+  it.each([
+    ['a body', `Content-Length: ${hidden.length}\r\n\r\n${hidden}`],
+    ['a body in pieces', `Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`],
+    ['a body of two lengths', `Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
+    [
+      'a length beside pieces',
+      `Content-Length: ${hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    ['pieces by another name', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a length that is no number', `Content-Length: +0\r\n\r\n${hidden}`],
+    ['a space before the colon', `Content-Length : 0\r\n\r\n${hidden}`],
+  ])('are not hidden in one with %s', async (_, rest) => {
+    const socket = connection();
+    socket.write(`GET /one.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${rest}`);
+    expect(await received(socket)).not.toContain('\r\n\r\ntwo');
+  });
+
   it('of a reader who goes away leave no file open', async () => {
     const openFiles = () =>
       execFileSync('ls', ['-l', '/proc/self/fd'.replace('self', String(process.pid))], { encoding: 'utf8' })
@@ -102,6 +120,25 @@ describe('requests on one connection', () => {
     }
     await expect.poll(openFiles).toBe(0);
   });
+});
+
+it('any byte in a path or a query has an answer, which is no failure of the server', async () => {
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const wrong: unknown[] = [];
+  for (const place of ['/one%s.txt', '/%s', '/one.txt?%s', '/docs/%s/x']) {
+    await Promise.all(
+      Array.from({ length: 255 }, async (_, index) => {
+        const socket = connection();
+        const path = place.replace('%s', String.fromCharCode(index + 1));
+        socket.write(Buffer.from(lines(path, 'Connection: close\r\n'), 'latin1'));
+        const status = /^HTTP\/1\.1 (\d+) /.exec(await received(socket))?.[1];
+        if (!/^(?:200|308|400|404)$/.test(status ?? '')) wrong.push([path, status]);
+      }),
+    );
+  }
+  const told = [...failures.mock.calls];
+  failures.mockRestore();
+  expect([wrong, told]).toEqual([[], []]);
 });
 
 describe('parts of a file', () => {
