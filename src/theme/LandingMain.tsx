@@ -28,7 +28,7 @@ export function LandingMain({
       <header>
         <VersionBanner version={shellVersion} meta={meta} latest={latest.path} shell={shell} />
         <div className="doc-title">
-          <h1 tabIndex={-1}>{name}</h1>
+          <h1 tabIndex={-1}>{only ? name : strings.documentation(name)}</h1>
           {!only && (
             <ul className="chips" aria-label={strings.state}>
               <li>

@@ -429,12 +429,12 @@ test('what the not-found page suggests comes too late for a reader who has gone 
   });
   await openAwake(page, '/docs/fdc3-introo');
   await page.evaluate(() => void navigation.navigate('/docs'));
-  await expect(heading(page)).toHaveText('FDC3 2.1');
+  await expect(heading(page)).toHaveText('FDC3 2.1 documentation');
   const listed = page.waitForResponse('**/paths.json');
   answer();
   await (await listed).finished();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  await expect(heading(page)).toHaveText('FDC3 2.1');
+  await expect(heading(page)).toHaveText('FDC3 2.1 documentation');
 });
 
 test.describe('a page looks the same however the reader came to it', () => {

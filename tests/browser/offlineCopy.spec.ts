@@ -21,7 +21,7 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
 
   await open('index.html');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('FDC3 2.1');
+  await expect(heading).toHaveText('FDC3 2.1 documentation');
   await expect(page.locator('.offline-copy')).toHaveCount(0);
 
   // The sidebar is whole: a page of a closed category is one press away.
