@@ -36,7 +36,13 @@ export const versionHistory: Record<string, VersionHistory> = {
     added: [
       {
         group: 'API',
-        names: ['DesktopAgentIdentifier', 'AppIdentifier.desktopAgent', 'BridgingError', 'DesktopAgentNotFound'],
+        names: [
+          'DesktopAgentIdentifier',
+          'AppIdentifier.desktopAgent',
+          'BridgingError',
+          'DesktopAgentNotFound',
+          'MalformedContext',
+        ],
       },
       {
         group: 'Bridging',
