@@ -29,8 +29,8 @@ export function createMatcher({ slots, phrases }: ParsedQuery, terms: typeof ter
   return {
     slots: slots.length,
     slotsOf({ text }) {
-      const found = byWord.get(text) ?? terms(text).flatMap((key) => byKey.get(key) ?? []);
-      byWord.set(text, found);
+      let found = byWord.get(text);
+      if (!found) byWord.set(text, (found = terms(text).flatMap((key) => byKey.get(key) ?? [])));
       return found;
     },
   };
@@ -112,19 +112,23 @@ function bestStart(words: Word[], matcher: Matcher, length: number): number {
   });
   let best = 0;
   let most = 0;
-  for (const { at } of matches) {
-    const near = matches.filter((match) => match.at >= at && match.at < at + length);
-    const bySlot = new Map<number, number>();
+  const bySlot = new Map<number, number>();
+  for (const [first, { at }] of matches.entries()) {
+    bySlot.clear();
     let value = 0;
-    for (const [slot, weight] of near.flatMap(({ slots }) => slots)) {
-      value += repeated * weight;
-      bySlot.set(slot, Math.max(weight, bySlot.get(slot) ?? 0));
+    let last = first;
+    // Only what is near is looked at: a long text has hundreds of matches.
+    for (; last < matches.length && matches[last]!.at < at + length; last++) {
+      for (const [slot, weight] of matches[last]!.slots) {
+        value += repeated * weight;
+        bySlot.set(slot, Math.max(weight, bySlot.get(slot) ?? 0));
+      }
     }
     for (const weight of bySlot.values()) value += weight;
     if (value <= most) continue;
     most = value;
     // The matches stand in the middle of the words around them.
-    best = Math.max(0, at - Math.floor((length - (near.at(-1)!.at - at + 1)) / 2));
+    best = Math.max(0, at - Math.floor((length - (matches[last - 1]!.at - at + 1)) / 2));
   }
   return Math.max(0, Math.min(best, words.length - length));
 }

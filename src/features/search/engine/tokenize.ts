@@ -65,8 +65,8 @@ export function termsOf(word: string): readonly string[] {
 export function rememberedTerms(): typeof termsOf {
   const remembered = new Map<string, readonly string[]>();
   return (word) => {
-    const terms = remembered.get(word) ?? termsOf(word);
-    remembered.set(word, terms);
+    let terms = remembered.get(word);
+    if (!terms) remembered.set(word, (terms = termsOf(word)));
     return terms;
   };
 }
