@@ -61,9 +61,9 @@ async function readSite(
   if (last) last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
   else if (pages.length > 0) diagnostics.push({ severity: 'warning', message: 'The site has no documents.' });
   await giveLastUpdates(site, read, shownUpdates(site, merged, pages));
-  dropClashes(site, read);
-  read.redirects = redirectsOf(site, read);
   const toAddress = addressForm(site);
+  dropClashes(site, read, toAddress);
+  read.redirects = redirectsOf(site, read);
   const content = addressContent(read, toAddress, trailingSlash);
   const imported = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
   leftOut.push(...texts.leftOut());
@@ -183,13 +183,15 @@ function shownUpdates(site: Site, merged: MergedVersion[], pages: Pick<Doc, 'fil
 }
 
 /** Of two pages at one address the first stays. */
-function dropClashes(site: Site, content: Content): void {
+function dropClashes(site: Site, content: Content, toAddress: ToAddress): void {
   const taken = new Map<string, string>();
   for (const version of content.versions) {
     version.docs = version.docs.filter(({ path, file }) => {
-      const other = taken.get(path);
-      if (other === undefined) taken.set(path, file);
-      else reportError(site, file, `The page would be at ${path}, where that of ${other} is; that one is published.`);
+      const address = toAddress(path);
+      const other = taken.get(address);
+      if (other === undefined) taken.set(address, file);
+      else
+        reportError(site, file, `The page would be at ${address}, where that of ${other} is; that one is published.`);
       return other === undefined;
     });
   }

@@ -64,6 +64,21 @@ describe('ids and permalinks of docs', () => {
   });
 });
 
+it.each(['/', '/base/'])(
+  'a page of `src/pages` and a document that are both the home page of a site at %s are told',
+  async (baseUrl) => {
+    const site = await readSite({
+      'docusaurus.config.js': config({ routeBasePath: '/' }, { baseUrl }),
+      'docs/home.md': '---\nslug: /\n---\n',
+      'src/pages/index.md': '# Other\n',
+    });
+    expect(paths(site)).toEqual({ home: baseUrl });
+    expect(messages(site)).toEqual([
+      `src/pages/index.md error: The page would be at ${baseUrl}, where that of docs/home.md is; that one is published.`,
+    ]);
+  },
+);
+
 it('no address that an author gives leads out of the site', async () => {
   const site = await readSite({
     'docusaurus.config.js': config(
