@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -15,10 +14,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { build, type BuildResult } from '../../../../src/commands/build.ts';
 import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
+import { withSlashes } from '../../../../src/core/parse/text.ts';
 import { BuildFailed, formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';
 import { project, type Project } from '../../../../src/core/project/project.ts';
 import { fixtureFiles } from './fixtureFiles.ts';
 import { root as engine } from './sourceFiles.ts';
+import { writeCommit } from './writeCommit.ts';
 
 /** Files by path; `undefined` stands for one that is not there. */
 export type Files = Record<string, string | Uint8Array | undefined>;
@@ -115,30 +116,13 @@ export function hashes(folder: string): Record<string, string> {
   );
 }
 
-/**
- * Commits all content of the folder, always at the same time by the same author. One process of git does it, where
- * `init`, `add` and `commit` take three.
- */
+/** Commits all content of the folder, always at the same time by the same author. */
 export function commit(folder: string, author = 'Ada Example', date = '2024-03-05T10:00:00Z'): void {
-  const isFirst = !existsSync(join(folder, '.git'));
-  if (isFirst) {
-    for (const part of ['objects', 'refs']) mkdirSync(join(folder, '.git', part), { recursive: true });
-    writeFileSync(join(folder, '.git/HEAD'), 'ref: refs/heads/main\n');
-  }
-  const head = `commit refs/heads/main\ncommitter ${author} <author@fixture.example> ${Date.parse(date) / 1000} +0000\ndata 6\nChange\n${isFirst ? '' : 'from refs/heads/main^0\n'}deleteall\n`;
-  const files = filesIn(join(folder, 'content')).flatMap((file) => {
-    const content = readFileSync(file);
-    return [
-      Buffer.from(`M 100644 inline ${relative(folder, file)}\ndata ${content.length}\n`),
-      content,
-      Buffer.from('\n'),
-    ];
-  });
-  execFileSync('git', ['--git-dir=.git', 'fast-import', '--quiet'], {
-    cwd: folder,
-    input: Buffer.concat([Buffer.from(head), ...files]),
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
+  const files = filesIn(join(folder, 'content')).map((file): [string, Uint8Array] => [
+    withSlashes(relative(folder, file)),
+    readFileSync(file),
+  ]);
+  writeCommit(folder, files, `${author} <author@fixture.example> ${Date.parse(date) / 1000} +0000`);
 }
 
 /** All files below a folder, in order. */
