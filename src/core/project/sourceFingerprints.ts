@@ -51,9 +51,14 @@ export function sourceFingerprints<Name extends string>(
       used.set(key, imports);
       return imports.flatMap((address) => filesAt(dirname(file), address, (place) => read(place).sum !== undefined));
     });
-  // Those of a site are named the same wherever its folder is.
+  // Of two folders that hold a file, the longer path is the nearer one.
+  const isOfSite = (file: string) =>
+    isInside(file, join(root, 'content')) ||
+    (isInside(file, root) && !(isInside(file, engine) && engine.length >= root.length));
+  // Each is named the same wherever the folders are, and in the checkout of the engine as beside another site: a copy
+  // of the checkout's own site finds there what is known of it.
   const nameOf = (file: string) =>
-    withSlashes(isInside(file, root) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
+    withSlashes(isOfSite(file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`);
   const fingerprintOf = ({ entries, files: others = [] }: SourceSet) => {
     const all = new Set([...importedFiles(entries, targetsOf), ...others]);
     return hash(...[...all].map((file) => `${nameOf(file)}\n${read(file).sum ?? 'none'}`).sort());

@@ -121,18 +121,23 @@ export function syntaxOf(features: Feature[]): Syntax {
 const numberOf = ({ versionConfigs }: Site, doc: Doc) =>
   versionConfigs.find(({ name }) => name === doc.version)?.number;
 
+/** A fence that may be a sample to be run. */
+const mayRun = /(?:```|~~~).*\srun\b/;
+
 function storeKey(site: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: ExpandedDoc): string {
-  const { config, versionConfigs, imported, strings, islands } = site;
+  const { config, imported, strings, islands } = site;
+  const number = numberOf(site, doc);
   return hash(
     doc.path,
     doc.file,
     doc.source,
     JSON.stringify([
-      numberOf(site, doc),
-      newestVersion(versionConfigs)?.number,
+      number,
+      // A release changes the newest version for all docs, of which only these say it.
+      mayRun.test(markdown) && newestVersion(site.versionConfigs)?.number,
       config.baseUrl,
       config.rules?.parties,
-      config.codePanels,
+      panelsOf(site, doc.id, number ?? ''),
       islands.map(({ name }) => name),
       markdown,
       spans,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importLimits } from '../../../../src/core/limits.ts';
 import { parseCode } from '../../../../src/core/parse/parseCode.ts';
 import { sourceFingerprints } from '../../../../src/core/project/sourceFingerprints.ts';
@@ -129,11 +129,41 @@ it('parses again only what has changed', () => {
 });
 
 it('says which file imports more than there may be', () => {
-  write(
-    'engine/src/a.ts',
-    `${Array.from({ length: importLimits.files }, (_, index) => `import './x${index}.ts';`).join('\n')}\n`,
+  // So many as there may be are looked for at too many places for a test.
+  const limits: { files: number } = importLimits;
+  const { files: most } = limits;
+  limits.files = 500;
+  onTestFinished(() => void (limits.files = most));
+  write('engine/src/a.ts', `${Array.from({ length: 500 }, (_, index) => `import './x${index}.ts';`).join('\n')}\n`);
+  expect(fingerprintOf).toThrow('src/a.ts: more than 500 files are imported by');
+});
+
+it('is the same for the engine beside its own site as beside a copy of that, of which it tells the modules', () => {
+  for (const site of ['engine', 'site']) write(`${site}/content/map.ts`, "export * from '../src/a.ts';\n");
+  write('site/src/a.ts', files['engine/src/a.ts']);
+  const sets = { code: { entries: [join(folders.engine, 'src/first.ts')] } };
+  const own = sourceFingerprints({ ...folders, root: folders.engine }, 'test', sets);
+  expect(sourceFingerprints(folders, 'test', sets)).toEqual(own);
+  const siteSets = (root: string) => ({ site: { entries: [join(root, 'content/map.ts')] } });
+  expect(sourceFingerprints(folders, 'test', siteSets(folders.engine))).not.toEqual(
+    sourceFingerprints(folders, 'test', siteSets(folders.root)),
   );
-  expect(fingerprintOf).toThrow(`src/a.ts: more than ${importLimits.files} files are imported by`);
+});
+
+it.each([
+  ['in the folder of the engine', { engine: 'engine', root: 'engine/tests/site' }],
+  ['around the engine', { engine: 'site/tools/engine', root: 'site' }],
+])('a site %s has modules of its own', (_, { engine, root }) => {
+  write(`${engine}/src/a.ts`, '');
+  write(`${root}/lib/a.ts`, '');
+  const prints = (place: string, project: { engine: string; root: string }) =>
+    sourceFingerprints({ ...folders, ...project }, 'test', { a: { entries: [place] } }).a;
+  const here = { engine: join(base, engine), root: join(base, root) };
+  // Those of two folders that stand beside each other.
+  write('engine/src/a.ts', '');
+  write('site/lib/a.ts', '');
+  expect(prints(join(base, engine, 'src/a.ts'), here)).toBe(prints(join(folders.engine, 'src/a.ts'), folders));
+  expect(prints(join(base, root, 'lib/a.ts'), here)).toBe(prints(join(folders.root, 'lib/a.ts'), folders));
 });
 
 describe('of a bundle', () => {
@@ -180,9 +210,11 @@ const { articleStyles } = styleSet(features);
 
 describe('of the engine', () => {
   const engine = mkdtempSync(join(tmpdir(), 'prints-engine-'));
+  // What each file imports is known from one case to the next.
+  const project = { ...folders, engine, cache: join(engine, '.cache') };
   const fingerprints = () => ({
-    ...storeFingerprints({ ...folders, engine }),
-    ...sourceFingerprints({ ...folders, engine }, 'bundle', {
+    ...storeFingerprints(project),
+    ...sourceFingerprints(project, 'bundle', {
       bundle: bundleSet(
         { engine, root: folders.root },
         {
