@@ -92,6 +92,7 @@ test('a version is kept when a reader asks, is read without a network, never hid
       .filter({ hasText: `${notice} What can be read and searched meanwhile is version 2.1.` });
     await openAwake(page, '/search?q=channel');
     await expect(kept).toBeVisible();
+    await expect(kept.getByRole('link', { name: 'Try again' })).toBeVisible();
     await kept.getByRole('button', { name: 'Dismiss' }).click();
     await expect(kept).toHaveCount(0);
     await expect(page.locator('.outcome').getByRole('link').first()).toBeVisible();
@@ -117,6 +118,9 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await expect
       .poll(() => page.evaluate(async () => (await (await fetch('/docs/platforms')).text()).includes('data-kept')))
       .toBe(false);
+    await page.getByRole('status').filter({ hasText: notice }).getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await expect(heading).toHaveText('Channel');
     for (const before of ['Introduction', 'Platforms']) {
       await page.goBack();
       await expect(heading).toHaveText(before);

@@ -93,18 +93,21 @@ async function withNotice(kept: Response): Promise<Response> {
   const html = await kept.text();
   const notice = html.includes('<div class="layout" data-kind="page"')
     ? await noticeOfMore()
-    : `<div class="version-banner draft" role="status">${escapeHtml(strings.isKept)}</div>`;
+    : `<div class="version-banner draft" role="status">${escapeHtml(strings.isKept)} ${again}</div>`;
   return changed(
     kept,
     html.replace('<html', '<html data-kept').replace(/<main[^>]*>/, (main) => main + notice),
   );
 }
 
+/** Asks for the same page, which navigation does not keep while it says that the site cannot be reached. */
+const again = `<a href="">${escapeHtml(strings.again)}</a>`;
+
 /** What a page outside all versions says: which of them can be read. A dialog is closed without a script. */
 async function noticeOfMore(): Promise<string> {
   const labels = (await caches.keys()).flatMap((name) => labelOf(name) ?? []);
   const words = escapeHtml(`${strings.isKept} ${strings.readable([...new Set(labels)].sort())}`);
-  return `<dialog open class="notice" role="status"><p>${words}</p><form method="dialog"><button class="button">${escapeHtml(strings.dismiss)}</button></form></dialog>`;
+  return `<dialog open class="notice" role="status"><p>${words} ${again}</p><form method="dialog"><button class="button">${escapeHtml(strings.dismiss)}</button></form></dialog>`;
 }
 
 function changed({ status, headers }: Response, text: string): Response {

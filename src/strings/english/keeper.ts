@@ -5,6 +5,8 @@
 export const keeper = {
   language: 'en',
   isKept: 'The site cannot be reached. This page is what this browser keeps of it.',
+  /** A link, to this page as the site has it. */
+  again: 'Try again',
   /** On a page outside all versions. */
   readable: (versions: string[]) =>
     `What can be read and searched meanwhile is ${versions.length > 1 ? 'versions' : 'version'} ${versions.join(', ')}.`,

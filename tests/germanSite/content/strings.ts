@@ -521,6 +521,7 @@ export const keeping: Strings['keeping'] = {
 export const keeper: Strings['keeper'] = {
   language: 'de',
   isKept: 'Die Website ist nicht zu erreichen. Diese Seite ist, was dieser Browser von ihr behält.',
+  again: 'Noch einmal versuchen',
   readable: (versions) => `Lesen und durchsuchen lässt sich derweil ${versions.join(', ')}.`,
   dismiss: 'Ausblenden',
   title: 'Ohne Netz nicht da',
