@@ -12,7 +12,6 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
   let writing: ReturnType<typeof setTimeout> | undefined;
 
   const take = () => {
-    if (!container.isConnected) removeEventListener('popstate', take);
     if (!isShown()) return;
     const asked = new URLSearchParams(location.search);
     for (const name of names) takeWords(groupOf(name), asked.getAll(name));
@@ -47,7 +46,19 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
   write();
   container.addEventListener('input', onInput);
   container.addEventListener('change', onChange);
-  addEventListener('popstate', take);
+  addEventListener('popstate', take, { signal: untilGone(container) });
+}
+
+/** Ends when a page is left that holds an element: a listener of the window would keep all of that page. */
+export function untilGone(element: Element): AbortSignal {
+  const gone = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    gone.abort();
+  });
+  observer.observe(document.getElementById('main')!, { childList: true });
+  return gone.signal;
 }
 
 /** Nothing where the fields are as the page came. */

@@ -403,6 +403,37 @@ test.describe('addresses with a file name or a slash at the end become bare', ()
   }
 });
 
+test('pages that are left leave nothing behind: no elements, no listeners, however many there were', async ({
+  page,
+  context,
+}) => {
+  await openAwake(page, '/docs/fdc3-intro');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const kept = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return Object.fromEntries(
+      metrics.flatMap(({ name, value }) => (name === 'Nodes' || name === 'JSEventListeners' ? [[name, value]] : [])),
+    ) as { Nodes: number; JSEventListeners: number };
+  };
+  const pages = ['/docs/rules', '/community', '/versions', '/docs/check', '/', '/docs/fdc3-intro'];
+  const round = async () => {
+    for (const path of pages) {
+      await page.evaluate((to) => navigation.navigate(to).finished, path);
+      await expect(page).toHaveURL(path);
+    }
+  };
+  // What is loaded once stays, and so do the last pages, which a reader may come back to.
+  for (let turn = 0; turn < 2; turn++) await round();
+  const before = await kept();
+  for (let turn = 0; turn < 4; turn++) await round();
+  const after = await kept();
+  expect(after.JSEventListeners).toBeLessThan(before.JSEventListeners + 5);
+  expect(after.Nodes).toBeLessThan(before.Nodes * 1.1);
+  await devtools.detach();
+});
+
 test('without the Navigation API every link is a page load', async ({ page }) => {
   await page.addInitScript(() => {
     delete (window as { navigation?: unknown }).navigation;

@@ -1,4 +1,4 @@
-import { keepInAddress, showChosen } from '../../theme/listFilters.ts';
+import { keepInAddress, showChosen, untilGone } from '../../theme/listFilters.ts';
 import { readStored, store } from '../../browser/storage.ts';
 import { ruleList as strings } from '../../strings/english/ruleList.ts';
 
@@ -54,14 +54,9 @@ export default function enhanceRules(): void {
  * Calls `show` when another tab has ticked something: at once, or when the page comes back that waited in the history.
  */
 function followTabs(list: HTMLElement, key: string, show: () => void): void {
-  const follow = (event: StorageEvent | PageTransitionEvent) => {
-    if (!list.isConnected) {
-      removeEventListener('storage', follow);
-      removeEventListener('pageshow', follow);
-    } else if ('key' in event ? event.key === key : event.persisted) show();
-  };
-  addEventListener('storage', follow);
-  addEventListener('pageshow', follow);
+  const signal = untilGone(list);
+  addEventListener('storage', (event) => event.key === key && show(), { signal });
+  addEventListener('pageshow', (event) => event.persisted && show(), { signal });
 }
 
 function box(row: HTMLLIElement, checked: boolean): HTMLInputElement {
