@@ -19,6 +19,10 @@ const withFonts = (name: string): LaunchOptions => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // No test looks at pixels: the engine lays out and paints each page, but keeps few of the tiles that would be drawn of it.
+    '--force-gpu-mem-available-mb=1',
+    // A page lives for a second or two here, in which optimised code is not worth its making.
+    '--js-flags=--no-opt,--no-maglev',
     // Nothing but the test server can be reached, whatever a page asks for.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
