@@ -154,7 +154,7 @@ const types: Question[] = [
     asks: 'Which contexts may ViewChart be raised with in 1.0?',
     calls: lookUp('ViewChart', '1.0'),
     version: '1.0',
-    says: ['| Instrument |', /^(?!.*Portfolio)/s],
+    says: ['Expected context: Instrument.', /^(?!.*Portfolio)/s],
   },
   {
     asks: 'Which contexts may StartChat be raised with?',
