@@ -24,13 +24,18 @@ const labelLine = /^\*\*([^*]+)\*\*$/;
 
 /**
  * Takes a twin apart: title, description, blocks. Twins are plain Markdown, so two things are guessed: labels in bold
- * above fences, two and more in a row, are tabs; a label above a paragraph is an admonition of this paragraph.
+ * above fences, two and more in a row, are tabs; a quotation that begins with a label is an admonition.
  */
 export function readTwin(markdown: string): Twin {
   const [heading = '', ...rest] = splitBlocks(markdown);
   const title = heading.replace(/^# /, '');
-  const quoted = rest[0]?.startsWith('> ') ? rest.shift()!.replace(/^> ?/gm, '') : '';
-  return { title, description: quoted, blocks: joinBlocks(rest) };
+  const description = rest[0]?.startsWith('> ') ? withoutMarks(rest.shift()!) : '';
+  return { title, description, blocks: joinBlocks(rest) };
+}
+
+/** What a quotation says. */
+function withoutMarks(quotation: string): string {
+  return quotation.replace(/^> ?/gm, '');
 }
 
 /** Parts a text at its blank lines, but not inside fences. */
@@ -59,14 +64,12 @@ function joinBlocks(texts: string[]): Block[] {
   const blocks: Block[] = [];
   for (let at = 0; at < texts.length; at++) {
     const tabs = tabsAt(texts, at);
-    const label = labelLine.exec(texts[at]!)?.[1];
-    const next = texts[at + 1];
+    const [, title, text] = /^> \*\*([^*]+)\*\*(?:\n>\n([^]+))?$/.exec(texts[at]!) ?? [];
     if (tabs.length > 1) {
       blocks.push({ type: 'tabs', tabs });
       at += 2 * tabs.length - 1;
-    } else if (label && next && isParagraph(next)) {
-      blocks.push({ type: 'admonition', kind: kindOf(label), title: label, text: next });
-      at++;
+    } else if (title) {
+      blocks.push({ type: 'admonition', kind: kindOf(title), title, text: withoutMarks(text ?? '') });
     } else {
       blocks.push(codeOf(texts[at]!) ?? { type: 'text', text: texts[at]! });
     }
@@ -89,11 +92,6 @@ function codeOf(text: string): Extract<Block, { type: 'code' }> | undefined {
   const [, language = '', code = ''] = /^(?:`{3,}|~{3,})(\S*).*\n([\s\S]*?)\n?(?:`{3,}|~{3,})$/.exec(text) ?? [];
   if (!/^(`{3,}|~{3,})/.test(text)) return undefined;
   return { type: 'code', language: language === 'mermaid' || language === '' ? 'text' : language, code };
-}
-
-/** Not a list, table, heading, quotation, fence or label. */
-function isParagraph(text: string): boolean {
-  return !/^(?:[-*+|#>`~]|\d+[.)])/.test(text) || /^(?:\*[^ *]|`[^`])/.test(text);
 }
 
 function kindOf(label: string): string {

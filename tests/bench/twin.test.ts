@@ -33,17 +33,26 @@ describe('front matter', () => {
 describe('blocks', () => {
   it.each([
     [
-      'a label above a paragraph is an admonition of it',
-      '**Tip**\n\nTry it.\n\nMore.',
+      'a quotation below a label is an admonition',
+      '> **Tip**\n>\n> Try it:\n>\n> ```ts\n> a\n>\n> b\n> ```\n\nMore.',
       [
-        { type: 'admonition', kind: 'tip', title: 'Tip', text: 'Try it.' },
+        { type: 'admonition', kind: 'tip', title: 'Tip', text: 'Try it:\n\n```ts\na\n\nb\n```' },
         { type: 'text', text: 'More.' },
       ],
     ],
     [
       'an admonition with a title of its own is a note',
-      '**Two lists**\n\n`a` and b.',
+      '> **Two lists**\n>\n> `a` and b.',
       [{ type: 'admonition', kind: 'note', title: 'Two lists', text: '`a` and b.' }],
+    ],
+    ['another quotation is text', '> a\n> **b**', [{ type: 'text', text: '> a\n> **b**' }]],
+    [
+      'a label above a paragraph is text',
+      '**Kept**\n\na',
+      [
+        { type: 'text', text: '**Kept**' },
+        { type: 'text', text: 'a' },
+      ],
     ],
     [
       'a label above a list is text',
@@ -112,8 +121,8 @@ describe('what is written', () => {
   });
 
   it('has admonitions in the form of both', () => {
-    expect(below(starlight('**Two lists**\n\nText.').text)).toBe(':::note[Two lists]\nText.\n:::');
-    expect(below(docusaurus('**Tip**\n\nText.').text)).toBe(':::tip[Tip]\n\nText.\n\n:::');
+    expect(below(starlight('> **Two lists**\n>\n> Text.').text)).toBe(':::note[Two lists]\nText.\n:::');
+    expect(below(docusaurus('> **Tip**\n>\n> Text.').text)).toBe(':::tip[Tip]\n\nText.\n\n:::');
   });
 
   const tabbed =

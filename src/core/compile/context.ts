@@ -66,6 +66,8 @@ interface DirectiveKind<Form, Node, Place = { parent?: Nodes }> {
 export interface ContainerKind extends DirectiveKind<'container', ContainerDirective> {
   /** It is understood in texts that were written for another tool, too. */
   isForeign?: true;
+  /** In plain Markdown it is a quotation, so that its end is seen. */
+  isQuoted?: true;
 }
 
 /** `::name[Words]{attribute="value"}` on a line of its own. */

@@ -4,11 +4,11 @@ import { article } from '../../strings/english.ts';
 import { besidePage } from '../addresses.ts';
 import { bracesAtEnd } from '../docs/selection/buildParts.ts';
 import { lineEnd, lineStart } from '../parse/text.ts';
-import { rangeOf, visit } from '../parse/tree.ts';
+import { endOf, rangeOf, SKIP, startOf, visit } from '../parse/tree.ts';
 import { availabilityDirective, kindOf } from './directives.ts';
 import type { Syntax } from './context.ts';
 import { labelText } from './directiveParts.ts';
-import { isForbidden, attributeOf, isElement, type TextElement } from './elements/element.ts';
+import { admonitionTitle, isForbidden, attributeOf, isElement, type TextElement } from './elements/element.ts';
 import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import type { CompileInput } from './types.ts';
 
@@ -26,16 +26,29 @@ export function plainMarkdown(
   tree: Root,
   syntax: Pick<Syntax, 'directives'>,
 ): string {
-  const replacements: Replacement[] = [];
-  visit(tree, (node) => void replacements.push(...replacementsFor(node)));
-  let plain = '';
-  let from = 0;
-  for (const [start, end, text] of replacements.sort(([a], [b]) => a - b)) {
-    if (start < from) continue;
-    plain += markdown.slice(from, start) + text;
-    from = end;
+  return `${plain([tree], 0, markdown.length)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+
+  /** What stands for a part of the text and the nodes in it. */
+  function plain(nodes: Nodes[], begin: number, close: number): string {
+    const replacements: Replacement[] = [];
+    for (const each of nodes)
+      visit(each, (node) => {
+        const found = replacementsFor(node);
+        replacements.push(...found);
+        // What stands for the whole of a node has in it what stands for those below.
+        if (found.some(([start, end]) => start === startOf(node) && end === endOf(node))) return SKIP;
+      });
+    let text = '';
+    let from = begin;
+    for (const [start, end, replacement] of replacements.sort(([a], [b]) => a - b)) {
+      if (start < from) continue;
+      text += markdown.slice(from, start) + replacement;
+      from = end;
+    }
+    return text + markdown.slice(from, close);
   }
-  return `${(plain + markdown.slice(from)).replace(/\n{3,}/g, '\n\n').trim()}\n`;
 
   function replacementsFor(node: Nodes): Replacement[] {
     const { start, end } = rangeOf(node);
@@ -91,12 +104,15 @@ export function plainMarkdown(
       const url = isPlayed(element) ? twinUrl(target.url) : target.url;
       return [[start, end, `[${plainWords(target.words)}](<${url}>)`]];
     }
-    const labelled = name === 'doc-tab' ? 'label' : name === 'doc-admonition' ? 'title' : undefined;
-    const label = labelled && attributeOf(element, labelled);
-    const indent = markdown.slice(lineStart(markdown, start), start);
     const isFlow = element.type === 'mdxJsxFlowElement' && children[0] && 'position' in children[0];
     const content = isForbidden(name) ? [] : children;
-    return unwrapped(element, content, label ? `**${label}**\n\n${indent}` : '', isFlow ? '\n' : '');
+    const margin = marginOf(start);
+    if (name === 'doc-admonition' && isFlow) {
+      const text = margin + plain(content, startOf(children[0]!), endOf(children.at(-1)!));
+      return [[start, end, quoted(admonitionTitle(element), text, margin)]];
+    }
+    const label = name === 'doc-tab' && attributeOf(element, 'label');
+    return unwrapped(element, content, label ? `**${label}**\n\n${margin}` : '', isFlow ? '\n' : '');
   }
 
   function withUrl(node: Extract<Nodes, { url: string }>, url: string): Replacement[] {
@@ -113,21 +129,56 @@ export function plainMarkdown(
     return `${besidePage(path, '.md')}${anchor === undefined ? '' : `#${anchor}`}`;
   }
 
-  /** The opening line becomes its title in bold, the closing one goes. Some, such as tabs as a whole, have no title. */
+  /**
+   * The opening line becomes its title in bold, the closing one goes. Some, such as tabs as a whole, have no title;
+   * others are quoted.
+   */
   function withoutFence(node: ContainerDirective): Replacement[] {
     const { start, end } = rangeOf(node);
     const closing = node.data?.closing;
-    // In a list or a quotation its further lines stand where it stands.
-    const margin = markdown.slice(lineStart(markdown, start), start).replace(/[^>\s]/g, ' ');
+    const closingLine = closing === undefined ? end : lineStart(markdown, closing);
+    const openingEnd = lineEnd(markdown, start);
+    const margin = marginOf(start);
     const kind = kindOf('container', node.name, syntax);
-    const opening = kind?.plain?.(node, number, words).replace(/\n(?=.)/g, `\n${margin}`);
     const title = () =>
       labelText(node) ?? words.admonitions[node.name] ?? node.name[0]?.toUpperCase() + node.name.slice(1);
+    if (kind?.isQuoted) {
+      const content = plain(node.children, Math.min(openingEnd, closingLine), closingLine);
+      return [[start, end, quoted(title(), content, margin)]];
+    }
+    const opening = kind?.plain?.(node, number, words).replace(/\n(?=.)/g, `\n${margin}`);
     return [
-      [start, lineEnd(markdown, start), opening ?? `**${title()}**\n`],
-      ...(closing === undefined ? [] : [[lineStart(markdown, closing), end, ''] satisfies Replacement]),
+      [start, openingEnd, opening ?? `**${title()}**\n`],
+      ...(closing === undefined ? [] : [[closingLine, end, ''] satisfies Replacement]),
     ];
   }
+
+  /** What stands before the further lines of a block: in a list or a quotation they stand where it stands. */
+  function marginOf(start: number): string {
+    return markdown.slice(lineStart(markdown, start), start).replace(/[^>\s]/g, ' ');
+  }
+}
+
+/**
+ * A title and text as a quotation, for in plain Markdown only that has an end that one sees. A blank line follows, as
+ * text right below would go on with the quotation.
+ */
+function quoted(title: string, text: string, margin: string): string {
+  const lines = text.split('\n').map((line) => {
+    const before = line.slice(0, margin.length);
+    return /^[>\s]*$/.test(before) ? line.slice(margin.length) : line;
+  });
+  const content = lines
+    .join('\n')
+    .replace(/\n(?:[ \t]*\n){2,}/g, '\n\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
+  return [`**${title}**`, ...(content === '' ? [] : [content])]
+    .join('\n\n')
+    .split('\n')
+    .map((line) => (line.trim() === '' ? '>' : `> ${line}`))
+    .join(`\n${margin}`)
+    .concat('\n');
 }
 
 function unwrapped(node: Pick<Nodes, 'position'>, content: Nodes[], before = '', behind = ''): Replacement[] {

@@ -14,8 +14,8 @@ test.each([
     'See [b](/docs/b.md#part) and [c](https://c.example/).\n',
   ],
   ['a broken link as it is', '[b](missing.md)\n', '[b](missing.md)\n'],
-  ['an admonition by its title', ':::note[Mind]\nText.\n:::\n\nMore.\n', '**Mind**\n\nText.\n\nMore.\n'],
-  ['an admonition by its kind', ':::tip\nText.\n:::\n', '**Tip**\n\nText.\n'],
+  ['an admonition by its title', ':::note[Mind]\nText.\n:::\n\nMore.\n', '> **Mind**\n>\n> Text.\n\nMore.\n'],
+  ['an admonition by its kind', ':::tip\nText.\n:::\n', '> **Tip**\n>\n> Text.\n'],
   [
     'tabs by their labels',
     '::::tabs{group="language"}\n:::tab[TypeScript]{value="ts"}\nOne.\n:::\n:::tab[.NET]{value="cs"}\nTwo.\n:::\n::::\n',
@@ -29,7 +29,30 @@ test.each([
     '[b](/base/community) ![d](/img/c.png) [e]\n\n[e]: /docs/f.md\n',
   ],
   ['a rule by its words', 'A :rule[*b* MUST [c](c.md).]{#b by="app"} d\n', 'A *b* MUST [c](/docs/c.md). d\n'],
-  ['an admonition in a list', '- a\n\n  :::note\n  Text.\n  :::\n', '- a\n\n  **Note**\n\n  Text.\n'],
+  ['an admonition in a list', '- a\n\n  :::note\n  Text.\n  :::\n', '- a\n\n  > **Note**\n  >\n  > Text.\n'],
+  ['an admonition without content', ':::note\n:::\n\nMore.\n', '> **Note**\n\nMore.\n'],
+  ['text right below an admonition', ':::note\nText.\n:::\nMore.\n', '> **Note**\n>\n> Text.\n\nMore.\n'],
+  ['an admonition that nothing closes', ':::note\nText.\n\nMore.\n', '> **Note**\n>\n> Text.\n>\n> More.\n'],
+  [
+    'all that stands in an admonition',
+    ':::note[Mind]\n\n[b](b.md):\n\n```ts title="a.ts"\nlet a;\n\nlet b;\n```\n\n- c\n\n:::\n',
+    '> **Mind**\n>\n> [b](/docs/b.md):\n>\n> ```ts\n> let a;\n>\n> let b;\n> ```\n>\n> - c\n',
+  ],
+  [
+    'an admonition in another one',
+    '::::note\nOne.\n\n:::tip\nTwo.\n:::\n\nThree.\n::::\n',
+    '> **Note**\n>\n> One.\n>\n> > **Tip**\n> >\n> > Two.\n>\n> Three.\n',
+  ],
+  [
+    'an admonition in a quotation',
+    '> :::note\n> Text.\n>\n> More.\n> :::\n',
+    '> > **Note**\n> >\n> > Text.\n> >\n> > More.\n',
+  ],
+  [
+    'an admonition in a tab',
+    ':::::tabs\n::::tab[A]\n:::note\nText.\n:::\n::::\n:::::\n',
+    '**A**\n\n> **Note**\n>\n> Text.\n',
+  ],
 ])('%s', (_, markdown, plain) => {
   expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown), syntax)).toBe(plain);
 });

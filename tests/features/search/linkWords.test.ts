@@ -24,6 +24,8 @@ it.each([
   ['the page itself says nothing of itself', '[here](/docs/guide.md)', {}],
   ['what leads elsewhere is left out', '[FINOS](https://www.finos.org/)', {}],
   ['code holds no links', '```md\n[x](#more)\n```\n', {}],
+  ['code in a quotation, too', '> ```md\n> [x](#more)\n> ```\n', {}],
+  ['a row in a quotation', '> | who | [Tokens](#auth) |', { '/docs/guide#auth': 'who Tokens' }],
 ])('%s', (_, plain, words) => {
   expect(wordsOf(plain)).toEqual(words);
 });

@@ -303,6 +303,19 @@ describe('hostile input', () => {
   });
 });
 
+it.each([
+  [
+    'with a title',
+    ':::tip My title\n\nOne.\n\n- two\n\n:::\n\nMore.',
+    '> **My title**\n>\n> One.\n>\n> - two\n\nMore.\n',
+  ],
+  ['with its kind alone', ':::important\n\nOne.\n\n:::', '> **Important**\n>\n> One.\n'],
+  ['in a list', '- a\n\n  :::note\n\n  > One.\n\n  :::', '- a\n\n  > **Note**\n  >\n  > > One.\n'],
+])('an admonition %s is a quotation in plain Markdown', async (_, text, plain) => {
+  const site = await readSite({ 'docs/a.mdx': text });
+  expect((await compiled(site, docOf(site, 'a'))).plain).toBe(plain);
+});
+
 it('CRLF and a byte order mark are nothing', async () => {
   const site = await readSite({ 'docs/a.md': '\uFEFF---\r\ntitle: T\r\n---\r\n\r\n# Head\r\n\r\nText\r\n' });
   expect(docOf(site, 'a')).toMatchObject({ title: 'T', heading: 'Head' });

@@ -27,6 +27,14 @@ export function attributeOf({ attributes }: TextElement, name: string): string |
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Of an admonition that is an element: its title, or else its kind. */
+export function admonitionTitle(element: TextElement): string {
+  return (
+    attributeOf(element, 'title') ??
+    (attributeOf(element, 'kind') ?? 'note').replace(/^./, (first) => first.toUpperCase())
+  );
+}
+
 export function hasAttribute({ attributes }: TextElement, name: string): boolean {
   return attributes.some((each) => each.name?.toLowerCase() === name);
 }

@@ -4,6 +4,7 @@ import { visit } from '../../parse/tree.ts';
 import { htmlLimits, documentLimits } from '../../limits.ts';
 import {
   type TextElement,
+  admonitionTitle,
   elementName,
   isForbidden,
   properties,
@@ -161,7 +162,7 @@ function admonition(node: TextElement, children: Nodes[], { tools }: Context): N
     (each) => each.form === 'container' && each.isForeign && each.names.includes(written),
   );
   const kind = isKnown ? written : 'note';
-  const label = attributeOf(node, 'title') ?? written.replace(/^./, (first) => first.toUpperCase());
+  const label = admonitionTitle(node);
   const title = drawElement(node, 'doc-admonition-title', { kind }, [{ type: 'text', value: label }]);
   return drawElement(node, 'doc-admonition', { kind, label }, [title, ...children]);
 }

@@ -16,14 +16,15 @@ export function linkWords(docs: Iterable<LinkingDoc>): Map<string, string> {
   const texts = new Map<string, Set<string>>();
   for (const { path, plain } of docs) {
     let inCode = false;
-    for (const line of plain.split('\n')) {
-      if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode;
+    for (const quotedLine of plain.split('\n')) {
+      const line = quotedLine.replace(/^[>\s]+/, '');
+      if (/^(?:```|~~~)/.test(line)) inCode = !inCode;
       if (inCode || !line.includes('](')) continue;
       for (const [link, label, url] of line.matchAll(linkPattern)) {
         const target = targetOf(url!, path);
         if (target === undefined) continue;
         const known = texts.get(target) ?? new Set();
-        texts.set(target, known.add(line.trimStart().startsWith('|') ? cellsBeside(link, line) : withoutMarks(label!)));
+        texts.set(target, known.add(line.startsWith('|') ? cellsBeside(link, line) : withoutMarks(label!)));
       }
     }
   }
