@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { tooLong } from '../../../src/core/docs/reachablePath.ts';
 import { siteLimits } from '../../../src/core/limits.ts';
 import { didYouMean, listNames } from '../../../src/core/parse/nearest.ts';
@@ -14,7 +16,14 @@ const current = 'current';
 export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
   const file = `${prefix}versions.json`;
-  const listed = plugin.disableVersioning ? [] : readVersionNames(site, file);
+  const folderOf = (name: string) => `${prefix}versioned_docs/version-${name}`;
+  const named = plugin.disableVersioning ? [] : readVersionNames(site, file);
+  const listed = named.filter((name) => existsSync(join(site.root, folderOf(name))));
+  const missing = named.filter((name) => !listed.includes(name));
+  if (missing.length > 0) {
+    const problem = `The file lists ${listNames(missing, 10)}, without a folder of documents such as`;
+    reportError(site, file, `${problem} \`${folderOf(missing[0]!)}\`. What has none is left out.`);
+  }
   const all = [...(plugin.includeCurrentVersion || listed.length === 0 ? [current] : []), ...listed];
   const { onlyIncludeVersions: only, lastVersion } = plugin;
   for (const name of [...(only ?? []), ...Object.keys(plugin.versions), ...(lastVersion ? [lastVersion] : [])]) {
@@ -42,7 +51,7 @@ export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
       banner: options?.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
       noIndex: options?.noIndex === true,
       path: joinPath(site.baseUrl, plugin.routeBasePath, options?.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
-      folder: isCurrent ? plugin.path : `${prefix}versioned_docs/${folderName}`,
+      folder: isCurrent ? plugin.path : folderOf(name),
       localized,
       translate,
       sidebarFile: plugin.sidebarPath === false ? false : sidebarFile,

@@ -24,7 +24,10 @@ it.each<[what: string, files: Files, said: RegExp[]]>([
   [
     'more versions than a site may have',
     { 'versions.json': JSON.stringify(list(2000, 'v')) },
-    [/^versions\.json error: The file lists 2000 versions; the first 250 are read\./],
+    [
+      /^versions\.json error: The file lists 2000 versions; the first 250 are read\./,
+      /^versions\.json error: The file lists `v0`, .*`v9` and 240 more, without a folder of documents such as `versioned_docs\/version-v0`\. What has none is left out\.$/,
+    ],
   ],
   [
     'versions that are nested lists',

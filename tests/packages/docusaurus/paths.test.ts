@@ -254,6 +254,21 @@ describe('tags', () => {
 });
 
 describe('versions', () => {
+  it('without a folder are told and left out, so that the last is one that is there', async () => {
+    const site = await readSite({
+      'docs/a.md': '',
+      'versions.json': '["2.0","1.0"]',
+      'versioned_docs/version-1.0/a.md': '',
+    });
+    expect(site.content.versions.map(({ label, path }) => [label, path])).toEqual([
+      ['Next', '/docs/next'],
+      ['1.0', '/docs'],
+    ]);
+    expect(messages(site)).toEqual([
+      'versions.json error: The file lists `2.0`, without a folder of documents such as `versioned_docs/version-2.0`. What has none is left out.',
+    ]);
+  });
+
   const files = {
     'docs/a.md': '',
     'versioned_docs/version-2.x/a.md': '',
