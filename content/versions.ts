@@ -28,7 +28,7 @@ const versions: VersionConfig[] = [
     released: '2023-09-14',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
     summary:
-      'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
+      'The latest release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
     packages: ['fdc3-2.1'],
     schemas: 'content/standard/schemas/2.1',
     openapi: {
