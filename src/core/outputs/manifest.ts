@@ -146,14 +146,23 @@ export function settleConflicts(outputs: Output[], isForeign: boolean): { output
   const claims = outputs
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((output) => output.paths.map((path): Claim => ({ path, output })));
+  const keyed = claims.map((claim): [key: string, claim: Claim] => [claim.path.toLowerCase(), claim]);
+  // Of several claims to one name the first counts.
+  const files = new Map(keyed.toReversed());
   const folders = new Map(
-    claims.flatMap((claim) => foldersOf(claim.path.toLowerCase()).map((folder) => [folder, claim])),
+    keyed.toReversed().flatMap(([key, claim]) => foldersOf(key).map((folder) => [folder, claim] as const)),
   );
+  /** The claim to a folder of a file's name, or to a file of the name of a folder that it would be in. */
+  const inTheWay = (key: string, { output }: Claim): Claim | undefined => {
+    const folder = folders.get(key);
+    if (folder && rank(folder.output) <= rank(output)) return folder;
+    const above = foldersOf(key).flatMap((each) => files.get(each) ?? []);
+    return above.find((file) => rank(file.output) < rank(output));
+  };
   const taken = new Map<string, Claim>();
   const lost = new Map<Output, Set<string>>();
-  const problems = claims.flatMap((claim): Diagnostic[] => {
-    const key = claim.path.toLowerCase();
-    const other = taken.get(key) ?? folders.get(key);
+  const problems = keyed.flatMap(([key, claim]): Diagnostic[] => {
+    const other = taken.get(key) ?? inTheWay(key, claim);
     const message = conflictOf(claim, key, other);
     if (!taken.has(key)) taken.set(key, claim);
     if (message === undefined) return [];
@@ -179,7 +188,10 @@ function conflictOf({ path, output: { source } }: Claim, key: string, other: Cla
     return `${source} would be in the folder \`${assetsFolder}\`, ${reason}. Put it in another folder.`;
   }
   if (!other) return undefined;
-  if (other.path.toLowerCase() !== key)
+  const otherKey = other.path.toLowerCase();
+  if (key.startsWith(`${otherKey}/`))
+    return `The output has a file \`${other.path}\`, ${other.output.source}, and ${source} would be in a folder of that name. Rename it.`;
+  if (otherKey !== key)
     return `The output has a folder \`${path}\`, for ${other.output.source}, and ${source} would be a file of that name. Rename it.`;
   return `The file \`${path}\` of the output would come from ${other.output.source} and from ${source}. Rename one of them.`;
 }

@@ -126,6 +126,16 @@ describe('two sources of one file', () => {
       says: 'content/static/docs: error: The output has a folder `docs`, for the ',
     },
     {
+      name: 'a folder that stands where a file of the site is needed',
+      files: { 'content/static/index.html/x.txt': 'text' },
+      says: 'content/static/index.html/x.txt: error: The output has a file `index.html`, the page content/pages/index.tsx, and content/static/index.html/x.txt would be in a folder of that name. Rename it.',
+    },
+    {
+      name: 'a folder that stands where a host looks for its settings',
+      files: { 'content/static/_headers/x.txt': 'text' },
+      says: 'content/static/_headers/x.txt: error: The output has a file `_headers`, a file that every build writes,',
+    },
+    {
       name: 'a static file among the files that are kept for ever',
       files: { 'content/static/site-assets/logo.svg': '' },
       says: 'content/static/site-assets/logo.svg: error: content/static/site-assets/logo.svg would be in the folder `site-assets`',

@@ -15,7 +15,7 @@ const docs = { 'docs/a.md': '# A\n\n[data](./data.bin)\n', 'docs/b.md': '# B\n',
 describe('static files', () => {
   const clashing = (
     'index.html 404.html docs/index.html docs/a/index.html docs/a.md docs/b.md files/docs/data.bin ' +
-    'offline/next.zip DOCS/A/index.html docs site-assets/app.js headers.json redirects.json ' +
+    'offline/next.zip DOCS/A/index.html _headers/x vercel.json/x robots.txt/x paths.json/x docs site-assets/app.js headers.json redirects.json ' +
     'offline-worker.js sitemap.xml kept-assets.json'
   ).split(' ');
   const hidden = ['.env', 'sub/.git/config', 'sub/.npmrc', 'node_modules/x/index.js', '.gitkeep'];
