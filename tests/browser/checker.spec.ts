@@ -40,22 +40,23 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   // In a worker: the page has nothing to do with it but to show a list that is cut.
   const worker = page.waitForEvent('worker');
   await field.fill(
-    JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 9000 }, () => position('x'.repeat(20))) }),
+    JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 1200 }, () => position('x'.repeat(20))) }),
   );
   await worker;
   await expect(status).toHaveText(
-    'This page is about fdc3.position. This is not a valid fdc3.portfolio of FDC3 2.1: 9,000 problems.',
+    'This page is about fdc3.position. This is not a valid fdc3.portfolio of FDC3 2.1: 1,200 problems.',
   );
   await expect(page.locator('.checker li')).toHaveCount(51);
-  await expect(page.locator('.checker li').last()).toHaveText('And 8,950 more.');
+  await expect(page.locator('.checker li').last()).toHaveText('And 1,150 more.');
   await field.fill('{ "type": "fdc3.instrument", "id": {}, "type": "fdc3.contact" }');
   await expect(status).toHaveText(/ "type" appears again at line 1, column 40: only the last one counts\.$/);
   // The verdict on what stood there before does not stay beside a long text.
-  await field.evaluate((element: HTMLTextAreaElement) => {
-    element.value = `[${'{"a":1},'.repeat(700_000)}1]`;
+  const saidAtOnce = await field.evaluate((element: HTMLTextAreaElement) => {
+    element.value = `[${'{"a":1},'.repeat(20_000)}1]`;
     element.dispatchEvent(new Event('input', { bubbles: true }));
+    return element.closest('.checker')!.querySelector('[role=status]')!.textContent;
   });
-  expect(await status.textContent()).toBe('Checking…');
+  expect(saidAtOnce).toBe('Checking…');
   await expect(status).toHaveText(/^This is not a valid/);
   await field.fill('');
   await expect(status).toHaveText('');
