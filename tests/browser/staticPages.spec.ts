@@ -22,7 +22,9 @@ test.describe('the desktop on the home page', () => {
     await context.close();
   });
 
-  test('chart and news follow the instrument that is picked', async ({ page }) => {
+  test('chart and news follow the instrument that is picked, and its columns stand before all rows are there', async ({
+    page,
+  }) => {
     await openAwake(page, '/');
     await page.getByRole('radio', { name: /TRVW/ }).click();
     for (const follower of [chart(page), news(page)]) await expect(follower).toContainText('Trevow Tidal Power');
@@ -30,6 +32,13 @@ test.describe('the desktop on the home page', () => {
     await expect(calls(page)).toContainText("ticker: 'TRVW'");
     await expect(calls(page)).toContainText('fdc3.broadcast(instrument)');
     await expect(log(page)).toContainText('The blotter broadcast TRVW on the red channel.');
+    const [whole, begun] = await page.locator('.blotter table').evaluate((table: HTMLTableElement) => {
+      const columns = () => [...table.tHead!.rows[0]!.cells].map((cell) => cell.getBoundingClientRect().left);
+      const before = columns();
+      for (const row of [...table.tBodies[0]!.rows]) row.remove();
+      return [before, columns()];
+    });
+    expect(begun).toEqual(whole);
   });
 
   test('a chart that is asked for is the answer of the chart alone', async ({ page }) => {

@@ -10,6 +10,10 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
+    let secondFrame = Infinity;
+    document.addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => requestAnimationFrame((time) => (secondFrame = time))),
+    );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         // Chromium also tells of words that were exchanged in a place that stayed as it is.
@@ -19,11 +23,8 @@ export async function watchShifts(page: Page): Promise<void> {
         );
         if (moved.length === 0) continue;
         // A table is as wide as its rows want. A busy browser paints it while the parser still adds some, as it does
-        // any table.
-        const isRead =
-          document.readyState !== 'loading' &&
-          entry.startTime >
-            (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive;
+        // any table; the last of them are seen in the first frame after it has ended.
+        const isRead = document.readyState !== 'loading' && entry.startTime >= secondFrame;
         if (
           !isRead &&
           moved.every(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('table'))
