@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runNode } from './support/runCli.ts';
 import { changedSite, siteFolder } from './support/secondSite.ts';
 
@@ -24,23 +24,38 @@ const modules: [string, string, RegExp][] = [
   ['is no TypeScript', 'const ▸= 5;\n', /^The module cannot be run: /m],
 ];
 
-describe.each([
-  ['from its bundle', 'scripts/site.mjs', []],
-  ['from its sources', 'src/commands/cli.ts', ['--import', 'tsx']],
-])('the engine that runs %s says where a module of the site', (_, script, options) => {
-  it.each(modules)('%s', async (_name, added, says) => {
-    const { project, place } = changedSite(folder, { file: 'content/site.ts', from: end, to: end + added });
-    const { code, error } = await runNode([
-      ...options,
-      script,
-      'check',
-      '--root',
-      project.root,
-      '--cache',
-      project.cache,
-    ]);
+const sites = modules.map(([name, added, says]) => ({
+  name,
+  says,
+  ...changedSite(folder, { file: 'content/site.ts', from: end, to: end + added }),
+}));
+
+function expectPlace(said: string, { place, says }: { place: string; says: RegExp }): void {
+  expect(said).toContain(`${place}: error: `);
+  expect(said.replace(`${place}: error: `, '')).toMatch(says);
+}
+
+describe('the engine that runs from its bundle says where a module of the site', () => {
+  it.each(sites)('$name', async ({ project, ...site }) => {
+    const folders = ['--root', project.root, '--cache', project.cache];
+    const { code, error } = await runNode(['scripts/site.mjs', 'check', ...folders]);
     expect(code).toBe(1);
-    expect(error).toContain(`${place}: error: `);
-    expect(error.replace(`${place}: error: `, '')).toMatch(says);
+    expectPlace(error, site);
+  });
+});
+
+describe('the engine that runs from its sources says where a module of the site', () => {
+  // In one process for all: to compile the engine takes longer than to check them.
+  let said: string[];
+  beforeAll(async () => {
+    const roots = sites.map(({ project }) => project.root);
+    const script = 'tests/core/site/support/checkSites.ts';
+    const { code, out } = await runNode(['--import', 'tsx', script, sites[0]!.project.cache, ...roots]);
+    expect(code).toBe(0);
+    said = out.trim().split('\n');
+  });
+
+  it.each(sites.map((site, index) => ({ ...site, index })))('$name', ({ index, ...site }) => {
+    expectPlace((JSON.parse(said[index]!) as string[]).join('\n'), site);
   });
 });
