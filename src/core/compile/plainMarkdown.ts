@@ -164,21 +164,14 @@ export function plainMarkdown(
  * text right below would go on with the quotation.
  */
 function quoted(title: string, text: string, margin: string): string {
-  const lines = text.split('\n').map((line) => {
-    const before = line.slice(0, margin.length);
-    return /^[>\s]*$/.test(before) ? line.slice(margin.length) : line;
-  });
-  const content = lines
-    .join('\n')
-    .replace(/\n(?:[ \t]*\n){2,}/g, '\n\n')
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd();
-  return [`**${title}**`, ...(content === '' ? [] : [content])]
-    .join('\n\n')
-    .split('\n')
-    .map((line) => (line.trim() === '' ? '>' : `> ${line}`))
-    .join(`\n${margin}`)
-    .concat('\n');
+  const lines = [`**${title}**`, ''];
+  for (const line of text.split('\n')) {
+    const content = line.slice(0, margin.length).search(/[^>\s]/) === -1 ? line.slice(margin.length) : line;
+    if (content.trim() !== '') lines.push(content);
+    else if (lines.at(-1) !== '') lines.push('');
+  }
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join(`\n${margin}`) + '\n';
 }
 
 function unwrapped(node: Pick<Nodes, 'position'>, content: Nodes[], before = '', behind = ''): Replacement[] {
