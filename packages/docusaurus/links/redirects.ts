@@ -1,4 +1,5 @@
 import type { Content, Redirect } from '../../../src/core/docs/types.ts';
+import { tooLong } from '../../../src/core/docs/reachablePath.ts';
 import { configurationLimits } from '../../../src/core/limits.ts';
 import { encodeAddress } from '../../../src/core/parse/text.ts';
 import { joinPath, listOr, texts } from '../shapes.ts';
@@ -49,6 +50,13 @@ export function redirectsOf(site: Site, content: Content): Redirect[] {
       if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`))
         found.set(`${path}.${ending}`, path);
   }
+  const long = [...found.keys()].filter((from) => tooLong(from));
+  for (const from of long) found.delete(from);
+  if (long.length > 0)
+    warn(
+      `Redirects are left out, ${long.length} in all; of the first, from \`${long[0]!.slice(0, 60)}…\`, ` +
+        `${tooLong(long[0]!)}.`,
+    );
   const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
   const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
   // Somebody has to answer at the site's own address.

@@ -21,7 +21,10 @@ const files = {
     {
       baseUrl: '/std/',
       plugins: [
-        ['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/guide/intro' }] }],
+        [
+          '@docusaurus/plugin-client-redirects',
+          { redirects: [{ from: ['/old', '/older', `/${'o'.repeat(300)}`], to: '/guide/intro' }] },
+        ],
         'some-plugin',
       ],
       themeConfig: {
@@ -102,6 +105,7 @@ describe('a Docusaurus site is built', () => {
       /versions\.json: error: `v1 beta\/x` is no name of a version/,
       /versions\.json: error: `constructor` is no name of a version: every object of JavaScript has something of that name/,
       /versions\.json: error: `v+` is no name of a version: a part of it has 300 bytes/,
+      /docusaurus\.config\.mjs: warning: Redirects are left out, 1 in all; of the first, from `\/std\/o{55}…`, a part of it has 300 bytes/,
       /docs\/long\.md:1:1: error: The document cannot be published at its address: a part of it has 300 bytes/,
     ])
       expect(said().join('\n')).toMatch(line);
