@@ -58,7 +58,12 @@ const version = strict({
     }),
   /** All pages of the version redirect from there. */
   aliases: z
-    .array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`'))
+    .array(
+      z
+        .string()
+        .regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`')
+        .refine(fits, shorter),
+    )
     .optional(),
   state: z.enum(['draft', 'latest', 'old']),
   released: date,

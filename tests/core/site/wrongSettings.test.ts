@@ -266,6 +266,11 @@ const inVersions: Wrong[] = [
     /^`\[1\]\.path`: could not be reached: .* at most 200/,
   ],
   [
+    'an alias of 300 letters',
+    versions(second, second.replace('summary', `aliases: [▸'/${'x'.repeat(300)}'], summary`)),
+    /^`\[1\]\.aliases\[0\]`: is too long: .* at most 200/,
+  ],
+  [
     'an object for the list',
     versions('export default versions;', 'export default ▸{};'),
     'must be a list, not an object',
