@@ -29,7 +29,7 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
 
   await main.getByRole('link', { name: 'Lampline Second edition' }).click();
   await expect(page).toHaveURL('/rail/handbook');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lampline 2.0');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lampline 2.0 documentation');
   await main.getByRole('link', { name: 'All rules of this version' }).click();
   await expect(main.locator('.article')).toContainText('A driver MUST stop before a red lamp.');
   await expect(main.locator('.article')).not.toContainText('blue lamp');
