@@ -328,8 +328,7 @@ const sidebars: SidebarsConfig = {
         {
           link: 'Read offline',
           href: '/:version#offline',
-          description:
-            'Download the whole documentation of this version as one file, or keep it in the browser, to read it without a network.',
+          description: 'Download the whole documentation of this version as one file, to read it without a network.',
         },
       ],
     },

@@ -8,7 +8,6 @@ import { checker } from './features/checker/feature.ts';
 import { details } from './features/details/feature.ts';
 import { diagrams } from './features/diagrams/feature.ts';
 import { hosts } from './features/hosts/feature.ts';
-import { keeping } from './features/keeping/feature.ts';
 import { notFound } from './features/not-found/feature.ts';
 import { offline } from './features/offline/feature.ts';
 import { release } from './features/release/feature.ts';
@@ -37,6 +36,5 @@ export const features: Feature[] = [
   catalogue,
   hosts,
   offline,
-  keeping,
   docusaurus,
 ];

@@ -10,8 +10,6 @@ export interface PageDocument {
   css: string;
   /** The document without them. */
   html: string;
-  /** It comes from an offline copy in this browser, and says that the site cannot be reached. */
-  isOffline?: true;
 }
 
 /** All that the app knows beside what stands in the document, handed to whoever needs it. */

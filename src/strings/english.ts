@@ -8,8 +8,6 @@ export { checker } from './english/checker.ts';
 export { copySearch } from './english/copySearch.ts';
 export { differences } from './english/differences.ts';
 export { islands } from './english/islands.ts';
-export { keeper } from './english/keeper.ts';
-export { keeping } from './english/keeping.ts';
 export { notFound } from './english/notFound.ts';
 export { ruleList } from './english/ruleList.ts';
 export { scripts } from './english/scripts.ts';
@@ -136,7 +134,8 @@ export const landing = {
   downloadText: 'and its schemas as a single file to read offline: unpack it and open',
   archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
   checksum: 'full checksum',
-  keep: 'Keep this version offline',
+  /** In a build that is not a release; links lead to this section in any. */
+  noArchive: 'This build of the site has no archive to download.',
 };
 
 /** In an archive that is read without a network. */

@@ -49,14 +49,9 @@ export function LandingMain({
         </section>
       )}
       <DescribedLinks id="tools" heading={strings.tools} links={tools} />
-      <section aria-labelledby="offline" className={offline ? undefined : 'scripted'}>
+      <section aria-labelledby="offline">
         <h2 id="offline">{strings.offline}</h2>
-        {offline && <OfflineCopy copy={offline} name={name} />}
-        <div className="keep scripted" data-keep={version.label} data-name={name}>
-          <button type="button" data-early="">
-            {strings.keep}
-          </button>
-        </div>
+        {offline ? <OfflineCopy copy={offline} name={name} /> : <p>{strings.noArchive}</p>}
       </section>
     </div>
   );

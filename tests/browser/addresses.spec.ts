@@ -74,41 +74,6 @@ for (const host of ['our server', 'GitHub Pages']) {
   });
 }
 
-test('what a browser keeps of a host that leads to the slash is shown without it, too', async ({
-  page,
-  context,
-  variant,
-  allow,
-}) => {
-  allow.push(/./);
-  const plain = await serveAs(gitHubPages, variant.out);
-  await page.goto(`${plain.url}/1.0/`);
-  // A version whose first document stands in the place of its landing page has no button for it.
-  const kept = await page.evaluate(async () => {
-    const list = (await (await fetch('/offline/1.0.json')).json()) as { fingerprint: string; files: [string][] };
-    const cache = await caches.open(`kept 1.0 ${list.fingerprint}`);
-    for (const [url] of list.files) await cache.put(url, await fetch(url));
-    await cache.put('/offline/1.0.json', Response.json(list));
-    await navigator.serviceWorker.register('/offline-worker.js', { scope: '/' });
-    await navigator.serviceWorker.ready;
-    return list.files.map(([url]) => url);
-  });
-  expect(kept).toEqual(expect.arrayContaining(['/1.0/a/']));
-  await page.reload();
-  plain.server.close();
-  plain.server.closeAllConnections();
-  await context.setOffline(true);
-  for (const address of ['/1.0/a/', '/1.0/a']) {
-    await page.goto(plain.url + address);
-    await expect(page.locator('h1')).toHaveText('Apple');
-    await expect(page.getByText('This page is what this browser keeps of it')).toBeVisible();
-  }
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    await (await navigator.serviceWorker.getRegistration())?.unregister();
-  });
-});
-
 siteTest(
   'our own site leads from an address with a slash to the page on GitHub Pages, and on hosts that know no x.html',
   async ({ page, allow }) => {

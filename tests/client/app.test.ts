@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayClicks, takeEarlyClicks } from '../../src/browser/early.ts';
 import { createLru } from '../../src/browser/lru.ts';
-import { loadPage, readDocument } from '../../src/browser/pages/pageDocuments.ts';
+import { readDocument } from '../../src/browser/pages/pageDocuments.ts';
 import { createState, setPage } from '../../src/browser/state.ts';
 import { readStored, store } from '../../src/browser/storage.ts';
 import { mayTellThirdParties } from '../../src/browser/thirdParty.ts';
@@ -32,25 +32,6 @@ describe('readDocument', () => {
   it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
     expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');
   });
-});
-
-it('what comes from this browser because the site cannot be reached is asked for again, and nothing else is', async () => {
-  vi.stubGlobal('document', { documentElement: { dataset: { build: 'b1' } } });
-  const html = (kept: string) =>
-    `<html${kept} data-build="b1"><style>p{}</style><script type="application/json" id="page">{"kind":"doc","path":"/docs/a"}</script>`;
-  let reachable = false;
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    return new Response(html(reachable ? '' : ' data-kept'));
-  });
-  const state = createState({ kind: 'doc', path: '/docs', title: '', description: '' });
-  expect((await loadPage(state, '/docs/a')).isOffline).toBe(true);
-  reachable = true;
-  asked.length = 0;
-  for (let times = 0; times < 3; times += 1) expect((await loadPage(state, '/docs/a')).isOffline).toBeUndefined();
-  expect(asked).toHaveLength(1);
-  vi.unstubAllGlobals();
 });
 
 it.each([

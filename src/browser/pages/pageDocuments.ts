@@ -20,20 +20,18 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
     .then((response) => response.text())
     .then((html) => ofThisBuild(readDocument(html)));
   state.pages.set(path, page);
-  // A page that failed may load the next time. A page of an offline copy says that the site cannot be reached, which
-  // may soon be untrue.
-  const forget = () => state.pages.delete(path);
-  page.then(({ isOffline }) => isOffline && forget(), forget);
+  // A page that failed may load the next time.
+  page.catch(() => state.pages.delete(path));
   return page;
 }
 
 /**
- * Keeps the page that came with the document, unless it says that the site cannot be reached. To be called before
- * scripts make it handier: they do that again when it comes back.
+ * Keeps the page that came with the document. To be called before scripts make it handier: they do that again when it
+ * comes back.
  */
 export function keepFirstPage({ first, pages }: BrowserState): void {
   const { dataset, outerHTML } = document.documentElement;
-  if (first.kind === 'not-found' || 'kept' in dataset) return;
+  if (first.kind === 'not-found') return;
   const html = withoutStyles(outerHTML);
   pages.set(first.path, Promise.resolve({ build: dataset.build ?? '', meta: first, css: '', html }));
 }
@@ -49,7 +47,6 @@ export function readDocument(html: string): PageDocument {
     css,
     html: withoutStyles(html),
     meta: JSON.parse(meta) as PageDocument['meta'],
-    ...(/<html[^>]* data-kept/.test(html) && { isOffline: true }),
   };
 }
 

@@ -32,7 +32,6 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
   const boot = await script('boot');
   const firstInput = await script('firstInput');
   const copy = await script('copy');
-  const keeper = await script('keeper');
   const app = await bundle(
     engine,
     {
@@ -64,7 +63,6 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     boot: boot.trim(),
     firstInput: firstInput.trim(),
     copy,
-    keeper,
     app: entryOf(app, browserEntries.app).fileName,
     frames: Object.fromEntries(
       frames

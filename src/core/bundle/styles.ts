@@ -8,7 +8,6 @@ export const browserEntries = {
   boot: 'src/browser/boot.ts',
   firstInput: 'src/browser/firstInput.ts',
   copy: 'src/features/offline/copy/copy.ts',
-  keeper: 'src/features/keeping/keeper.ts',
   app: 'src/browser/app.ts',
 } as const;
 

@@ -1,9 +1,8 @@
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
-import { remember } from '../remember.ts';
 import type { CheckedPage, Output, OutputContext, OutputFile } from '../site/types.ts';
-import type { FileContent, WrittenFile } from './writtenFiles.ts';
+import type { FileContent } from './writtenFiles.ts';
 
 /**
  * Makes the files of a manifest, one entry after the other, and hands each to `write` as soon as it is made, so that a
@@ -12,18 +11,16 @@ import type { FileContent, WrittenFile } from './writtenFiles.ts';
  */
 export async function makeOutputs(
   outputs: Output[],
-  input: Omit<OutputContext, 'onPage' | 'madeFiles' | 'results'>,
-  write: (path: string, content: FileContent) => WrittenFile | void,
+  input: Omit<OutputContext, 'onPage' | 'titles' | 'results'>,
+  write: (path: string, content: FileContent) => void,
   fail?: (output: Output, problems: Diagnostic[]) => void,
 ): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
   const shared = sharedTexts();
   const titles = new Map<string, string>();
-  const written = new Map<string, WrittenFile>();
-  const filesOfVersion = new Map<string, string[]>();
   const context: OutputContext = {
     ...input,
-    madeFiles: { titles, written, filesOfVersion },
+    titles,
     results: new Map(),
     onPage(page) {
       const { path, htmlLinks, file, sourceLinks, content } = page;
@@ -35,12 +32,10 @@ export async function makeOutputs(
   };
   for (const output of outputs) {
     const { paths, source } = output;
-    for (const [path, content, versions = []] of await filesOf(output, context, fail)) {
+    for (const [path, content] of await filesOf(output, context, fail)) {
       if (!paths.includes(path) && !path.startsWith(`${assetsFolder}/`))
         throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
-      const writtenFile = write(path, content);
-      if (writtenFile) written.set(path, writtenFile);
-      for (const version of versions) remember(filesOfVersion, version, () => []).push(path);
+      write(path, content);
     }
   }
   return pages;

@@ -11,7 +11,6 @@ import { runModule } from '../project/siteModules.ts';
 import { remember } from '../remember.ts';
 import { besideFile, documentFile } from '../site/baseUrl.ts';
 import {
-  everythingElse,
   type CompiledDoc,
   type Output,
   type OutputContext,
@@ -78,7 +77,6 @@ export function sortByNeeds(outputs: Output[]): Output[] {
     for (const name of output.needs ?? []) giversOf.get(name)?.forEach(visit);
     sorted.add(output);
   };
-  outputs.filter(({ needs }) => !needs?.includes(everythingElse)).forEach(visit);
   outputs.forEach(visit);
   return [...sorted];
 }

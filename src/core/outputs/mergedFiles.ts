@@ -31,9 +31,9 @@ export function withSiteFiles(outputs: Output[]): Output[] {
       .filter((output) => isSiteFile(output) && isReadable(output.copiedFile!))
       .map(({ paths, copiedFile }) => [paths[0]!, copiedFile!]),
   );
-  const merged = ([path, content, versions]: OutputFile): OutputFile => {
+  const merged = ([path, content]: OutputFile): OutputFile => {
     const file = siteFiles.get(path);
-    if (file === undefined) return [path, content, versions];
+    if (file === undefined) return [path, content];
     const siteText = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
     return [path, merges[path]!(siteText, Buffer.from(textOrBytes(content)).toString('utf8'))];
   };

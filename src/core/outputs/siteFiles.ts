@@ -42,10 +42,7 @@ export function sidebarOutput({ content, config }: SiteSources): Output {
   return {
     paths: [],
     source: madeFromNoDocument,
-    make: () =>
-      sidebarFiles(content, config.baseUrl).map(
-        ({ file, json, version }) => [file, JSON.stringify(json), [version]] as const,
-      ),
+    make: () => sidebarFiles(content, config.baseUrl).map(({ file, json }) => [file, JSON.stringify(json)] as const),
   };
 }
 
@@ -62,7 +59,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
         trailingSlash: site.shell.site.trailingSlash,
       }),
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
-    'paths.json': ({ madeFiles }) => json(pathList(site, pages, madeFiles?.titles)),
+    'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],

@@ -7,8 +7,6 @@ export interface Bundle {
   firstInput: string;
   /** Of offline copies. */
   copy: string;
-  /** The service worker that serves what readers keep. */
-  keeper: string;
   /** Output path. */
   app: string;
   /** Output paths of the script of each frame document, by its name, and of what it imports, the script first. */

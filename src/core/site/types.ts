@@ -21,7 +21,7 @@ import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, ImportedContent } from '../docs/contentSource.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
-import type { FileContent, WrittenFile } from '../outputs/writtenFiles.ts';
+import type { FileContent } from '../outputs/writtenFiles.ts';
 import type { PolicySources } from '../pages/headers.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Bundle, PageTemplate } from '../pages/types.ts';
@@ -332,11 +332,8 @@ export interface Output {
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
-/** In `Output.needs`: all outputs that do not need this themselves. */
-export const everythingElse = '*';
-
-/** Path below the output folder, content, and of what is no page the names of the versions whose pages need it. */
-export type OutputFile = readonly [path: string, content: FileContent, versions?: readonly string[]];
+/** Path below the output folder, and content. */
+export type OutputFile = readonly [path: string, content: FileContent];
 
 /** A page that has been drawn, as far as the check of links needs to know of it. */
 export interface CheckedPage {
@@ -365,16 +362,8 @@ export interface OutputContext extends PageContext {
   release?: boolean;
   /** The picture of a page as PNG, in a release; undefined where this one cannot be drawn. */
   picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
-  /** Told of every page that was drawn, where many files are made together; and what is known of those made before. */
+  /** Told of every page that was drawn, where many files are made together. */
   onPage?(page: DrawnPage): void;
-  madeFiles?: MadeFiles;
-}
-
-export interface MadeFiles {
-  /** By path. */
-  written: ReadonlyMap<string, WrittenFile>;
-  /** By the version's name: what its pages need, as those who make files have said. */
-  filesOfVersion: ReadonlyMap<string, readonly string[]>;
-  /** Of pages that were drawn, by permalink. */
-  titles: ReadonlyMap<string, string>;
+  /** Titles of the pages drawn so far, by permalink. */
+  titles?: ReadonlyMap<string, string>;
 }

@@ -39,9 +39,9 @@ async function checkerFiles(site: CheckedSite, context: OutputContext): Promise<
   const { content, config, facts } = site;
   const { store, release } = context;
   const files: OutputFile[] = [];
-  const add = (name: string, text: string, ending: 'js' | 'json', versions: string[]) => {
+  const add = (name: string, text: string, ending: 'js' | 'json') => {
     const path = `${assetsFolder}/check-${name}.${hash(text).slice(0, 8)}.${ending}`;
-    files.push([path, text, versions]);
+    files.push([path, text]);
     if (release && ending === 'js') files.push(compressedFile(path, text, store));
     return withBase(config.baseUrl, `/${path}`);
   };
@@ -52,13 +52,11 @@ async function checkerFiles(site: CheckedSite, context: OutputContext): Promise<
     const names = checkedNames(version, own);
     if (!names) continue;
     found[name] = {
-      validators: add(name, await keptValidators(own, names, context), 'js', [name]),
-      types: add(name, JSON.stringify(knownTypes(site, version, names, own)), 'json', [name]),
+      validators: add(name, await keptValidators(own, names, context), 'js'),
+      types: add(name, JSON.stringify(knownTypes(site, version, names, own)), 'json'),
     };
-    // No document needs these: a copy of the version goes without them.
     const messages = messageNames(own);
-    if (messages)
-      found[name].messages = add(`${name}-messages`, await keptValidators(own, messages, context), 'js', []);
+    if (messages) found[name].messages = add(`${name}-messages`, await keptValidators(own, messages, context), 'js');
   }
   return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(found)}\n`]] : [];
 }

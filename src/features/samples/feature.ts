@@ -24,7 +24,7 @@ export const samples: Feature = {
           const fences = (await compiled(doc))?.samples ?? [];
           for (const { text } of fences.filter(({ meta }) => readMarks(meta, 'ts').run)) {
             const path = `${assetsFolder}/${sampleFile(text)}`;
-            files.set(path, [path, compileSample(text), []]);
+            files.set(path, [path, compileSample(text)]);
           }
         }
         return files.values();

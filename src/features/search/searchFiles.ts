@@ -42,11 +42,7 @@ export function searchOutput(site: SearchedSite): Output {
         ['search.json', `${JSON.stringify(manifest)}\n`],
         ...searches.map(({ name, ndjson }): OutputFile => [recordsPath(name), ndjson]),
         // Versions may share texts.
-        ...[...files].map(([path, text]): OutputFile => [
-          path,
-          text,
-          searches.filter((search) => search.files.has(path)).map(({ name }) => name),
-        ]),
+        ...files,
         ...searches.flatMap(({ indexPath, wordsPath }) =>
           release ? [indexPath, wordsPath].map((path) => compressedFile(path, files.get(path)!, store)) : [],
         ),

@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
-import { testSite } from '../../../scripts/lib/testSite.mjs';
 import type { Check } from '../support/check.ts';
-import { createPage } from '../support/page.ts';
-import { startTestServer } from '../support/server.ts';
 
 export const toolChecks: Check[] = [
   {
@@ -219,47 +216,6 @@ export const toolChecks: Check[] = [
       await page.press('Escape');
       await page.expect(() => document.querySelector('dialog.large')).toBe(null);
       await page.expectFocus('[data-enlarge]');
-    },
-  },
-  {
-    name: 'a version is kept, and read and searched when the site cannot be reached',
-    allow: /Failed to (load|fetch)|ERR_|NetworkError|Load failed/,
-    async run({ engine, window, inPlace }) {
-      const server = await startTestServer(testSite, false);
-      try {
-        const page = createPage(engine, window, server.url, inPlace);
-        const notice = /The site cannot be reached\. This page is what this browser keeps of it\./;
-        await page.open('/docs/1.0');
-        await page.click('.keep button', 'Keep this version offline');
-        await page.click('.keep button', 'Keep it');
-        await page.expectText('.keep button', 'Remove it from this browser');
-        await server.stop();
-        await page.open('/docs/1.0/why-fdc3');
-        await page.expectText('#main h1', 'Why FDC3');
-        await page.expectText('#main .version-banner[role=status]', notice);
-        await page.click('.sidebar a[href="/docs/1.0/fdc3-intro"]');
-        await page.expectAddress('/docs/1.0/fdc3-intro');
-        await page.expectText('#main .version-banner[role=status]', notice);
-        await page.awake();
-        await page.press('/');
-        await page.expectFocus('.search-dialog[open] [role=combobox]');
-        await page.type('broadcast');
-        await page.expect(() => document.querySelectorAll('.search-dialog [role=option]').length).toBeGreaterThan(0);
-        await page.press('Enter');
-        await page.expect(() => location.hash).toBe('#broadcast');
-        await page.expectInView('#broadcast');
-        // What is not kept fails as it does without a worker.
-        expect(
-          await page.evaluate(() =>
-            fetch('/docs/2.0/why-fdc3.md').then(
-              ({ status }) => `${status}`,
-              ({ name }: Error) => name,
-            ),
-          ),
-        ).toBe('TypeError');
-      } finally {
-        await server.stop();
-      }
     },
   },
 ];

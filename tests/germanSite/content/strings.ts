@@ -155,7 +155,7 @@ export const landing: Strings['landing'] = {
   downloadText: 'samt Schemas als eine Datei, aus einem Ordner ohne Netz zu lesen: auspacken und diese öffnen:',
   archive: (bytes) => `ZIP, ${millions(bytes)} MB.`,
   checksum: 'ganze Prüfsumme',
-  keep: 'Diese Fassung offline behalten',
+  noArchive: 'Dieser Stand der Website hat kein Archiv.',
 };
 
 export const changes: Strings['changes'] = {
@@ -496,40 +496,6 @@ export const checker: Strings['checker'] = {
     escape: 'diese Umschreibung gibt es nicht',
     unclosed: 'am Ende dieses Textes fehlen die Anführungszeichen',
   },
-};
-
-export const keeping: Strings['keeping'] = {
-  ask: 'Diese Fassung offline behalten',
-  keep: 'Behalten',
-  leave: 'Jetzt nicht',
-  remove: 'Aus diesem Browser entfernen',
-  noRoom: 'In diesem Browser ist kein Platz dafür.',
-  failed: 'Das ging nicht: die Website ist nicht zu erreichen, oder dieser Browser speichert keine Seiten.',
-  busyElsewhere: 'Ein anderer Tab ist schon dabei …',
-  impossible: 'Dieser Browser kann keine Seiten speichern.',
-  offer: (content) => `Behält ${content} in diesem Browser, um sie ohne Netz zu lesen.`,
-  kept: (content) => `Dieser Browser behält ${content}.`,
-  content: (pages, _, bytes) => `${count(pages, 'Seite', 'Seiten')} und die Suche (${millions(bytes)} MB)`,
-  removed: 'Entfernt.',
-  interrupted: 'Das Behalten wurde unterbrochen.',
-  updated: (version) => `Die Kopie von Fassung ${version} ist auf dem neuesten Stand.`,
-  files: 'Behaltene Dateien',
-  progress: 'Wird behalten …',
-  dismiss: 'Ausblenden',
-};
-
-export const keeper: Strings['keeper'] = {
-  language: 'de',
-  isKept: 'Die Website ist nicht zu erreichen. Diese Seite ist, was dieser Browser von ihr behält.',
-  again: 'Noch einmal versuchen',
-  readable: (versions) => `Lesen und durchsuchen lässt sich derweil ${versions.join(', ')}.`,
-  dismiss: 'Ausblenden',
-  title: 'Ohne Netz nicht da',
-  heading: 'Diese Seite ist ohne Netz nicht da',
-  text: 'Die Website ist nicht zu erreichen, und dieser Browser behält diese Seite nicht.',
-  retry: 'Versuche es mit Netz noch einmal.',
-  kept: 'Er behält:',
-  version: (label) => `Fassung ${label}`,
 };
 
 export const diagrams: Strings['diagrams'] = {

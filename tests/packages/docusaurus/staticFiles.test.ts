@@ -16,7 +16,7 @@ describe('static files', () => {
   const clashing = (
     'index.html 404.html docs/index.html docs/a/index.html docs/a.md docs/b.md files/docs/data.bin ' +
     'offline/next.zip DOCS/A/index.html _headers/x vercel.json/x robots.txt/x paths.json/x docs site-assets/app.js headers.json redirects.json ' +
-    'offline-worker.js sitemap.xml kept-assets.json'
+    'sitemap.xml kept-assets.json'
   ).split(' ');
   const hidden = ['.env', 'sub/.git/config', 'sub/.npmrc', 'node_modules/x/index.js', '.gitkeep'];
   const published = 'assets/app.js assets/img/logo.Ab-3_x9Q.svg .nojekyll .well-known/x.txt sub/page.html'.split(' ');
@@ -65,7 +65,6 @@ describe('static files', () => {
       expect(read(file), file).not.toMatch(/(?<!site-)assets\//);
     }
     expect(readdirSync(join(out, 'site-assets')).some((name) => /^app\..+\.js$/.test(name))).toBe(true);
-    expect(read('offline-worker.js')).not.toMatch(/(?<!site-)assets\//);
   });
 
   it('that were taken away are gone after the next build, also those of a folder `assets`', async () => {

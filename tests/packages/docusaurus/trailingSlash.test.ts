@@ -151,13 +151,6 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
     expect(read(file('/docs/guide/start'))).toContain(`href="${besideOf('/docs/guide/start')}"`);
   });
 
-  it('in what a reader keeps of a version, all of which there is', async () => {
-    const { files, pages } = JSON.parse(read('offline/1.0.json')) as { files: [string][]; pages: number };
-    expect(pages).toBeGreaterThanOrEqual(2);
-    expect(files.map(([url]) => url)).toContain(address('/docs/guide/start'));
-    for (const [url] of files) expect([url, (await follow(github, url)).status]).toEqual([url, 200]);
-  });
-
   function besideOf(path: string): string {
     return `${path}${trailingSlash ? '/index' : ''}.md`;
   }

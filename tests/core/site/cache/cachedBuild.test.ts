@@ -152,8 +152,7 @@ it('an edited file is compiled, and only what is made of it changes', async () =
   // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the
   // indexes.
   const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
-  // What is to be kept offline lists search, too; the archives hold the page, and each landing page says how large its
-  // own is.
+  // Archives contain the page, and a landing page says how large its archive is.
   const landings = ['docs.html', 'docs/next.html'];
   expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual([
     'offline/2.1.zip',

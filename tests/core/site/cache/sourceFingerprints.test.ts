@@ -242,7 +242,6 @@ describe('of the engine', () => {
     ['src/features/search/ui/dialog.css', ['bundle']],
     ['src/features/cards/card.ts', ['cards', 'pages']],
     ['src/features/changes/browser/differenceWorker.ts', ['bundle']],
-    ['src/browser/kept/kept.ts', ['bundle']],
     ['src/commands/dev/startDev.ts', []],
     ['package-lock.json', ['docs', 'cards', 'pages', 'bundle']],
   ])('%s belongs to %j', (path, names) => {
