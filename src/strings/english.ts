@@ -97,9 +97,6 @@ export const doc = {
   pager: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
-  helpful: 'Was this page helpful?',
-  yes: 'Yes',
-  no: 'No',
   report: 'Report something missing or wrong',
   issue: {
     title: (page: string) => `Missing or wrong: ${page}`,

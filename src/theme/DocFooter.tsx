@@ -13,7 +13,7 @@ export function DocFooter(props: DocFooterProps) {
   return (
     <footer className="doc-foot">
       {errata.length > 0 && <DocErrata errata={errata} />}
-      <Helpful {...props} />
+      <ReportLink {...props} />
       <p className="doc-facts">
         {sourceActions(props, strings)}
         {changes &&
@@ -103,44 +103,21 @@ function DocErrata({ errata }: { errata: DocErratum[] }) {
   );
 }
 
-/**
- * Asks whether the page was helpful, where somebody counts the answers; and has an issue in the source repository begun
- * for the reader about what is missing or wrong, where there is one.
- */
-function Helpful({ shell: { site }, meta, title, version }: DocFooterProps) {
+/** Links to a new issue about this page, filled in, where the site names a repository. */
+function ReportLink({ shell: { site }, meta, title, version }: DocFooterProps) {
   const { doc: strings } = useSiteStrings();
-  const { feedback, repository } = site;
-  if (!feedback && !repository) return null;
+  const { repository } = site;
+  if (!repository) return null;
   const page = site.url + meta.path;
   const name = version ? `${title} (${version.title})` : title;
   return (
     <p className="doc-facts">
-      {feedback && (
-        <>
-          {strings.helpful}
-          <a className="external" href={answer(feedback, page, 'yes')}>
-            {strings.yes}
-          </a>
-          <a className="external" href={answer(feedback, page, 'no')}>
-            {strings.no}
-          </a>
-        </>
-      )}
-      {repository && (
-        <a
-          className="external"
-          href={newIssue(repository, strings.issue.title(name), strings.issue.body(page, version?.label))}
-        >
-          {strings.report}
-        </a>
-      )}
+      <a
+        className="external"
+        href={newIssue(repository, strings.issue.title(name), strings.issue.body(page, version?.label))}
+      >
+        {strings.report}
+      </a>
     </p>
   );
-}
-
-function answer(feedback: string, page: string, helpful: 'yes' | 'no'): string {
-  const url = new URL(feedback);
-  url.searchParams.set('page', page);
-  url.searchParams.set('helpful', helpful);
-  return url.href;
 }

@@ -39,7 +39,6 @@ type ShellSite = Pick<
   | 'url'
   | 'baseUrl'
   | 'repository'
-  | 'feedback'
   | 'repositoryButton'
   | 'navbar'
   | 'announcement'
@@ -63,12 +62,10 @@ export interface ShellData {
 
 /** What of it scripts ask for, without what only the build draws: it is part of the first script. */
 export interface BrowserShell extends Omit<ShellData, 'site' | 'versions'> {
-  site: Omit<ShellSite, 'mark' | 'draftName' | 'feedback' | 'navbar' | 'announcement'> & {
+  site: Omit<ShellSite, 'mark' | 'draftName' | 'navbar' | 'announcement'> & {
     navbar: Pick<ShellSite['navbar'], 'hideOnScroll' | 'right'>;
   };
   versions: Omit<ShellVersion, 'sidebars' | 'docs' | 'links'>[];
-  /** Loads the site's own search provider, where `search.provider` is `own`: its default export. */
-  ownSearch?: () => Promise<{ default: unknown }>;
 }
 
 /** What browsers must know of a page besides its HTML: in the document as JSON, so it must stay small. */

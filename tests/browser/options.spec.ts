@@ -1,22 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './support/test.ts';
 import { openAwake } from './support/pages.ts';
-import { exampleFiles } from '../core/site/support/exampleFiles.ts';
 import { variantNavbar, variantTest } from './support/variantSite.ts';
 
-/**
- * The site has on what ours has off: a bar that hides, analytics, the repository's button, a search provider of its
- * own.
- */
-const test = variantTest(
-  {
-    search: { provider: 'own', hosts: ['https://search.example'] },
-    navbar: { ...variantNavbar, hideOnScroll: true },
-    analytics: { src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST', id: 'G-TEST' },
-    repositoryButton: { src: 'https://buttons.example/buttons.js' },
-  },
-  exampleFiles('## A search provider', 'src/features/search/README.md'),
-);
+/** A site with what ours leaves out: a bar that hides, analytics, the repository's button. */
+const test = variantTest({
+  navbar: { ...variantNavbar, hideOnScroll: true },
+  analytics: { src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST', id: 'G-TEST' },
+  repositoryButton: { src: 'https://buttons.example/buttons.js' },
+});
 test.describe.configure({ mode: 'default' });
 
 const longPage = '/docs/platforms';
@@ -201,19 +193,4 @@ test.describe('analytics and the repository button', () => {
       expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
     });
   }
-});
-
-test('a search provider of the site’s own answers in the dialog and on the results page', async ({ page, context }) => {
-  await playThirdParties(context);
-  await openAwake(page, '/docs/fdc3-intro');
-  expect(await page.locator('meta[http-equiv]').getAttribute('content')).toMatch(
-    /connect-src [^;]*https:\/\/search\.example/,
-  );
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Search docs' });
-  await dialog.getByRole('combobox').fill('platform 1');
-  await expect(dialog.getByRole('option').first()).toContainText('Platform 1');
-  await dialog.getByRole('link', { name: 'See all 11 results' }).click();
-  await expect(page).toHaveURL(/\/search\?q=platform/);
-  await expect(page.locator('.found > li')).toHaveCount(11);
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DocMain } from '../../src/theme/DocMain.tsx';
 import type { DocMainProps } from '../../src/theme/types.ts';
-import { docMeta, docProps, shell } from './samples.ts';
+import { docMeta, docProps } from './samples.ts';
 
 const html = (version: string, more?: Partial<DocMainProps>) =>
   renderToStaticMarkup(<DocMain {...docProps(version, more)} />);
@@ -106,25 +106,6 @@ describe('around the article', () => {
       '<a rel="prev" href="/docs/a"><small>Previous</small> A</a><a rel="next" href="/docs/b"><small>Next</small> B</a>',
     );
     expect(html('2.1')).not.toContain('class="pager"');
-  });
-
-  it('asks whether the page was helpful only where answers are taken, each with the page', () => {
-    expect(html('2.0')).not.toContain('helpful');
-    const asked = html('2.0', {
-      shell: { ...shell, site: { ...shell.site, feedback: 'https://form.example/?site=docs' } },
-    });
-    expect(
-      [...asked.matchAll(/href="(https:\/\/form[^"]+)">([^<]+)/g)].map(([, href = '', text]) => [
-        text,
-        href.replaceAll('&amp;', '&'),
-      ]),
-    ).toEqual([
-      [
-        'Yes',
-        'https://form.example/?site=docs&page=https%3A%2F%2Fexample.org%2Fdocs%2F2.0%2Fapi%2FChannel&helpful=yes',
-      ],
-      ['No', 'https://form.example/?site=docs&page=https%3A%2F%2Fexample.org%2Fdocs%2F2.0%2Fapi%2FChannel&helpful=no'],
-    ]);
   });
 
   it('has an issue begun about what is missing, which names the page and its version', () => {

@@ -70,7 +70,7 @@ describe('navbar links', () => {
           { label: 'Code', to: 'https://code.example' },
         ],
       },
-      { type: 'external', label: 'Chat', href: 'https://chat.example', icon: 'M0 0h24' },
+      { type: 'external', label: 'Chat', href: 'https://chat.example' },
     ];
     const found = navTargets(
       { ...shell, site: { ...shell.site, navbar: { ...shell.site.navbar, left } } },
@@ -84,7 +84,7 @@ describe('navbar links', () => {
         { current: undefined, external: true },
       ],
     });
-    expect(found[1]).toMatchObject({ icon: 'M0 0h24', external: true });
+    expect(found[1]).toMatchObject({ external: true });
   });
 });
 

@@ -64,21 +64,16 @@ function menu(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem
   return items.length === 0 ? [] : [{ type: 'dropdown', label, items }];
 }
 
-/**
- * A link; one that has no words of its own, because a style sheet draws it, has the mark of the site that it leads to,
- * if that is known.
- */
 function single(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem[] {
   const html = textOr(item.html);
   const label = textOr(item.label) ?? (html && linkedWords(html, () => undefined)[0]?.text);
   const target = itemTarget({ ...item, label }, links, translate, labelKey);
-  return target ? [linkOf(target, textOr(label) === undefined)] : [];
+  return target ? [linkOf(target)] : [];
 }
 
-function linkOf({ label, to }: LabelledTarget, withIcon = false): NavbarItem {
+function linkOf({ label, to }: LabelledTarget): NavbarItem {
   if (!/^https?:/i.test(to)) return { type: 'link', label, to };
-  const icon = withIcon ? hostMark(to)?.icon : undefined;
-  return { type: 'external', label, href: to, ...(icon !== undefined && { icon }) };
+  return { type: 'external', label, href: to };
 }
 
 function htmlTargets({ value }: Plain, links: ConfigLinks): LabelledTarget[] {
@@ -136,7 +131,7 @@ export function itemTarget(
   }
   const address = textOr(item.to) ?? textOr(item.href);
   if (address === undefined) return undefined;
-  return target(targetOf(address, label || address, links), hostMark(address.trim())?.name ?? address.trim());
+  return target(targetOf(address, label || address, links), hostName(address.trim()) ?? address.trim());
 }
 
 export function pathBelowBase(written: string, baseUrl: string): string {
@@ -161,48 +156,31 @@ export function targetOf(address: string, label: string, { site, exists }: Confi
   return found === undefined ? undefined : found + suffix;
 }
 
-/**
- * Sites to which navbars lead by an icon: what they are called, and their marks, as path data of SVG in a square of 24.
- */
-const hosts: Record<string, { name: string; icon?: string }> = {
-  'github.com': {
-    name: 'GitHub',
-    icon: 'M12 .297c-6.63 0-12 5.373-12 12 0 5.303 3.438 9.8 8.205 11.385.6.113.82-.258.82-.577 0-.285-.01-1.04-.015-2.04-3.338.724-4.042-1.61-4.042-1.61C4.422 18.07 3.633 17.7 3.633 17.7c-1.087-.744.084-.729.084-.729 1.205.084 1.838 1.236 1.838 1.236 1.07 1.835 2.809 1.305 3.495.998.108-.776.417-1.305.76-1.605-2.665-.3-5.466-1.332-5.466-5.93 0-1.31.465-2.38 1.235-3.22-.135-.303-.54-1.523.105-3.176 0 0 1.005-.322 3.3 1.23.96-.267 1.98-.399 3-.405 1.02.006 2.04.138 3 .405 2.28-1.552 3.285-1.23 3.285-1.23.645 1.653.24 2.873.12 3.176.765.84 1.23 1.91 1.23 3.22 0 4.61-2.805 5.625-5.475 5.92.42.36.81 1.096.81 2.22 0 1.606-.015 2.896-.015 3.286 0 .315.21.69.825.57C20.565 22.092 24 17.592 24 12.297c0-6.627-5.373-12-12-12',
-  },
-  'x.com': {
-    name: 'X',
-    icon: 'M18.901 1.153h3.68l-8.04 9.19L24 22.846h-7.406l-5.8-7.584-6.638 7.584H.474l8.6-9.83L0 1.154h7.594l5.243 6.932ZM17.61 20.644h2.039L6.486 3.24H4.298Z',
-  },
-  'youtube.com': {
-    name: 'YouTube',
-    icon: 'M23.498 6.186a3.016 3.016 0 0 0-2.122-2.136C19.505 3.545 12 3.545 12 3.545s-7.505 0-9.377.505A3.017 3.017 0 0 0 .502 6.186C0 8.07 0 12 0 12s0 3.93.502 5.814a3.016 3.016 0 0 0 2.122 2.136c1.871.505 9.376.505 9.376.505s7.505 0 9.377-.505a3.015 3.015 0 0 0 2.122-2.136C24 15.93 24 12 24 12s0-3.93-.502-5.814zM9.545 15.568V8.432L15.818 12l-6.273 3.568z',
-  },
-  'linkedin.com': {
-    name: 'LinkedIn',
-    icon: 'M20.447 20.452h-3.554v-5.569c0-1.328-.027-3.037-1.852-3.037-1.853 0-2.136 1.445-2.136 2.939v5.667H9.351V9h3.414v1.561h.046c.477-.9 1.637-1.85 3.37-1.85 3.601 0 4.267 2.37 4.267 5.455v6.286zM5.337 7.433c-1.144 0-2.063-.926-2.063-2.065 0-1.138.92-2.063 2.063-2.063 1.14 0 2.064.925 2.064 2.063 0 1.139-.925 2.065-2.064 2.065zm1.782 13.019H3.555V9h3.564v11.452zM22.225 0H1.771C.792 0 0 .774 0 1.729v20.542C0 23.227.792 24 1.771 24h20.451C23.2 24 24 23.227 24 22.271V1.729C24 .774 23.2 0 22.222 0h.003z',
-  },
-  'gitlab.com': { name: 'GitLab' },
-  'bitbucket.org': { name: 'Bitbucket' },
-  'discord.gg': { name: 'Discord' },
-  'discord.com': { name: 'Discord' },
-  'slack.com': { name: 'Slack' },
-  't.me': { name: 'Telegram' },
-  'stackoverflow.com': { name: 'Stack Overflow' },
-  'npmjs.com': { name: 'npm' },
-  'bsky.app': { name: 'Bluesky' },
-  'reddit.com': { name: 'Reddit' },
-  'medium.com': { name: 'Medium' },
+/** Names of well-known sites, for links without words. */
+const hosts: Record<string, string> = {
+  'github.com': 'GitHub',
+  'x.com': 'X',
+  'youtube.com': 'YouTube',
+  'linkedin.com': 'LinkedIn',
+  'gitlab.com': 'GitLab',
+  'bitbucket.org': 'Bitbucket',
+  'discord.gg': 'Discord',
+  'discord.com': 'Discord',
+  'slack.com': 'Slack',
+  't.me': 'Telegram',
+  'stackoverflow.com': 'Stack Overflow',
+  'npmjs.com': 'npm',
+  'bsky.app': 'Bluesky',
+  'reddit.com': 'Reddit',
+  'medium.com': 'Medium',
 };
 const moved: Record<string, string> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
-/**
- * What the site that an address leads to is called, and its mark where it is known; undefined for what is no address of
- * the web.
- */
-function hostMark(address: string): { name: string; icon?: string } | undefined {
+/** Names the site that an address leads to; undefined for an address that is not of the web. */
+function hostName(address: string): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const name = new URL(address).hostname.replace(/^www\./, '');
   const registered = name.split('.').slice(-2).join('.');
   const known = [name, registered].map((each) => moved[each] ?? each).find((each) => Object.hasOwn(hosts, each));
-  return known === undefined ? { name } : hosts[known];
+  return known === undefined ? name : hosts[known];
 }

@@ -60,17 +60,13 @@ export function openDrawer(opener: HTMLElement): void {
   requestAnimationFrame(showCurrent);
 }
 
-/** The links of the bar, with its menus as lists under their names and with words beside pictures. */
+/** The links of the bar, with its menus as lists under their names. */
 function unfoldedCopy(links: Element): Element {
   const copy = links.cloneNode(true) as Element;
   for (const dropdown of copy.querySelectorAll('.dropdown')) {
     const name = element('p', {}, dropdown.querySelector('button')!.textContent);
     dropdown.parentElement!.className = 'group';
     dropdown.replaceWith(name, dropdown.querySelector('ul')!);
-  }
-  for (const link of copy.querySelectorAll('.icon-link a')) {
-    link.removeAttribute('title');
-    link.querySelector('.sr')?.removeAttribute('class');
   }
   return copy;
 }

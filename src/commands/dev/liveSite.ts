@@ -144,9 +144,9 @@ export async function liveSite(project: Project, load: LoadModule) {
 }
 
 /** What the browser has in its modules. */
-function sharedBy({ shell, staticPages, islands, searchModule, strings, ownKinds }: Site): string {
+function sharedBy({ shell, staticPages, islands, strings, ownKinds }: Site): string {
   const pageScripts = ownKinds.map(({ name, pageScript }) => [name, pageScript]);
-  return JSON.stringify([shell, staticPages, islands, searchModule, stringsFingerprint(strings), pageScripts]);
+  return JSON.stringify([shell, staticPages, islands, stringsFingerprint(strings), pageScripts]);
 }
 
 function print(diagnostics: Site['diagnostics']): void {

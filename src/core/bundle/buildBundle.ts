@@ -28,7 +28,6 @@ export function bundleSet(
     ...appScripts,
     ...pageScripts.map(([, module]) => module),
     ...islands.flatMap(([, ...files]) => files),
-    site.searchModule,
     site.stringsModule,
   ].filter((file) => file !== undefined);
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
@@ -44,10 +43,10 @@ export function bundleSet(
 
 /** Bundles all scripts, or takes them from the cache when nothing they are made of has changed. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
-  const { shell, frameDocuments, searchModule, stringsModule, features } = site;
+  const { shell, frameDocuments, stringsModule, features } = site;
   const modules = browserModules(project.engine, site);
   const { articleStyles } = styleSet(features);
-  const source: BundleSource = { shell, frameDocuments, searchModule, stringsModule, ...modules, articleStyles };
+  const source: BundleSource = { shell, frameDocuments, stringsModule, ...modules, articleStyles };
   const fingerprint = hash(
     sourceFingerprints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     // Wherever the folder of the site is.
@@ -57,7 +56,6 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
       modules.pageScripts.map(([kind]) => kind),
       modules.islands.map(([name]) => name),
       articleStyles,
-      searchModule !== undefined,
       stringsModule !== undefined,
       frameDocuments.map(({ name, sandboxed }) => [name, sandboxed]),
     ]),

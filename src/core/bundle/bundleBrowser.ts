@@ -7,7 +7,7 @@ import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
 import { plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'searchModule' | 'stringsModule'> &
+export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'stringsModule'> &
   BrowserModules & {
     /** Style sheets of all that can stand in an article, below `src`. */
     articleStyles: string[];

@@ -35,7 +35,7 @@ export function browserModules(
   };
 }
 
-interface BundleSite extends BrowserModules, Pick<Site, 'shell' | 'searchModule'> {
+interface BundleSite extends BrowserModules, Pick<Site, 'shell'> {
   styles: { scripted: string; articles: string; search: string };
 }
 
@@ -46,11 +46,7 @@ const islandStyle = 'virtual:island-style/';
 
 /** What `src/browser` imports by these names. Other modules are loaded when they are needed. */
 const modules: Record<string, (site: BundleSite) => string> = {
-  'virtual:shell': ({ shell, searchModule }) => {
-    const json = quoted(browserShell(shell));
-    if (searchModule === undefined) return `export default ${json}`;
-    return `export default { ...${json}, ownSearch: () => import(${quoted(searchModule)}) }`;
-  },
+  'virtual:shell': ({ shell }) => `export default ${quoted(browserShell(shell))}`,
   'virtual:pages': ({ staticPaths }) => `export default ${quoted(staticPaths)}`,
   'virtual:app-scripts': ({ appScripts }) => {
     const imports = appScripts.map((module, index) => `import script${index} from ${quoted(module)};\n`);
@@ -98,7 +94,7 @@ export function virtualModules(engine: string, site: () => BundleSite | Promise<
 
 function browserShell({ site, versions, ...shell }: ShellData): BrowserShell {
   const { hideOnScroll, right } = site.navbar;
-  const { mark: _, draftName: _draft, feedback: _feedback, announcement: _announcement, ...scripted } = site;
+  const { mark: _, draftName: _draft, announcement: _announcement, ...scripted } = site;
   return {
     ...shell,
     site: { ...scripted, navbar: { hideOnScroll, right } },

@@ -3,7 +3,7 @@ import type { Analyses } from './selection/selectVersion.ts';
 import type { SiteConfig } from './siteSchema.ts';
 import type { Content, Diagnostic, Doc, LastUpdates, ResolvedLink, StringCache, VersionConfig } from './types.ts';
 
-/** Where a site's content comes from: our own content folder, another tool's, or what a site's own module makes. */
+/** Where a site's content comes from: our own content folder, or another tool's. */
 export interface ContentSource {
   name: string;
   /**

@@ -42,8 +42,7 @@ const logo = strict({
 
 const navbarItems = [
   strict({ type: z.literal('link'), label: text, to }),
-  /** `icon` is shown in place of the label: path data of SVG in a square of 24. */
-  strict({ type: z.literal('external'), label: text, href: url, icon: pathData.optional() }),
+  strict({ type: z.literal('external'), label: text, href: url }),
   /** `/:version…` leads to the page of the reader's version where its sidebars have it, else of the latest. */
   strict({ type: z.literal('dropdown'), label: text, items: z.array(target).min(1) }),
   strict({ type: z.literal('doc'), label: text, docId: text }),
@@ -102,7 +101,6 @@ const kinds = z
       context.addIssue({ code: 'custom', path: [index, 'name'], message });
     }),
   )
-  .max(50, 'must be at most 50')
   .optional();
 
 const searchProviders = [
@@ -114,8 +112,6 @@ const searchProviders = [
     apiKey: text,
     indexName: text,
   }),
-  /** From `content/search/provider.ts`, which asks `hosts`. */
-  strict({ provider: z.literal('own'), kinds, hosts: z.array(url).optional() }),
 ] as const;
 const search = z.discriminatedUnion('provider', searchProviders, {
   error: unknownType(
@@ -154,8 +150,6 @@ export const siteSchema = strict({
   lastUpdate: strict({ author: z.boolean() }).optional(),
   /** Where readers may report what is wrong. */
   repository: url.optional(),
-  /** A form that takes `page`, and whether it was `helpful` (`yes` or `no`). */
-  feedback: url.optional(),
   /** `title` is the site's own when left out. Both lead to the site's start unless the logo does. */
   navbar: strict({
     hideOnScroll: z.boolean(),

@@ -29,12 +29,7 @@ const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${too
 
 const version = strict({
   /** The name in site data and storage: `current` for the draft, else the number. */
-  name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`')
-    .refine((name) => !(name in Object.prototype), {
-      error: ({ input }) =>
-        `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has`,
-    })
-    .refine(fits, shorter),
+  name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine(fits, shorter),
   /** What readers see: `Next`, `2.1`. */
   label: z
     .string()

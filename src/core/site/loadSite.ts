@@ -14,7 +14,7 @@ import { stringsFile, validateStrings } from '../docs/stringsConfig.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { staticProblems } from '../outputs/copiedFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
-import { fileIn, findIslands, findStaticPages, loadOwnKinds, staticPageKind } from '../pages/contentModules.ts';
+import { findIslands, findStaticPages, loadOwnKinds, staticPageKind } from '../pages/contentModules.ts';
 import { findFrameDocuments } from '../pages/frameDocuments.ts';
 import { landingPageKind } from '../pages/landings.ts';
 import { docPageKind } from '../pages/versionPages.ts';
@@ -55,7 +55,7 @@ export async function loadSite(
 ): Promise<Site> {
   const { root } = project;
   const load = loaderWithPlaces(root, loadModule);
-  const source = await findSource(project, Object.assign({}, ...features.map(({ sources }) => sources)), load);
+  const source = findSource(project, Object.assign({}, ...features.map(({ sources }) => sources)));
   const [sourceContent, inserts, { strings, module: stringsModule, diagnostics: wrongStrings }] = await Promise.all([
     source.read({ root, load, memory, cache, edited }),
     loadInserts(root, load),
@@ -112,7 +112,6 @@ export async function loadSite(
     }),
     features,
     loaded: Object.fromEntries(loaded.map(({ name, value }) => [name, value])),
-    searchModule: config.search?.provider === 'own' ? fileIn(root, searchFile) : undefined,
     strings,
     stringsModule,
     diagnostics: [
@@ -149,14 +148,8 @@ async function loadStrings(
   return { ...validateStrings(await load(module), settingsModule(root, stringsFile)), module };
 }
 
-const searchFile = 'content/search/provider.ts';
-
 /** Names in the settings of which the site has nothing. */
-function wrongNames(
-  root: string,
-  { pagePolicies = {}, codePanels = [], search }: SiteConfig,
-  site: Site,
-): Diagnostic[] {
+function wrongNames(root: string, { pagePolicies = {}, codePanels = [] }: SiteConfig, site: Site): Diagnostic[] {
   const settings = settingsModule(root, siteFile);
   const paths = new Set(site.pages.map(({ path }) => path));
   const islands = site.islands.map(({ name }) => name);
@@ -169,10 +162,6 @@ function wrongNames(
     if (islands.includes(island)) continue;
     const problem = `\`codePanels\` names the island \`${island}\`, and there is none in \`content/islands\`.`;
     diagnostics.push(settings.error(problem + didYouMean(island, islands), ['codePanels', index, 'island']));
-  }
-  if (search?.provider === 'own' && site.searchModule === undefined) {
-    const problem = `\`search.provider\`: \`own\` means the default export of ${searchFile}, and there is no such file.`;
-    diagnostics.push(settings.error(problem, ['search', 'provider']));
   }
   return diagnostics;
 }

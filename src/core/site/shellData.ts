@@ -13,7 +13,6 @@ const shellSettings = [
   'url',
   'baseUrl',
   'repository',
-  'feedback',
   'repositoryButton',
   'navbar',
   'announcement',

@@ -58,8 +58,6 @@ export interface Site {
   features: Feature[];
   /** What features have read of their own, by their names. */
   loaded: Record<string, unknown>;
-  /** The module of the site's own search provider, absolute, where the configuration chooses it. */
-  searchModule?: string;
   strings: Strings;
   /** The module that says them where they are the site's own, absolute. */
   stringsModule?: string;

@@ -118,11 +118,6 @@ export interface ProviderSite {
   latest: string;
 }
 
-/**
- * The default export of a site's `content/search/provider.ts`: makes its provider when a reader first means to search.
- */
-export type OwnSearch = (site: ProviderSite) => SearchProvider;
-
 /** `search.json` at the site's root: where the index of each version is. */
 export interface SearchManifest {
   /** Version name → URL of its index. */

@@ -58,7 +58,7 @@ function NavLinks({ shell, page }: BarProps) {
   return (
     <ul>
       {navTargets(shell, page).map((entry, index) => (
-        <li key={entry.label} className={'icon' in entry && entry.icon ? 'icon-link' : undefined}>
+        <li key={entry.label}>
           {'items' in entry ? (
             <Dropdown id={`menu-${index}`} button={entry.label} current={entry.current}>
               <ul>
@@ -78,20 +78,10 @@ function NavLinks({ shell, page }: BarProps) {
   );
 }
 
-function NavLink({ target: { label, href, external, current, icon } }: { target: NavTarget }) {
+function NavLink({ target: { label, href, external, current } }: { target: NavTarget }) {
   return (
-    <a
-      href={href}
-      className={external && !icon ? 'external' : undefined}
-      aria-current={current}
-      title={icon ? label : undefined}
-    >
-      {icon && (
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={icon} />
-        </svg>
-      )}
-      {icon ? <span className="sr">{label}</span> : label}
+    <a href={href} className={external ? 'external' : undefined} aria-current={current}>
+      {label}
     </a>
   );
 }

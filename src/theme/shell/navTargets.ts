@@ -8,8 +8,6 @@ export interface NavTarget {
   href: string;
   external: boolean;
   current?: 'page' | 'true';
-  /** Path data of SVG, shown in the bar in place of the label. */
-  icon?: string;
 }
 
 /** A menu of the bar; `current` when one of its links is. */
@@ -42,7 +40,6 @@ export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMe
     href: link.href,
     external: isExternal(link.href),
     current: link !== current ? undefined : link.href === page.path ? 'page' : 'true',
-    ...(link.item.type === 'external' && link.item.icon !== undefined && { icon: link.item.icon }),
   });
   return entries.flatMap(({ item, links: own }): (NavTarget | NavMenu)[] => {
     if (item.type !== 'dropdown') return own.map(toTarget);

@@ -142,11 +142,6 @@ const inSite: Wrong[] = [
     "`pagePolicies./about.frames[0]`: must be `'self'`, `https:` or an origin",
   ],
   [
-    'a search of its own that is not there',
-    site("'embedded'", "▸'own'"),
-    /^`search\.provider`: `own` means the default export of content\/search\/provider\.ts, and there is no such file\.$/,
-  ],
-  [
     'two kinds of one name',
     site("headings: '.' }]", "headings: '.' }, { name: ▸'lamp', label: 'L', plural: 'L', docs: '.' }]"),
     '`search.kinds[1].name`: `lamp` is already the name of `search.kinds[0]`. It must be unique.',
@@ -158,11 +153,6 @@ const inSite: Wrong[] = [
   ],
   ['a pattern that is none', site("'^signs/lamps$'", "▸'('"), '`search.kinds[0].docs`: must be a regular expression'],
   ['a party without a name', site("driver: 'Drivers'", "driver: ▸''"), '`rules.parties.driver`: must not be empty'],
-  [
-    'a source that there is not',
-    site(title, `${title} source: ▸'docusaurs:../x',`),
-    /^`source`: `docusaurs:\.\.\/x` names no source of content\. Did you mean `docusaurus`\?/,
-  ],
   [
     'a default export that is no object',
     site('export default site;', 'export default ▸[];'),
@@ -253,11 +243,6 @@ const inVersions: Wrong[] = [
     'a package that is not installed',
     versions(second, second.replace('summary', "packages: [▸'@acme/none'], summary")),
     /^Version Second edition: the package `@acme\/none`, which holds its facts, is not installed as a whole; run `npm ci`\.$/,
-  ],
-  [
-    'a name that every object has',
-    versions("name: 'second'", "name: ▸'constructor'"),
-    /^`\[1\]\.name`: must not be `constructor`/,
   ],
   ['a name of 300 letters', versions("name: 'second'", `name: ▸'${'x'.repeat(300)}'`), /^`\[1\]\.name`: .*at most 200/],
   [

@@ -10,7 +10,6 @@ const site: SiteConfig = {
   draftName: 'Entwurf',
   url: 'https://glockenwerk.example',
   baseUrl: '/',
-  feedback: 'https://code.example/glockenwerk/rueckmeldung',
   editUrl: 'https://code.example/glockenwerk/aendern/',
   repository: 'https://code.example/glockenwerk',
   navbar: {

@@ -120,9 +120,6 @@ export const doc: Strings['doc'] = {
   pager: 'Vorige und nächste Seite',
   previous: 'Zurück',
   next: 'Weiter',
-  helpful: 'War diese Seite hilfreich?',
-  yes: 'Ja',
-  no: 'Nein',
   report: 'Melden, was fehlt oder falsch ist',
   issue: {
     title: (page) => `Fehlt oder falsch: ${page}`,

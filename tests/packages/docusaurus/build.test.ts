@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../../src/commands/build.ts';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { project } from '../../../src/core/project/project.ts';
 import { findSource } from '../../../src/core/site/findSource.ts';
@@ -187,49 +186,12 @@ it('its configuration is legal for us', async () => {
 });
 
 describe('a source', () => {
-  const load = (file: string) => import(file) as Promise<Record<string, unknown>>;
-  const siteWith = (contents: Record<string, string>): string => {
-    const folder = mkdtempSync(join(work, 'own-'));
-    for (const [name, text] of Object.entries(contents)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
-    return folder;
-  };
-
-  it('of a site’s own is a module that gives plain data', async () => {
-    const folder = siteWith({
-      'content/site.ts': "export default { source: './notes.ts' };",
-      'content/notes.ts': `
-        const site = { title: 'Notes', tagline: 'Notes', url: 'https://notes.example', baseUrl: '/', navbar: { hideOnScroll: false, left: [], right: [] }, footer: { columns: [], copyright: '', note: '' }, locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } } }, colorMode: { default: 'light', switchable: true } };
-        const version = { name: 'one', label: 'One', number: '1.0', path: '/notes', state: 'latest' };
-        const doc = { id: 'first', topic: 'first', version: 'one', path: '/notes/first', file: 'first.txt', title: 'First', sidebarLabel: 'First', description: '', toc: true, experimental: false, deprecated: false, source: 'Hello', selection: { markdown: 'Hello', spans: [], notes: [] } };
-        export default { name: 'notes', read: async () => ({ config: site, versions: [{ ...version, summary: 'Notes' }], content: { versions: [{ ...version, isLast: true, mainDocId: 'first', docs: [doc], draftIds: [], sidebars: [] }], redirects: [], diagnostics: [] }, staticFolders: [], watched: [], diagnostics: [] }) };`,
-    });
-    const { pages } = await build(
-      { ...project({ out: join(work, 'notes'), cache: join(work, 'notes-cache') }), root: folder },
-      { strict: false },
-    );
-    expect(pages).toBeGreaterThanOrEqual(3);
-    expect(readFileSync(join(work, 'notes/notes/first.html'), 'utf8')).toContain('<p>Hello</p>');
-    // A lone version has no name to readers.
-    expect(readFileSync(join(work, 'notes/notes/first.html'), 'utf8')).not.toMatch(/Notes One|class="chip/);
-  });
-
-  it('can be named by the site’s configuration', async () => {
-    const folder = siteWith({ 'content/site.ts': `export default { source: 'docusaurus:${root}' };` });
-    const site = await loadSite({ ...project(), root: folder }, { features });
-    expect(site.config.title).toBe('Site');
-  });
-
   it.each([
     ['docusaur:../x', /names no source of content\. Did you mean `docusaurus`\?/],
     ['docusaurus', /names no source/],
-    ['./nothing.ts', /nothing\.ts/],
-  ])('%s is told to be wrong', async (source, message) => {
-    await expect(
-      findSource({ ...project(), root: work, source }, { docusaurus: docusaurusSource }, load),
-    ).rejects.toThrow(message);
+    ['./nothing.ts', /names no source/],
+  ])('%s is told to be wrong', (source, message) => {
+    expect(() => findSource({ ...project(), root: work, source }, { docusaurus: docusaurusSource })).toThrow(message);
   });
 
   it('of a folder that is not there, or holds no site, is told to be wrong', async () => {

@@ -6,7 +6,6 @@ const site: SiteConfig = {
   tagline: 'Signals for small railways, by lamp and by wire',
   url: 'https://lampline.example',
   baseUrl: '/rail/',
-  feedback: 'https://code.example/lampline/feedback',
   editUrl: 'https://code.example/lampline/edit/',
   repository: 'https://code.example/lampline',
   mark: { lines: 'M11 4h10v24H11zM16 28v4' },

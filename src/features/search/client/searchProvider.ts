@@ -4,7 +4,8 @@ import { createNameFinder } from '../otherVersions/findName.ts';
 import { namedKinds } from '../kinds.ts';
 import { latestVersion } from '../../../theme/links.ts';
 import type { BrowserShell } from '../../../theme/types.ts';
-import type { OwnSearch, ProviderSite, SearchProvider } from '../types.ts';
+import type { SearchConfig } from '../../../core/docs/siteSchema.ts';
+import type { ProviderSite, SearchProvider } from '../types.ts';
 import type { SearchNames } from '../ui/names.ts';
 import { createEmbeddedProvider, mostFound, type PreparedProvider } from './embeddedProvider.ts';
 
@@ -17,7 +18,7 @@ export function searchProvider(shell: BrowserShell): PreparedProvider {
   if (!provider) {
     const { site, versions } = shell;
     provider =
-      (site.search?.provider ?? 'embedded') === 'embedded' ? embeddedProvider(site.baseUrl) : loadedProvider(shell);
+      site.search?.provider === 'algolia' ? hostedProvider(shell, site.search) : embeddedProvider(site.baseUrl);
     if (versions.length > 1) provider.findName = createNameFinder(site.baseUrl);
     providers.set(shell, provider);
   }
@@ -36,11 +37,13 @@ function embeddedProvider(baseUrl: string): PreparedProvider {
   });
 }
 
-/** A provider whose code is fetched with the first search, and again where that failed. */
-function loadedProvider(shell: BrowserShell): PreparedProvider {
+type AlgoliaSearch = Extract<SearchConfig, { provider: 'algolia' }>;
+
+/** Fetches the provider's code with the first search, and again after a failure. */
+function hostedProvider(shell: BrowserShell, search: AlgoliaSearch): PreparedProvider {
   let loading: Promise<SearchProvider> | undefined;
   const loaded = () => {
-    loading ??= loadProvider(shell).catch((error: unknown) => {
+    loading ??= loadProvider(shell, search).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -53,19 +56,11 @@ function loadedProvider(shell: BrowserShell): PreparedProvider {
   };
 }
 
-async function loadProvider(shell: BrowserShell): Promise<SearchProvider> {
-  const { search } = shell.site;
+async function loadProvider(shell: BrowserShell, search: AlgoliaSearch): Promise<SearchProvider> {
   const { baseUrl, language, versions, latest } = searchSite(shell);
-  const site: ProviderSite = { baseUrl, language, versions, latest };
-  if (search?.provider === 'algolia') {
-    const { createAlgoliaProvider } =
-      await import('../../../../packages/hosted-search/provider/createAlgoliaProvider.ts');
-    return createAlgoliaProvider(search, site);
-  }
-  // There is none at build time, when nobody searches.
-  if (!shell.ownSearch) throw new Error('The site’s own search provider is missing.');
-  const { default: createOwn } = await shell.ownSearch();
-  return (createOwn as OwnSearch)(site);
+  const { createAlgoliaProvider } =
+    await import('../../../../packages/hosted-search/provider/createAlgoliaProvider.ts');
+  return createAlgoliaProvider(search, { baseUrl, language, versions, latest });
 }
 
 /** What search must know of the site, out of what every page shares. */

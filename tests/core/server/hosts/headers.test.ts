@@ -79,10 +79,6 @@ describe('the policy', () => {
     expect(policyOf({ added: [searchPolicy(search)] })['connect-src']).toBe(
       ["'self'", ...hosts.map((host) => `https://${host}`)].join(' '),
     );
-    expect(
-      policyOf({ added: [searchPolicy({ provider: 'own', hosts: ['https://search.example/api'] })] })['connect-src'],
-    ).toBe("'self' https://search.example");
-    expect(policyOf({ added: [searchPolicy({ provider: 'own' })] })).toEqual(policyOf());
     expect(policyOf({ added: [searchPolicy({ provider: 'embedded' })] })).toEqual(policyOf());
   });
 

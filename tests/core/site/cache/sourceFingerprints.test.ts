@@ -172,7 +172,6 @@ describe('of a bundle', () => {
     frameDocuments: [],
     appScripts: [],
     pageScripts: [['own', join(folders.root, 'content/kinds/own.script.ts')] as [string, string]],
-    searchModule: join(folders.root, 'content/search/provider.ts'),
     articleStyles: [],
   };
   const own = {
