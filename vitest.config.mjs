@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { listFiles } from './scripts/lib/listFiles.mjs';
 import { root } from './scripts/lib/run.mjs';
 
-const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+const files = listFiles(`${root}tests`)
+  .map((name) => `tests/${name}`)
   // Those in several engines are a step of their own, with a configuration of their own.
   .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith('tests/engines/'));
 

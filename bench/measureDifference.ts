@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { cpuSlowdown, throttle, untilQuiet } from './measurePaint.ts';
 import { percentile } from './measureSizes.ts';
 import { watchTraffic } from './watchTraffic.ts';
 import { paintTime, watchPaint } from './whenPainted.ts';
+import { listFiles } from '../src/core/listFiles.ts';
 
 interface ComparedPages {
   /** Pages of what changed in the documents of the latest version with the longest texts, two of them. */
@@ -17,7 +18,7 @@ interface ComparedPages {
 /** Chooses pages of a build to measure. */
 export function comparedPages(dist: string): ComparedPages {
   const pathsIn = (folder: string, ending: string) =>
-    readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+    listFiles(join(dist, folder))
       .filter((path) => path.endsWith(ending))
       .map((path) => `${folder}/${path.slice(0, -ending.length)}`);
   const size = (path: string) => statSync(join(dist, path)).size;

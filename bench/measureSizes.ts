@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { firstWordsEnd } from './firstWords.ts';
+import { listFiles } from '../src/core/listFiles.ts';
 
 interface SizeFigures {
   htmlMedianKilobytes: number;
@@ -17,7 +18,7 @@ interface SizeFigures {
 
 /** Compressed sizes of a built site as our server sends it (brotli 5, scripts 11; kilobytes of 1,000 bytes). */
 export function measureSizes(dist: string): SizeFigures {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const files = listFiles(dist);
   const docs = files.filter((file) => file.startsWith('docs/') && file.endsWith('.html'));
   const html = sizes(dist, docs);
   const words = docs

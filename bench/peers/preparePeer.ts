@@ -5,6 +5,7 @@ import { hashedAsset } from '../../src/core/server/siteFolder.ts';
 import { measureProcess } from './measureProcess.ts';
 import type { Peer, PeerDoc, PeerVersion } from './peers.ts';
 import { readTwin, writeTwin } from './twin.ts';
+import { listFiles } from '../../src/core/listFiles.ts';
 
 interface SiteData {
   versions: (PeerVersion & { docs: { path: string }[] })[];
@@ -63,7 +64,7 @@ export function writePeer(peer: Peer, folder: string, docs: PeerDoc[], versions:
 
 /** Compresses the scripts and styles of a build as ours are: as far as Brotli goes. */
 export function compressAssets(dist: string): void {
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  for (const file of listFiles(dist)) {
     if (hashedAsset.test(file) && /\.(?:m?js|css|json)$/.test(file))
       writeFileSync(join(dist, `${file}.br`), brotliCompressSync(readFileSync(join(dist, file))));
   }

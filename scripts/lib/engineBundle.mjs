@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listFiles } from './listFiles.mjs';
 import { root } from './run.mjs';
 
 /** So many bundles are kept, those of a few sites or branches; and none is removed that a running process may use. */
@@ -216,8 +217,7 @@ function discardOthers(bundles) {
 
 function scriptsIn(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
+  return listFiles(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => join(folder, file));
 }

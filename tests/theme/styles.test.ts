@@ -1,12 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { scriptedStyles, styleSet } from '../../src/theme/styles/files.ts';
 import { features } from '../../src/features.ts';
+import { listFiles } from '../../src/core/listFiles.ts';
 
 const folder = new URL('../../src/', import.meta.url);
-const present = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.css') && !name.startsWith('features/search/'));
+const present = listFiles(fileURLToPath(folder)).filter(
+  (name) => name.endsWith('.css') && !name.startsWith('features/search/'),
+);
 const { stylesFor, articleStyles } = styleSet(features);
 const kinds = ['doc', 'changes', 'landing', 'page', 'not-found'] as const;
 /** Styles that pages outside of the site have besides: of copies, and of books. */

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { listEntries } from '../listFiles.ts';
 import { documentLimits } from '../limits.ts';
 import { isInside } from '../parse/paths.ts';
-import { withPlainLineEnds, withSlashes } from '../parse/text.ts';
+import { withPlainLineEnds } from '../parse/text.ts';
 import type { SourceInput, SourceMemory } from './contentSource.ts';
 import { isPath, parseDocSource, type DocSource } from './frontMatter.ts';
 import type { Diagnostic } from './types.ts';
@@ -79,11 +80,9 @@ export function listContentFiles(root: string): { files: string[]; diagnostics: 
   const report = (file: string, message: string) => diagnostics.push({ severity: 'error', file, message });
   try {
     const folder = realpathSync(join(root, docsFolder));
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isDirectory()) continue;
-      const path = join(entry.parentPath, entry.name);
-      const file = `${docsFolder}/${withSlashes(relative(folder, path))}`;
-      const problem = problemOf(entry, path, folder);
+    for (const { path, entry } of listEntries(folder)) {
+      const file = `${docsFolder}/${path}`;
+      const problem = problemOf(entry, join(folder, path), folder);
       if (problem !== undefined) report(file, problem);
       else if (file.endsWith('.md')) files.push(file);
     }
@@ -95,7 +94,7 @@ export function listContentFiles(root: string): { files: string[]; diagnostics: 
   }
   if (files.length === 0 && diagnostics.length === 0)
     report(docsFolder, `The content folder \`${docsFolder}\` holds no \`.md\` file.`);
-  return { files: files.sort(), diagnostics };
+  return { files, diagnostics };
 }
 
 function problemOf(entry: Dirent, path: string, folder: string): string | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
@@ -24,6 +24,7 @@ import type { Renderer } from '../pages/renderer.tsx';
 import { BuildFailed, markImported } from '../project/diagnostics.ts';
 import type { Store } from '../project/store.ts';
 import type { CompiledDoc, Feature, PublishedImage, Site } from './types.ts';
+import { listFiles } from '../listFiles.ts';
 
 export interface CompileContext {
   root: string;
@@ -230,7 +231,7 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
     return `The image ${url} cannot be read: ${(error as Error).message}`;
   const ending = extname(file).toLowerCase();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const names = listFiles(folder)
     .filter((name) => extname(name).toLowerCase() === ending)
     .map((name) => withSlashes(relative(from, join(folder, name))));
   return `There is no image ${url}.${didYouMean(url, names)} Its path is that from the document to the file.`;

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffLines, diffWordsWithSpace } from 'diff';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { listNames } from '../../core/parse/nearest.ts';
-import { withSlashes } from '../../core/parse/text.ts';
+import { listFiles } from '../../core/listFiles.ts';
 import { remember } from '../../core/remember.ts';
 import type { Site } from '../../core/site/types.ts';
 import { docTexts } from './docTexts.ts';
@@ -125,10 +125,7 @@ function filesIn(root: string, path: string): string[] {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${path}/${withSlashes(name)}`)
-    .filter((each) => statSync(join(root, each)).isFile())
-    .sort();
+  return listFiles(full).map((name) => `${path}/${name}`);
 }
 
 /** A changed place, lines as they were and are in one, by its line in the new text. */

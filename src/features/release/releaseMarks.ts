@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../../core/listFiles.ts';
 import { visit, rangeOf } from '../../core/parse/tree.ts';
 import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
-import { withSlashes } from '../../core/parse/text.ts';
 import type { Content } from '../../core/docs/types.ts';
 
 /** What becomes of the text of a content file when the draft is released. */
@@ -128,11 +128,9 @@ export function releasedContent(root: string, { versions }: Pick<Content, 'versi
 
 /** In modules and data a range is a text among others, so that nothing is written there. */
 function modulesThatNameTheDraft(root: string): string[] {
-  const paths = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `content/${withSlashes(name)}`)
-    .filter((path) => /\.(?:tsx?|ya?ml)$/.test(path) && path !== 'content/versions.ts')
-    .filter((path) => statSync(join(root, path)).isFile())
-    .sort();
+  const paths = listFiles(join(root, 'content'))
+    .map((name) => `content/${name}`)
+    .filter((path) => /\.(?:tsx?|ya?ml)$/.test(path) && path !== 'content/versions.ts');
   return paths.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')

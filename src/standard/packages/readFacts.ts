@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
@@ -7,6 +7,7 @@ import type { ValuePath } from '../../core/docs/settings/valuePlace.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../../core/docs/types.ts';
 import { versionsFile } from '../../core/docs/versionsConfig.ts';
+import { listFiles } from '../../core/listFiles.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { withSlashes } from '../../core/parse/text.ts';
 import { literals, readDataTypes } from './dataTypes.ts';
@@ -144,8 +145,8 @@ function findSources(root: string, version: VersionConfig, draftNumber: string, 
 }
 
 function hashOfSchemas(folder: string): string {
-  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.json'));
-  return hash(...files.sort().flatMap((file) => [file, readFileSync(join(folder, file))]));
+  const files = listFiles(folder).filter((file) => file.endsWith('.json'));
+  return hash(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
 /** Of packages. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stringify } from 'yaml';
+import { listFiles } from '../../core/listFiles.ts';
 import { withSlashes } from '../../core/parse/text.ts';
 import type { SchemaFile, VersionFacts } from './types.ts';
 
@@ -8,8 +9,7 @@ const suffix = '.schema.json';
 
 /** The JSON Schemas below a folder, in order of their names. @throws when one of them is no JSON. */
 export function readSchemas(root: string, folder: string): SchemaFile[] {
-  const paths = existsSync(folder) ? (readdirSync(folder, { recursive: true }) as string[]).map(withSlashes) : [];
-  const files = paths.filter((path) => path.endsWith(suffix)).sort();
+  const files = existsSync(folder) ? listFiles(folder).filter((path) => path.endsWith(suffix)) : [];
   return files.map((path) => {
     const file = withSlashes(relative(root, join(folder, path)));
     const schema = parseSchema(file, readFileSync(join(folder, path), 'utf8'));

@@ -7,6 +7,7 @@ import versions from '../../../content/versions.ts';
 import { renderer } from '../../../src/renderer.tsx';
 import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../../src/theme/types.ts';
+import { listFiles } from '../../../src/core/listFiles.ts';
 
 interface PageModule {
   default: ComponentType<StaticPageProps>;
@@ -40,9 +41,9 @@ async function htmlOf(name: string, baseUrl = '/'): Promise<string> {
 /**
  * Site paths that may exist, whatever the ranges of the documents say: the check of the built site knows them exactly.
  */
-const docs = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
+const docs = listFiles('content/docs')
   .filter((file) => file.endsWith('.md'))
-  .map((file) => file.slice(0, -'.md'.length).replaceAll('\\', '/'));
+  .map((file) => file.slice(0, -'.md'.length));
 const paths = new Set([
   ...versions.slice(0, -1).map(({ path }) => `${path}/changes`),
   ...versions.map(({ path }) => `${path}/rules`),
@@ -107,7 +108,7 @@ describe('the folder of pages', () => {
     expect(files.sort()).toEqual(names.map((name) => `${name}.tsx`).sort());
   });
 
-  it.each(readdirSync('content/pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css')))(
+  it.each(listFiles('content/pages').filter((file) => file.endsWith('.css')))(
     'keeps %s in the layer of pages',
     (file) => {
       const css = readFileSync(`content/pages/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|@import[^;]*;/g, '');

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineBundle } from '../../../scripts/lib/engineBundle.mjs';
+import { listFiles } from '../../../src/core/listFiles.ts';
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
@@ -100,12 +101,12 @@ describe('the bundle of the engine', () => {
       ['a file stands in its place', (folder) => void (rmSync(folder, { recursive: true }), writeFileSync(folder, ''))],
     ])('%s', async (_, damage) => {
       const folder = (await bundle())!;
-      const names = readdirSync(folder, { recursive: true }).sort();
+      const names = listFiles(folder);
       const cli = readFileSync(join(folder, 'cli.mjs'), 'utf8');
       damage(folder);
       expect(await bundle()).toBe(folder);
       expect(readFileSync(join(folder, 'cli.mjs'), 'utf8')).toBe(cli);
-      expect(readdirSync(folder, { recursive: true }).sort()).toEqual(names);
+      expect(listFiles(folder)).toEqual(names);
       expect(readdirSync(join(folder, '..')).filter((name) => name.startsWith(`${basename(folder)}.`))).toEqual([]);
     });
   });

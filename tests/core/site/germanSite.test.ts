@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import * as german from '../../germanSite/content/strings.ts';
 import { unzip } from '../../support/unzip.ts';
 import { runCli } from './support/runCli.ts';
 import { root } from './support/sourceFiles.ts';
+import { listFiles } from '../../../src/core/listFiles.ts';
 
 /** Pieces of text by their names in the list; those of functions, between what is put in. */
 function piecesOf(value: unknown, name: string): [name: string, piece: string][] {
@@ -29,7 +30,7 @@ function englishOnly(): [name: string, piece: string][] {
 const site = mkdtempSync(join(tmpdir(), 'german-site-'));
 /** The texts of all files with an ending, those in archives too, by their paths. */
 function textsOf(ending: RegExp): [file: string, text: string][] {
-  const files = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' });
+  const files = listFiles(join(site, 'dist'));
   const read = (file: string) => readFileSync(join(site, 'dist', file));
   const packed = files.filter((file) => file.endsWith('.zip')).flatMap((file) => [...unzip(read(file))]);
   const plain = files.filter((file) => ending.test(file)).map((file): [string, Buffer] => [file, read(file)]);

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './support/sourceFiles.ts';
+import { listFiles } from '../../../src/core/listFiles.ts';
 
 /**
  * Names and words of the standard that this checkout documents: its records, parts, calls and makers. They belong in
@@ -25,10 +26,7 @@ function namesIn(text: string): string[] {
 }
 
 it('the engine knows no standard by name', () => {
-  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = files.map((entry) => posix.join(entry.parentPath, entry.name).slice(root.length + 1));
+  const paths = listFiles(join(root, 'src')).map((name) => `src/${name}`);
   expect(paths.length).toBeGreaterThan(300);
   const found = paths
     .filter((path) => !aboutReaders.includes(path))

@@ -9,6 +9,7 @@ const lowest = [
   'src/core/addresses.ts',
   'src/core/binarySearch.ts',
   'src/core/limits.ts',
+  'src/core/listFiles.ts',
   'src/core/remember.ts',
   'src/strings',
 ];
@@ -101,7 +102,7 @@ it('finds the sources', () => {
 
 it('every file is in a room, and the lowest import nothing', () => {
   expect(files.filter(({ file }) => !roomOf(file))).toEqual([]);
-  expect(files.filter(({ file, imports }) => lowest.includes(file) && imports.length > 0)).toEqual([]);
+  expect(files.filter(({ file, imports }) => lowest.includes(file) && imports.some((each) => each.file))).toEqual([]);
 });
 
 it.each(rooms)('%s uses only the rooms that it may', (room) => {

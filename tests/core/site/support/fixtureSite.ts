@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -20,6 +19,7 @@ import { project, type Project } from '../../../../src/core/project/project.ts';
 import { fixtureFiles } from './fixtureFiles.ts';
 import { root as engine } from './sourceFiles.ts';
 import { writeCommit } from './writeCommit.ts';
+import { listFiles } from '../../../../src/core/listFiles.ts';
 
 /** Files by path; `undefined` stands for one that is not there. */
 export type Files = Record<string, string | Uint8Array | undefined>;
@@ -127,8 +127,7 @@ export function commit(folder: string, author = 'Ada Example', date = '2024-03-0
 
 /** All files below a folder, in order. */
 function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return listFiles(folder).map((name) => join(folder, name));
 }
 
 function writeFiles(root: string, files: Files): void {

@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from '../../../../src/core/listFiles.ts';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../../../..');
 
@@ -23,11 +24,7 @@ export interface SourceFile {
 /** Every TypeScript file below the folders, with its imports. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-        posix.join(folder, name.replaceAll('\\', '/')),
-      ),
-    )
+    .flatMap((folder) => listFiles(join(root, folder)).map((name) => posix.join(folder, name)))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');

@@ -1,0 +1,38 @@
+import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+
+interface FolderEntry {
+  /** Path below the folder, with `/`. */
+  path: string;
+  entry: Dirent;
+}
+
+/**
+ * Lists everything below a folder except folders, sorted by path. Links are listed and not entered: `readdirSync` with
+ * `recursive` enters them in Node 22 and later, and fails where a link leads to a folder around it.
+ * @throws as `readdirSync` does, for a folder that does not exist.
+ */
+export function listEntries(folder: string): FolderEntry[] {
+  const list = (prefix: string): FolderEntry[] =>
+    readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+      const path = prefix + entry.name;
+      return entry.isDirectory() ? list(`${path}/`) : [{ path, entry }];
+    });
+  return list('').sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Lists the files below a folder, with links to files, as sorted paths below it. @throws as `listEntries` does. */
+export function listFiles(folder: string): string[] {
+  return listEntries(folder).flatMap(({ path, entry }) =>
+    entry.isFile() || (entry.isSymbolicLink() && leadsToFile(join(folder, path))) ? [path] : [],
+  );
+}
+
+/** Returns whether a link leads to a file; false for links that lead nowhere or in a circle. */
+function leadsToFile(link: string): boolean {
+  try {
+    return statSync(link).isFile();
+  } catch {
+    return false;
+  }
+}
