@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { firstWordsEnd } from './firstWords.ts';
 import { listFiles } from '../src/core/listFiles.ts';
 
 interface SizeFigures {
   htmlMedianKilobytes: number;
   htmlP90Kilobytes: number;
   htmlLargestKilobytes: number;
-  /** Of a document, up to the first words of its article. */
-  firstWordsMedianKilobytes: number;
-  firstWordsP90Kilobytes: number;
-  firstWordsLargestKilobytes: number;
   firstScriptKilobytes: number;
   sidebarLargestKilobytes: number;
 }
@@ -21,10 +16,6 @@ export function measureSizes(dist: string): SizeFigures {
   const files = listFiles(dist);
   const docs = files.filter((file) => file.startsWith('docs/') && file.endsWith('.html'));
   const html = sizes(dist, docs);
-  const words = docs
-    .map((file) => readFileSync(join(dist, file), 'utf8'))
-    .filter((text) => text.includes('id="root"'))
-    .map((text) => brotliSize(Buffer.from(text.slice(0, firstWordsEnd(text)))) / 1000);
   const app = /data-app="[^"]*?(site-assets\/[^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
   const sidebars = sizes(
     dist,
@@ -34,9 +25,6 @@ export function measureSizes(dist: string): SizeFigures {
     htmlMedianKilobytes: percentile(html, 0.5),
     htmlP90Kilobytes: percentile(html, 0.9),
     htmlLargestKilobytes: percentile(html, 1),
-    firstWordsMedianKilobytes: percentile(words, 0.5),
-    firstWordsP90Kilobytes: percentile(words, 0.9),
-    firstWordsLargestKilobytes: percentile(words, 1),
     // The build compresses scripts itself, as far as Brotli goes.
     firstScriptKilobytes: readFileSync(join(dist, `${app}.br`)).length / 1000,
     sidebarLargestKilobytes: percentile(sidebars, 1),

@@ -9,7 +9,7 @@ import { measurePaint } from '../measurePaint.ts';
 import { measureProcess } from './measureProcess.ts';
 import { measureReaderSearch } from './measureReaderSearch.ts';
 import { pages, type Figures } from './measures.ts';
-import { bytesToFirstWords, measureFetched, measureHtml } from './measureWeights.ts';
+import { measureFetched, measureHtml } from './measureWeights.ts';
 import { peers, type Peer, type PeerDoc, type Selectors } from './peers.ts';
 import { compressAssets, installPeer, readDocs, writePeer } from './preparePeer.ts';
 
@@ -175,7 +175,6 @@ async function measurePage(browser: Browser, page: string, url: string): Promise
   const fetched = await measureFetched(browser, url);
   const paint = await measurePaint(browser, url, runs);
   const figures: Figures = {
-    firstWords: await bytesToFirstWords(url),
     fetched: fetched.all,
     scripts: fetched.scripts,
     beside: fetched.beside,

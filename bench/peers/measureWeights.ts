@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { firstWordsEnd } from '../firstWords.ts';
 import { brotliSize, percentile } from '../measureSizes.ts';
 import { watchTraffic } from '../watchTraffic.ts';
 
@@ -15,34 +14,6 @@ interface HtmlFigures {
 export function measureHtml(dist: string, paths: string[]): HtmlFigures {
   const sizes = paths.map((path) => brotliSize(readFileSync(join(dist, `${path}.html`))) / 1024);
   return { median: percentile(sizes, 0.5), p90: percentile(sizes, 0.9), largest: percentile(sizes, 1) };
-}
-
-/**
- * KiB until a browser can show the first words of the article: the document up to its first paragraph, compressed, and
- * what blocks painting until then, as the server sends it.
- */
-export async function bytesToFirstWords(url: string): Promise<number> {
-  const html = await fetch(url).then((answer) => answer.text());
-  const before = html.slice(0, firstWordsEnd(html));
-  let bytes = brotliSize(Buffer.from(before));
-  for (const address of blockingUrls(before)) {
-    const answer = await fetch(new URL(address, url), { headers: { 'accept-encoding': 'br' } });
-    bytes += Number(answer.headers.get('content-length'));
-    await answer.body?.cancel();
-  }
-  return bytes / 1024;
-}
-
-/** Style sheets and scripts that a browser waits for before it paints. */
-export function blockingUrls(html: string): string[] {
-  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
-  return tags.flatMap((tag) => {
-    const blocks = tag.startsWith('<link')
-      ? /\brel="?stylesheet/.test(tag) && !/\bmedia="?print/.test(tag)
-      : !/\b(?:async|defer|type="?module)/.test(tag);
-    const url = /\b(?:href|src)="?([^"\s>]+)/.exec(tag)?.[1];
-    return blocks && url ? [url] : [];
-  });
 }
 
 interface FetchedFigures {

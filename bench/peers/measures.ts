@@ -30,7 +30,6 @@ export const measures: Measure[] = [
   { key: 'htmlP90', name: 'HTML: 90 %', unit: 'KiB' },
   { key: 'htmlLargest', name: 'HTML: largest', unit: 'KiB' },
   ...Object.keys(pages).flatMap((page): Measure[] => [
-    { key: `${page}.firstWords`, name: `${page} page: to the first words`, unit: 'KiB', aim: { most: 5 } },
     { key: `${page}.fetched`, name: `${page} page: all fetched after 1 s`, unit: 'KiB' },
     { key: `${page}.scripts`, name: `${page} page: scripts of that`, unit: 'KiB' },
     { key: `${page}.beside`, name: `${page} page: beside document, icon and pictures`, unit: 'KiB', aim: { most: 0 } },

@@ -26,7 +26,7 @@ import { createIslands } from './islands/islands.ts';
 import { startNearHash } from './navigation/focus.ts';
 import { startNavigation } from './navigation/startNavigation.ts';
 import { keepFirstPage } from './pages/pageDocuments.ts';
-import { adoptScriptedStyles } from './pages/styles.ts';
+import { adoptScriptedStyles, documentStyle } from './pages/styles.ts';
 import { followPreferences, preferVersion } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
 import { reloadByBanner } from './server.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   reloadByBanner();
   const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
   if (page.kind !== 'not-found') showOwnAddress();
-  const state = createState(page);
+  const state = createState(page, documentStyle()?.textContent ?? '');
   const { site } = shell;
   const thirdParty =
     site.analytics || site.repositoryButton

@@ -6,9 +6,9 @@ export interface PageDocument {
   /** Changes when the scripts or styles changed; a reader with another build gets a page load. */
   build: string;
   meta: PageMeta;
-  /** Text of its style blocks. */
+  /** Text of its style block. */
   css: string;
-  /** The document without them. */
+  /** The document without it. */
   html: string;
 }
 
@@ -25,25 +25,26 @@ export interface BrowserState {
   /** The page that the reader points at, and its tree. */
   prepared?: { page: PageDocument; parsed: Document };
   readonly styles: {
-    /** By the key of the kind of page; those of the first page stand in the document. */
+    /** Text of the document's own style block. */
+    readonly first: string;
+    /** Style sheets of other types of pages, by their text. */
     readonly sheets: Map<string, CSSStyleSheet>;
-    /** Key of the sheet in force, when it is not the document's own. */
-    inForce?: string;
-    /** Whether those that any article can need have been added. */
-    forArticles: boolean;
+    /** The one that is applied in place of the document's style block. */
+    applied?: CSSStyleSheet;
   };
 }
 
 /** So many pages are kept, for back, forward and hovered links to need no request. */
 const mostPages = 30;
 
-export function createState(first: PageMeta): BrowserState {
+/** @param css Text of the document's style block. */
+export function createState(first: PageMeta, css: string): BrowserState {
   return {
     first,
     page: first,
     listeners: new Set(),
     pages: createLru(mostPages),
-    styles: { sheets: new Map(), forArticles: false },
+    styles: { first: css, sheets: new Map() },
   };
 }
 

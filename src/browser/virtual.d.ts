@@ -42,12 +42,6 @@ declare module 'virtual:scripted-styles' {
   export default css;
 }
 
-/** CSS of every element that an article can have, as text. */
-declare module 'virtual:article-styles' {
-  const css: string;
-  export default css;
-}
-
 /** CSS of the search dialog, as text. */
 declare module 'virtual:search-styles' {
   const css: string;

@@ -146,12 +146,9 @@ function documentOf(engine: string, { config, features }: Site, renderer: Render
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     name: props.name,
-    styles: [
-      ...styleSet(features)
-        .stylesFor('doc')
-        .map(({ files }) => files),
-      bookStyles,
-    ].map((files) => compileStyles(themeStyleFiles(engine, files))),
+    styles: [styleSet(features).stylesFor('doc'), bookStyles].map((files) =>
+      compileStyles(themeStyleFiles(engine, files)),
+    ),
     titles: props.chapters.map(({ title }) => title),
     body: renderer.draw(Book, props),
   });

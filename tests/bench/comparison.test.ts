@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { comparisonTable } from '../../bench/peers/comparisonTable.ts';
 import { childSeconds } from '../../bench/peers/measureProcess.ts';
 import { limitOf, measures, type Aim, type Measure } from '../../bench/peers/measures.ts';
-import { firstWordsEnd } from '../../bench/firstWords.ts';
-import { blockingUrls } from '../../bench/peers/measureWeights.ts';
 
 const peers = new Map([
   ['Starlight', { time: 20, size: 3 }],
@@ -64,32 +62,5 @@ describe('processor time', () => {
     ['when the program prints such lines too', '5m5.5s 0m0.1s\nBuilt.\n0m0.0s 0m0.0s\n0m1.0s 0m0.5s\n', 1.5],
   ])('%s', (_, output, seconds) => {
     expect(childSeconds(output)).toBeCloseTo(seconds, 6);
-  });
-});
-
-describe('what comes before the first words', () => {
-  it('ends in the first paragraph after the heading', () => {
-    const html = `<p>No.</p><h1>Title</h1><p class="x">${'a'.repeat(200)}</p>`;
-    expect(html.slice(0, firstWordsEnd(html))).toBe(
-      `<p>No.</p><h1>Title</h1><p class="x">${'a'.repeat(80 - '<p class="x">'.length)}`,
-    );
-    const withList = '<h1>Title</h1><nav><p>On this page</p></nav><p>';
-    expect(firstWordsEnd(`${withList}${'a'.repeat(200)}`)).toBe(withList.length - '<p>'.length + 80);
-    expect(firstWordsEnd('<h1>Title</h1>')).toBe('<h1>Title</h1>'.length);
-  });
-
-  it.each([
-    ['a style sheet', '<link rel="stylesheet" href="/a.css">', ['/a.css']],
-    ['a style sheet without quotes', '<link rel=stylesheet href=/a.css>', ['/a.css']],
-    ['no style sheet for print', '<link rel="stylesheet" media="print" href="/a.css">', []],
-    ['no icon', '<link rel="icon" href="/a.svg">', []],
-    ['a script', '<script src="/a.js"></script>', ['/a.js']],
-    [
-      'no deferred, asynchronous, inline script or module',
-      '<script src="/a.js" defer></script><script async src="/b.js"></script><script>1</script><script type="module" src="/c.js"></script>',
-      [],
-    ],
-  ])('counts %s', (_, html, urls) => {
-    expect(blockingUrls(html)).toEqual(urls);
   });
 });

@@ -8,9 +8,7 @@ import { mayTellThirdParties } from '../../src/browser/thirdParty.ts';
 import { sourceFiles } from '../core/site/support/sourceFiles.ts';
 
 vi.mock('../../src/browser/site.ts', () => ({ shell: {} }));
-vi.mock('virtual:article-styles', () => ({ default: '' }));
 vi.mock('virtual:scripted-styles', () => ({ default: '' }));
-const { stylesKey } = await import('../../src/browser/pages/styles.ts');
 const { componentOf, moduleUrlIn } = await import('../../src/browser/islands/hydrateIsland.tsx');
 
 describe('readDocument', () => {
@@ -24,22 +22,9 @@ describe('readDocument', () => {
       meta: { kind: 'page', path: '/users', title: '<b>' },
     });
   });
-  it('takes the styles out of an article', () => {
-    const page = html.replace('<body>', '<body><main><p>&lt;</p><style>pre{color:red}</style><pre></pre></main>');
-    expect(readDocument(page).html).toContain('<main><p>&lt;</p><pre></pre></main>');
-    expect(readDocument(page).css).toBe('p{color:red}pre{color:red}');
-  });
   it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
     expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');
   });
-});
-
-it.each([
-  [{ kind: 'doc' as const }, 'doc'],
-  [{ kind: 'landing' as const }, 'landing'],
-  [{ kind: 'page' as const, module: 'users' }, 'page/users'],
-])('%j has its style block under %s', (page, key) => {
-  expect(stylesKey(page)).toBe(key);
 });
 
 describe('modules of islands', () => {
@@ -110,13 +95,13 @@ describe('the state of the browser', () => {
   });
 
   it('begins with the page that came with the document', () => {
-    const state = createState(page);
+    const state = createState(page, '');
     expect(state.page).toBe(page);
     expect(state.first).toBe(page);
   });
 
   it('tells of each other page, as long as somebody listens', () => {
-    const state = createState(page);
+    const state = createState(page, '');
     const seen: string[] = [];
     const listener = () => seen.push(state.page.path);
     state.listeners.add(listener);

@@ -9,30 +9,21 @@ const folder = new URL('../../src/', import.meta.url);
 const present = listFiles(fileURLToPath(folder)).filter(
   (name) => name.endsWith('.css') && !name.startsWith('features/search/'),
 );
-const { stylesFor, articleStyles } = styleSet(features);
+const { stylesFor } = styleSet(features);
 const kinds = ['doc', 'changes', 'landing', 'page', 'not-found'] as const;
 /** Styles that pages outside of the site have besides: of copies, and of books. */
 const elsewhere = ['features/offline/copy.css', 'features/book/book.css'];
 
 describe('style sheets', () => {
   it.each(kinds)('of a page of kind %s exist, begin with the tokens and stand once', (kind) => {
-    const names = stylesFor(kind).flatMap(({ files }) => files);
+    const names = stylesFor(kind);
     expect(names[0]).toBe('theme/styles/tokens.css');
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !present.includes(name))).toEqual([]);
   });
 
-  it('of the not-found page stand in the head, because its suggestions replace what it came with', () => {
-    expect(stylesFor('not-found').filter(({ marker }) => marker)).toEqual([]);
-  });
-
   it('are all used by some kind of page or brought by the app', () => {
-    const used = new Set([
-      ...kinds.flatMap(stylesFor).flatMap(({ files }) => files),
-      ...scriptedStyles,
-      ...articleStyles,
-      ...elsewhere,
-    ]);
+    const used = new Set([...kinds.flatMap(stylesFor), ...scriptedStyles, ...elsewhere]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { loadPage } from '../pages/pageDocuments.ts';
-import { addArticleStyles, applyStyles } from '../pages/styles.ts';
+import { applyStyles } from '../pages/styles.ts';
 import { showSidebar } from '../shell/sidebar.ts';
 import { setPage, type BrowserState, type PageDocument } from '../state.ts';
 import { dropNotice } from './unreachable.ts';
@@ -7,7 +7,6 @@ import { dropNotice } from './unreachable.ts';
 /** Does what showing a page takes and nobody sees, while a reader points at its link. The last page is kept. */
 export function preparePage(state: BrowserState, page: PageDocument): void {
   if (state.prepared?.page === page || state.page.path === page.meta.path) return;
-  addArticleStyles(state);
   state.prepared = { page, parsed: parseDocument(page) };
 }
 
@@ -26,7 +25,7 @@ export function showPage(state: BrowserState, next: PageDocument, fromTop: boole
   const parsed = state.prepared?.page === next ? state.prepared.parsed : parseDocument(next);
   // Its elements are about to be moved out of it.
   state.prepared = undefined;
-  applyStyles(state, next.meta);
+  applyStyles(state, next.css);
   // A page may add to its title as it wakes.
   updateHead(parsed.head);
   dropNotice();

@@ -1,4 +1,3 @@
-import { withoutStyles } from '../../theme/withoutStyles.ts';
 import { buildOf, fetchFile } from '../server.ts';
 import type { BrowserState, PageDocument } from '../state.ts';
 import { prepareStyles } from './styles.ts';
@@ -9,7 +8,7 @@ import { prepareStyles } from './styles.ts';
  */
 export async function loadPage(state: BrowserState, path: string): Promise<PageDocument> {
   const page = await pageDocument(state, path);
-  await prepareStyles(state, page);
+  await prepareStyles(state, page.css);
   return page;
 }
 
@@ -29,23 +28,27 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
  * Keeps the page that came with the document. To be called before scripts make it handier: they do that again when it
  * comes back.
  */
-export function keepFirstPage({ first, pages }: BrowserState): void {
+export function keepFirstPage({ first, pages, styles }: BrowserState): void {
   const { dataset, outerHTML } = document.documentElement;
   if (first.kind === 'not-found') return;
-  const html = withoutStyles(outerHTML);
-  pages.set(first.path, Promise.resolve({ build: dataset.build ?? '', meta: first, css: '', html }));
+  const html = outerHTML.replace(styleBlock, '');
+  pages.set(first.path, Promise.resolve({ build: dataset.build ?? '', meta: first, css: styles.first, html }));
 }
+
+/** The one style block of a document, in its head. */
+const styleBlock = /<style>([\s\S]*?)<\/style>/;
 
 /** Reads the parts out of a document's HTML. @throws when they are not there, as in another site's page. */
 export function readDocument(html: string): PageDocument {
   const build = buildOf(html);
-  const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
+  const css = styleBlock.exec(html)?.[1];
   const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
-  if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
+  if (build === undefined || css === undefined || meta === undefined)
+    throw new Error('This is not a page of the site.');
   return {
     build,
     css,
-    html: withoutStyles(html),
+    html: html.replace(styleBlock, ''),
     meta: JSON.parse(meta) as PageDocument['meta'],
   };
 }

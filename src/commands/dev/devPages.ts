@@ -9,8 +9,8 @@ import { textOrBytes } from '../../core/outputs/writtenFiles.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
 import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles } from '../../core/pages/partsOfVersion.ts';
-import { frameStyles, ownStyleFiles, paperColors } from '../../core/pages/template.ts';
-import type { PageTemplate } from '../../core/pages/types.ts';
+import { frameStyles, paperColors, siteStyleFiles } from '../../core/pages/template.ts';
+import type { PageTemplate, StyledPage } from '../../core/pages/types.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
 import { reportLines } from '../../core/project/diagnostics.ts';
 import type { Project } from '../../core/project/project.ts';
@@ -20,21 +20,19 @@ import type { Output, OutputContext, PageContent, PageContext } from '../../core
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { styledKind } from '../../theme/links.ts';
 import { styleSet } from '../../theme/styles/files.ts';
-import type { PageMeta } from '../../theme/types.ts';
 import type { BrokenDoc, LiveSite } from './liveSite.ts';
 
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, edits: () => number) {
-  const { engine } = project;
+  const { engine, root } = project;
   const files = devFiles(live);
 
   /** All styles of a page, those too that the app would bring: nothing is bundled. */
-  function styles(page: Pick<PageMeta, 'kind' | 'like' | 'module'>): string {
+  function styles(page: StyledPage): string {
     const { features, ownKinds } = live.current();
-    const { stylesFor, articleStyles } = styleSet(features);
-    const ofKind = stylesFor(styledKind(page)).flatMap((block) => block.files);
-    const { scripted, articles, search } = bundledStyles(engine, articleStyles);
-    const all = [...themeStyleFiles(engine, ofKind), ...scripted, ...articles, ...search];
-    return compileStyles([...new Set(all), ...ownStyleFiles(project, ownKinds, page)], false);
+    const ofKind = styleSet(features).stylesFor(styledKind(page));
+    const { scripted, search } = bundledStyles(engine);
+    const all = [...themeStyleFiles(engine, ofKind), ...scripted, ...search];
+    return compileStyles([...new Set(all), ...siteStyleFiles(root, ownKinds, page)], false);
   }
 
   async function template(): Promise<PageTemplate> {
@@ -49,12 +47,12 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       boot: await inline('boot.ts'),
       firstInput: await inline('firstInput.ts'),
       appUrl: '/src/browser/app.ts',
-      paper: paperColors(project),
-      stylesOf: (page, mainHtml = '') => ({ headStyles: [styles(page)], all: [], mainHtml, contentSecurityPolicy }),
+      paper: paperColors(engine),
+      stylesOf: (page) => ({ css: styles(page), contentSecurityPolicy }),
       headers: {},
       pageHeaders: {},
       frameDocuments: {
-        style: frameStyles(project),
+        style: frameStyles(root),
         contentSecurityPolicy,
         sandboxPolicy: contentSecurityPolicy,
       },
@@ -115,10 +113,6 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       response.end(body);
     };
     try {
-      if (path.startsWith('/@style/')) {
-        const [kind = '', module] = path.slice('/@style/'.length).split('/');
-        return answer(200, 'text/css', styles({ kind, module }));
-      }
       const image = live.image(path);
       if (image) return answer(200, contentType(image).value, readFileSync(image));
       const shown = live.current().frameDocuments.find((document) => document.path === path);

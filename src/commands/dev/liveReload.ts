@@ -1,11 +1,9 @@
 /// <reference types="vite/client" />
 /** Runs in the browser, in development only: shows edits of docs and styles in the open page. */
 import { refreshPage } from '../../browser/navigation/showPage.ts';
-import { stylesKey } from '../../browser/pages/styles.ts';
+import { readDocument } from '../../browser/pages/pageDocuments.ts';
+import { documentStyle } from '../../browser/pages/styles.ts';
 import type { BrowserState } from '../../browser/state.ts';
-import type { PageMeta } from '../../theme/types.ts';
-
-const first = JSON.parse(document.getElementById('page')?.textContent ?? '{}') as PageMeta;
 
 /** Set by the app when it is there (browser/app.ts). */
 const running = () => (window as { app?: { state: BrowserState; enhancePage(): void } }).app;
@@ -23,12 +21,11 @@ async function showContent(): Promise<void> {
 }
 
 async function showStyles(): Promise<void> {
-  const page = running()?.state.page ?? first;
-  // The styles of a page that came by navigation are in a sheet that stands for another document.
-  if (stylesKey(page) !== stylesKey(first)) return location.reload();
-  const response = await fetch(`/@style/${stylesKey(page)}`, { cache: 'no-store' });
-  const element = document.querySelector('head > style:not([data-vite-dev-id])');
-  if (response.ok && element) element.textContent = await response.text();
+  const block = documentStyle();
+  // A page of another type, shown in place, has its styles in a constructed style sheet.
+  if (!block?.sheet || block.sheet.disabled) return location.reload();
+  const response = await fetch(location.href, { cache: 'no-store' });
+  block.textContent = readDocument(await response.text()).css;
 }
 
 import.meta.hot?.on('site:content', () => void showContent());

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { styleSet } from '../../theme/styles/files.ts';
 import type { Bundle } from '../pages/types.ts';
 import { hash } from '../parse/hash.ts';
 import { type Project, runSource } from '../project/project.ts';
@@ -14,14 +13,7 @@ import { browserModules } from './virtualModules.ts';
 /** What bundling begins with, of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
-  {
-    frameDocuments,
-    appScripts,
-    pageScripts,
-    islands,
-    articleStyles,
-    ...site
-  }: Omit<BundleSource, 'shell' | 'staticPaths'>,
+  { frameDocuments, appScripts, pageScripts, islands, ...site }: Omit<BundleSource, 'shell' | 'staticPaths'>,
 ): SourceSet {
   const own = [
     ...frameDocuments.map(({ script }) => script),
@@ -36,17 +28,16 @@ export function bundleSet(
   // Which packages a site's own modules mean, its own lists say.
   const settings = ['package-lock.json', 'tsconfig.json'].flatMap((file) => [join(engine, file), join(root, file)]);
   return {
-    entries: [...engineEntries, ...Object.values(bundledStyles(engine, articleStyles)).flat(), ...own],
+    entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own],
     files: [...settings, join(root, 'package.json')],
   };
 }
 
 /** Bundles all scripts, or takes them from the cache when nothing they are made of has changed. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
-  const { shell, frameDocuments, stringsModule, features } = site;
+  const { shell, frameDocuments, stringsModule } = site;
   const modules = browserModules(project.engine, site);
-  const { articleStyles } = styleSet(features);
-  const source: BundleSource = { shell, frameDocuments, stringsModule, ...modules, articleStyles };
+  const source: BundleSource = { shell, frameDocuments, stringsModule, ...modules };
   const fingerprint = hash(
     sourceFingerprints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     // Wherever the folder of the site is.
@@ -55,7 +46,6 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
       modules.staticPaths,
       modules.pageScripts.map(([kind]) => kind),
       modules.islands.map(([name]) => name),
-      articleStyles,
       stringsModule !== undefined,
       frameDocuments.map(({ name, sandboxed }) => [name, sandboxed]),
     ]),

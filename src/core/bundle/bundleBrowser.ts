@@ -7,11 +7,7 @@ import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
 import { plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'stringsModule'> &
-  BrowserModules & {
-    /** Style sheets of all that can stand in an article, below `src`. */
-    articleStyles: string[];
-  };
+export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'stringsModule'> & BrowserModules;
 
 export interface BundleAnswer {
   bundle?: Bundle;
@@ -20,10 +16,9 @@ export interface BundleAnswer {
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
-  const files = bundledStyles(engine, site.articleStyles);
+  const files = bundledStyles(engine);
   const styles = {
     scripted: compileStyles(files.scripted),
-    articles: compileStyles(files.articles),
     search: compileStyles(files.search),
   };
   const strings = siteStrings(() => site.stringsModule);

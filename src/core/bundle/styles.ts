@@ -11,19 +11,15 @@ export const browserEntries = {
   app: 'src/browser/app.ts',
 } as const;
 
-/** Brought by the app as text. */
-export function bundledStyles(
-  engine: string,
-  articleStyles: string[],
-): Record<'scripted' | 'articles' | 'search', string[]> {
+/** Lists the style sheets that the app brings as text. */
+export function bundledStyles(engine: string): Record<'scripted' | 'search', string[]> {
   return {
     scripted: themeStyleFiles(engine, scriptedStyles),
-    articles: themeStyleFiles(engine, articleStyles),
     search: themeStyleFiles(engine, ['features/search/ui/dialog.css']),
   };
 }
 
-/** By their paths below `src`. */
+/** Makes paths below `src` absolute. */
 export function themeStyleFiles(engine: string, names: string[]): string[] {
   return names.map((name) => join(engine, 'src', name));
 }

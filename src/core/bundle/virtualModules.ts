@@ -36,7 +36,7 @@ export function browserModules(
 }
 
 interface BundleSite extends BrowserModules, Pick<Site, 'shell'> {
-  styles: { scripted: string; articles: string; search: string };
+  styles: { scripted: string; search: string };
 }
 
 const quoted = (value: unknown) => JSON.stringify(value);
@@ -61,9 +61,8 @@ const modules: Record<string, (site: BundleSite) => string> = {
         return [name, `Promise.all([import(${quoted(file)})${styled}]).then(([part]) => part)`];
       }),
     ),
-  /** Styles as text: of what only scripts show, of all that an article can have, and of the search dialog. */
+  /** Styles as text: of what only scripts show, and of the search dialog. */
   'virtual:scripted-styles': ({ styles }) => `export default ${quoted(styles.scripted)}`,
-  'virtual:article-styles': ({ styles }) => `export default ${quoted(styles.articles)}`,
   'virtual:search-styles': ({ styles }) => `export default ${quoted(styles.search)}`,
 };
 

@@ -1,7 +1,6 @@
 import type { Strings } from '../../strings/strings.ts';
 import { styledKind } from '../../theme/links.ts';
 import type { Crumb } from '../../theme/types.ts';
-import { withoutStyles } from '../../theme/withoutStyles.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { extractLinks } from '../links/extractLinks.ts';
 import type { LazyText } from '../outputs/writtenFiles.ts';
@@ -52,7 +51,7 @@ export function drawPage(context: DrawContext & Pick<OutputContext, 'store'>, pa
 }
 
 function drawnDocument({ hash: sum, main, htmlLinks }: DocumentSummary, text: () => string, key?: string) {
-  const mainHtml = () => withoutStyles(text().slice(main.at, main.at + main.length));
+  const mainHtml = () => text().slice(main.at, main.at + main.length);
   return { html: { hash: sum, text }, mainHtml, htmlLinks, key };
 }
 
@@ -60,10 +59,10 @@ export function drawDocument(
   { template, renderer, site }: DrawContext,
   page: PageWithCard,
 ): Pick<DocumentSummary, 'main'> & { html: string } {
-  const styles = template.stylesOf(page.meta, page.main(renderer));
-  const root = renderer.app(site.shell, page.meta, styles.mainHtml, renderer.foot(site.config), page.sidebar?.json);
-  const html = documentHtml({ site, template, page, styles, root });
-  return { html, main: { at: html.indexOf(styles.mainHtml), length: styles.mainHtml.length } };
+  const main = page.main(renderer);
+  const root = renderer.app(site.shell, page.meta, main, renderer.foot(site.config), page.sidebar?.json);
+  const html = documentHtml({ site, template, page, styles: template.stylesOf(page.meta), root });
+  return { html, main: { at: html.indexOf(main), length: main.length } };
 }
 
 export interface DocumentParts {
@@ -73,7 +72,7 @@ export interface DocumentParts {
   };
   template: Pick<PageTemplate, 'buildHash' | 'appUrl' | 'boot' | 'firstInput' | 'paper'>;
   page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>;
-  styles: Pick<DocumentStyles, 'headStyles'> & { contentSecurityPolicy: string };
+  styles: DocumentStyles;
   root: string;
 }
 
@@ -101,8 +100,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     safe`<meta http-equiv="Content-Security-Policy" content="${styles.contentSecurityPolicy}"><title>${meta.title}</title>`,
     ...descriptionTags(parts),
-    ...styles.headStyles.map((text) => `<style>${text}</style>`),
-    `<script>${template.boot}</script></head><body><div id="root">${root}</div><script>${template.firstInput}</script>`,
+    `<style>${styles.css}</style><script>${template.boot}</script></head><body><div id="root">${root}</div><script>${template.firstInput}</script>`,
     `<script type="application/json" id="page">${scriptJson(meta)}</script>`,
     crumbs && `<script type="application/ld+json">${scriptJson(breadcrumbList(crumbs, url))}</script>`,
     '</body></html>\n',

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Project } from '../project/project.ts';
 
 /** Tokens of a theme by name, without the dashes. */
 export type ThemeColors = Record<string, string>;
 
 /** The colours of both themes, for what is not drawn by a style sheet. @throws when their style sheet has none. */
-export function themeColors({ engine }: Pick<Project, 'engine'>): Record<'light' | 'dark', ThemeColors> {
+export function themeColors(engine: string): Record<'light' | 'dark', ThemeColors> {
   const css = readFileSync(join(engine, 'src/theme/styles/tokens.css'), 'utf8');
   const found = [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g)];
   if (found.length === 0)

@@ -1,44 +1,45 @@
 /** What the documents of a build share. */
 import type { PageMeta } from '../../theme/types.ts';
 
-export interface Bundle {
-  /** Texts of the inline scripts: the one before the first paint, and the one that waits for a reader. */
+/** The scripts that every document names or holds. */
+export interface DocumentScripts {
+  /** Inline script that runs before the first paint. */
   boot: string;
+  /** Inline script that waits for the reader's first input. */
   firstInput: string;
-  /** Of offline copies. */
-  copy: string;
-  /** Output path. */
+  /** Output path of the app. */
   app: string;
+}
+
+export interface Bundle extends DocumentScripts {
+  /** Script of offline copies. */
+  copy: string;
   /** Output paths of the script of each frame document, by its name, and of what it imports, the script first. */
   frames: Record<string, string[]>;
   files: { path: string; code: string }[];
 }
 
+/** The properties of a page that decide about its styles. */
+export type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
+
+/** The style block of a page, and the policy that allows it. */
 export interface DocumentStyles {
-  headStyles: string[];
-  /** What `<main>` holds, with the blocks in it that only a part of it needs. */
-  mainHtml: string;
-  /** In order. */
-  all: string[];
+  css: string;
+  contentSecurityPolicy: string;
 }
 
-export interface PageTemplate extends Pick<Bundle, 'boot' | 'firstInput'> {
+export interface PageTemplate {
+  boot: string;
+  firstInput: string;
   /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
   buildHash: string;
   appUrl: string;
-  /** Of the paper in both themes: what a browser draws around the page. */
+  /** Background color of both themes, which a browser draws around the page. */
   paper: Record<'light' | 'dark', string>;
-  /**
-   * The style blocks of a page, those of `mainHtml` in it, and the policy that allows them. A page that is a component
-   * has none there.
-   */
-  stylesOf(
-    page: Pick<PageMeta, 'kind' | 'like' | 'module' | 'path'>,
-    mainHtml?: string,
-  ): DocumentStyles & { contentSecurityPolicy: string };
+  stylesOf(page: PageMeta): DocumentStyles;
   /** Headers for every answer of a server, and all headers of pages with a policy of their own, by permalink. */
   headers: Record<string, string>;
   pageHeaders: Record<string, Record<string, string>>;
-  /** Of documents in `content/frames`. */
+  /** For documents in `content/frames`. */
   frameDocuments: { style: string; contentSecurityPolicy: string; sandboxPolicy: string };
 }

@@ -5,11 +5,15 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hash } from '../parse/hash.ts';
 
-/** The folders of one run. Absolute paths. */
-export interface Project {
+/** Where the engine and the content of a site are. Absolute paths. */
+export interface SiteFolders {
   engine: string;
   /** Folder that holds `content/`; the engine's own unless a test or bench builds another site. */
   root: string;
+}
+
+/** The folders of one run. Absolute paths. */
+export interface Project extends SiteFolders {
   out: string;
   cache: string;
   source?: string;

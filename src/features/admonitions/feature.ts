@@ -28,6 +28,6 @@ function drawAdmonition(node: ContainerDirective, context: Context): void {
 export const admonitions: Feature = {
   name: 'admonitions',
   directives: [{ form: 'container', names: admonitionKinds, isForeign: true, isQuoted: true, draw: drawAdmonition }],
-  styles: [{ name: 'admonition', files: ['features/admonitions/admonition.css'], marker: /<[^<>]* class="admonition/ }],
+  styles: ['features/admonitions/admonition.css'],
   components: { 'doc-admonition': Admonition, 'doc-admonition-title': AdmonitionTitle },
 };

@@ -70,7 +70,7 @@ function openRenderer(engine: string, mark: string): (card: Card) => Buffer {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text ${font}>${escapeHtml(text)}</text></svg>`;
     return (new Resvg(svg, options).getBBox()?.width ?? 0) / 100;
   });
-  const { light } = themeColors({ engine });
+  const { light } = themeColors(engine);
   const pixelsOf = (svg: string) => new Resvg(svg, options).render();
   // As an SVG in each ground it would take as long as all the rest of it.
   const markPng = new Resvg(mark, { fitTo: { mode: 'width', value: 160 } }).render().asPng();

@@ -42,7 +42,6 @@ export const changes: Feature = {
     const { since, sinceText } = site.strings.changes;
     return { tools: [{ path: changesPath(version), label: since(before.label), description: sinceText }] };
   },
-  // Another difference may be put in place of the one that came: its styles cannot stand in it.
   kindStyles: {
     changes: ['codeColors', 'code', 'table', 'differences', 'errata'].map((name) => `theme/styles/${name}.css`),
   },

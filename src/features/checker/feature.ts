@@ -9,7 +9,7 @@ export const checker: Feature = {
   directives: [{ form: 'leaf', names: ['check'], draw: drawChecker }],
   outputs: ({ site }) => [checkerOutput(site)],
   problems: ({ site }) => checkDirectives(site.content.versions, site.facts.all),
-  styles: [{ name: 'checker', files: ['features/checker/checker.css'], marker: /<[^<>]* class="checker/ }],
+  styles: ['features/checker/checker.css'],
   components: { 'doc-check': Checker },
   appScript: 'src/features/checker/appScript.ts',
 };

@@ -17,6 +17,6 @@ function drawDetails(node: ContainerDirective, context: Context): void {
 export const details: Feature = {
   name: 'details',
   directives: [{ form: 'container', names: ['details'], plain: () => '', draw: drawDetails }],
-  styles: [{ name: 'details', files: ['features/details/details.css'], marker: /<details class="details"/ }],
+  styles: ['features/details/details.css'],
   components: { 'doc-details': Details },
 };

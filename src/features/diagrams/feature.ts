@@ -6,10 +6,7 @@ import { Diagram, DiagramSource } from './Diagram.tsx';
 export const diagrams: Feature = {
   name: 'diagrams',
   fences: [{ language: 'mermaid', draw: drawDiagram, text: diagramText, names: nodeNames }],
-  styles: [
-    { name: 'diagram', files: ['features/diagrams/diagram.css'], marker: /<[^<>]* class="diagram/ },
-    { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
-  ],
+  styles: ['features/diagrams/diagram.css', 'features/diagrams/sequence.css'],
   components: { 'doc-diagram': Diagram, 'doc-diagram-source': DiagramSource },
   appScript: 'src/features/diagrams/appScript.ts',
 };

@@ -154,7 +154,7 @@ async function addOtherFiles(
   const document = JSON.stringify(own.openapi?.document ?? {});
   for (const [path, content] of openApiFiles(own)) packed.set(path, pack(store, content, hash(path, document)));
   const scripted = compileStyles(themeStyleFiles(project.engine, [...scriptedStyles, 'features/offline/copy.css']));
-  for (const [path, meta] of styles) add(path, [...template.stylesOf(meta).all, scripted].join('\n'));
+  for (const [path, meta] of styles) add(path, [template.stylesOf(meta).css, scripted].join('\n'));
   add(offlineScript, script);
   add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);
 }

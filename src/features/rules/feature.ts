@@ -41,7 +41,7 @@ export const rules: Feature = {
     };
   },
   // Of marks (`rule`) and of the page (`rules`).
-  styles: [{ name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ }],
+  styles: ['features/rules/rules.css'],
   components: { 'doc-rule': RuleMark },
   views: { RulesArticle },
 };

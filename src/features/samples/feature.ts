@@ -31,7 +31,7 @@ export const samples: Feature = {
       },
     },
   ],
-  styles: [{ name: 'run', files: ['features/samples/run.css'], marker: /<details class="run"/ }],
+  styles: ['features/samples/run.css'],
 };
 
 /**

@@ -6,7 +6,7 @@ import { Tab, Tabs } from './Tabs.tsx';
 export const tabs: Feature = {
   name: 'tabs',
   directives: [tabsDirective, tabDirective],
-  styles: [{ name: 'tabs', files: ['features/tabs/tabs.css'], marker: /<[^<>]* class="tabs/ }],
+  styles: ['features/tabs/tabs.css'],
   components: { 'doc-tabs': Tabs, 'doc-tab': Tab },
   appScript: 'src/features/tabs/appScript.ts',
 };

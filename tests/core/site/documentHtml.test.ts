@@ -24,7 +24,7 @@ function partsOf(values: Partial<Values>, meta: Partial<DocumentParts['page']['m
       meta: { kind: 'page', path: '/', title: 'Title', description: 'About it.', ...meta },
       canonical: values.canonical ?? '/',
     },
-    styles: { headStyles: [], contentSecurityPolicy: "default-src 'none'" },
+    styles: { css: '', contentSecurityPolicy: "default-src 'none'" },
     root: '',
   };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cspHash } from '../../../src/core/pages/headers.ts';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
 import { fixtureFiles, siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, commit, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
@@ -167,6 +168,21 @@ describe('for machines', () => {
         expect(html, path).toContain(
           `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-`,
         );
+    }
+  });
+
+  it('each document has its styles in one block in its head, which its policy and the headers allow', () => {
+    const { headers } = JSON.parse(site.read('headers.json'));
+    for (const path of paths.filter((each) => each.endsWith('.html'))) {
+      const html = site.read(path);
+      if (!html.includes('id="root"')) continue;
+      const [head = '', ...body] = html.split('</head>');
+      const blocks = [...head.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+      expect(blocks, path).toHaveLength(1);
+      expect(body.join(''), path).not.toContain('<style');
+      const [, allowed] = /style-src ([^;]*);/.exec(head)!;
+      expect(allowed, path).toBe(cspHash(blocks[0]!));
+      expect(headers['Content-Security-Policy']).toContain(allowed);
     }
   });
 });

@@ -9,7 +9,6 @@ import { bundleSet } from '../../../../src/core/bundle/buildBundle.ts';
 import { storeFingerprints } from '../../../../src/core/site/stores.ts';
 import { root as checkout } from '../support/sourceFiles.ts';
 import { features } from '../../../../src/features.ts';
-import { styleSet } from '../../../../src/theme/styles/files.ts';
 import { browserModules } from '../../../../src/core/bundle/virtualModules.ts';
 
 vi.mock('../../../../src/core/parse/parseCode.ts', async (original) => {
@@ -172,7 +171,6 @@ describe('of a bundle', () => {
     frameDocuments: [],
     appScripts: [],
     pageScripts: [['own', join(folders.root, 'content/kinds/own.script.ts')] as [string, string]],
-    articleStyles: [],
   };
   const own = {
     'site/content/islands/map.tsx': "import { part } from '../pages/parts/part.tsx';\nexport default part;\n",
@@ -205,8 +203,6 @@ describe('of a bundle', () => {
   });
 });
 
-const { articleStyles } = styleSet(features);
-
 describe('of the engine', () => {
   const engine = mkdtempSync(join(tmpdir(), 'prints-engine-'));
   // What each file imports is known from one case to the next.
@@ -219,7 +215,6 @@ describe('of the engine', () => {
         {
           frameDocuments: [],
           ...browserModules(engine, { features, ownKinds: [], staticPages: [], islands: [] }),
-          articleStyles,
         },
       ),
     }),
@@ -237,7 +232,7 @@ describe('of the engine', () => {
     ['src/theme/article.tsx', ['docs', 'pages']],
     ['src/theme/shell/PageFoot.tsx', ['docs', 'pages']],
     ['src/theme/styles/tokens.css', ['cards']],
-    ['src/theme/styles/table.css', ['bundle']],
+    ['src/theme/styles/table.css', []],
     ['src/features/search/ui/dialog.css', ['bundle']],
     ['src/features/cards/card.ts', ['cards', 'pages']],
     ['src/features/changes/browser/differenceWorker.ts', ['bundle']],
