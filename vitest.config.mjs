@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { listFiles } from './scripts/lib/listFiles.mjs';
 import { root } from './scripts/lib/run.mjs';
+import { workspacePackages } from './scripts/lib/workspacePackages.mjs';
 
-const files = listFiles(`${root}tests`)
-  .map((name) => `tests/${name}`)
+const packages = existsSync(`${root}packages`) ? readdirSync(`${root}packages`) : [];
+const files = ['tests', ...packages.map((name) => `packages/${name}/tests`)]
+  .filter((folder) => existsSync(root + folder))
+  .flatMap((folder) => listFiles(root + folder).map((name) => `${folder}/${name}`))
   // Those in several engines are a step of their own, with a configuration of their own.
   .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith('tests/engines/'));
 
@@ -24,6 +27,7 @@ export default defineConfig({
   // scripts/lib/plainPath.mjs says why.
   root,
   resolve: { preserveSymlinks: true },
+  plugins: [workspacePackages(root)],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     environment: 'node',

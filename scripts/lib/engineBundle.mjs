@@ -14,6 +14,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from './listFiles.mjs';
 import { root } from './run.mjs';
+import { workspacePackages } from './workspacePackages.mjs';
 
 /** So many bundles are kept, those of a few sites or branches; and none is removed that a running process may use. */
 const kept = 4;
@@ -31,9 +32,12 @@ const sumsFile = 'sums.json';
 export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
   const modules = scriptsIn(content);
-  const settings = ['package-lock.json', 'tsconfig.json', 'scripts/lib/engineBundle.mjs'].map((file) =>
-    sumOf(readFileSync(join(root, file))),
-  );
+  const settings = [
+    'package-lock.json',
+    'tsconfig.json',
+    'scripts/lib/engineBundle.mjs',
+    'scripts/lib/workspacePackages.mjs',
+  ].map((file) => sumOf(readFileSync(join(root, file))));
   const name = sumOf([root, ...settings, ...modules].join('\0')).slice(0, 16);
   const known = bundlesNamed(bundles, name).find((folder) => isCurrent(folder) && isWhole(folder));
   if (known) {
@@ -111,12 +115,12 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
       input: entries,
       platform: 'node',
       resolve: { symlinks: false },
-      external: (id) => !id.startsWith('.') && !isAbsolute(id),
+      external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@fdc3-docs/'),
       transform: { jsx: { runtime: 'automatic' } },
       logLevel: 'silent',
       // A busy machine is no news to whoever builds.
       checks: { pluginTimings: false },
-      plugins: [noteInputs(inputs), ownAddresses],
+      plugins: [workspacePackages(root), noteInputs(inputs), ownAddresses],
     });
     ({ output } = await made.generate({
       format: 'esm',

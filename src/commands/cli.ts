@@ -104,7 +104,7 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
     await serveStdio(address ?? folders.out);
   },
   async 'search:push'({ options: { 'dry-run': dryRun }, folders }) {
-    const { searchPush } = await import('../../packages/hosted-search/push/searchPush.ts');
+    const { searchPush } = await import('../../packages/algolia/push/searchPush.ts');
     const { readSynonyms } = await import('../features/search/words.ts');
     const synonyms = await readSynonyms(folders.root);
     const options = { synonyms, dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };

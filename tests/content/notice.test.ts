@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../core/site/support/sourceFiles.ts';
@@ -7,12 +7,14 @@ interface LockedPackage {
   version: string;
   license?: string;
   hasInstallScript?: true;
+  /** A package of ours, in `packages/`. */
+  link?: true;
 }
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 const locked = Object.entries(packages)
-  .filter(([path]) => path !== '')
+  .filter(([path, { link }]) => path !== '' && !path.startsWith('packages/') && !link)
   .map(([path, each]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...each }));
 
 /** Terms that ask for no more than that they are kept with the code. */
@@ -47,11 +49,21 @@ it('NOTICE names no package that is not there', () => {
   ).toEqual([]);
 });
 
-it('DEPENDENCIES.md says what each package of ours is for, and names no other', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+it('DEPENDENCIES.md names every dependency of the project and of its packages, and no other', () => {
+  const manifests = [
+    'package.json',
+    ...readdirSync(join(root, 'packages'))
+      .map((name) => `packages/${name}/package.json`)
+      .filter((file) => existsSync(join(root, file))),
+  ];
+  const dependencies = manifests.flatMap((file) => {
+    const manifest = JSON.parse(read(file)) as Record<string, Record<string, string>>;
+    return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  });
+  const others = new Set(dependencies.filter((name) => !name.startsWith('@fdc3-docs/')));
   const rows = read('DEPENDENCIES.md').match(/^\| `.*?\|/gm)!;
   const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+  expect(named.sort()).toEqual([...others].sort());
 });
 
 it('the lock file says the licences that the packages that are installed have', () => {

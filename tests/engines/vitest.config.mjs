@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { root } from '../../scripts/lib/run.mjs';
+import { workspacePackages } from '../../scripts/lib/workspacePackages.mjs';
 
 /** The same checks in several engines: `npm test -- --only engines`. */
 export default defineConfig({
   // scripts/lib/plainPath.mjs says why.
   root,
   resolve: { preserveSymlinks: true },
+  plugins: [workspacePackages(root)],
   test: {
     include: ['tests/engines/*.test.ts'],
     environment: 'node',

@@ -3,7 +3,13 @@ import { createServer as createHttpServer } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer, type FSWatcher, type ViteDevServer } from 'vite';
-import { browserModules, siteStrings, virtualModuleIds, virtualModules } from '../../core/bundle/virtualModules.ts';
+import {
+  browserModules,
+  packageModules,
+  siteStrings,
+  virtualModuleIds,
+  virtualModules,
+} from '../../core/bundle/virtualModules.ts';
 import type { Project } from '../../core/project/project.ts';
 import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';
@@ -46,6 +52,7 @@ export async function startDev(
     // Styles are all in the document while somebody edits them.
     plugins: [
       react(),
+      packageModules(project.engine),
       siteStrings(async () => (await whenLive).current().stringsModule),
       virtualModules(project.engine, async () => {
         const site = (await whenLive).current();

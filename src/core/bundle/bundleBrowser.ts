@@ -4,7 +4,7 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
 import type { Bundle } from '../pages/types.ts';
 import type { FrameDocument, Site } from '../site/types.ts';
 import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
-import { plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
+import { packageModules, plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
 export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'stringsModule'> & BrowserModules;
@@ -41,7 +41,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
       base: site.shell.site.baseUrl,
       worker: {
         format: 'es',
-        plugins: () => [strings],
+        plugins: () => [packageModules(engine), strings],
         rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } },
       },
       plugins: [strings, virtualModules(engine, () => ({ ...site, styles })), plainImports(engine), memberReads()],
@@ -137,7 +137,7 @@ async function bundleScript(engine: string, file: string, plugins: Plugin[], nam
 async function bundle(
   root: string,
   rolldownOptions: Rolldown.InputOptions & { output: Rolldown.OutputOptions },
-  more: InlineConfig,
+  { plugins = [], ...more }: InlineConfig,
 ): Promise<Output> {
   const result = await build({
     root,
@@ -157,6 +157,7 @@ async function bundle(
       // A busy machine is no news to whoever builds.
       rolldownOptions: { checks: { pluginTimings: false }, ...rolldownOptions },
     },
+    plugins: [packageModules(root), ...plugins],
     ...more,
   });
   return (result as Rolldown.RolldownOutput).output;

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserShell, ShellData } from '../../theme/types.ts';
+import { packageFile } from '../project/packageFile.ts';
 import type { Site } from '../site/types.ts';
 import { compileStyles } from './styles.ts';
 
@@ -113,6 +114,15 @@ export function plainImports(engine: string): Plugin {
     enforce: 'pre',
     resolveId: (source) => (source === id ? id : undefined),
     load: (source) => (source === id ? code : undefined),
+  };
+}
+
+/** Resolves imports of `@fdc3-docs/*` to the sources in `packages/`, for modules of any site. */
+export function packageModules(engine: string): Plugin {
+  return {
+    name: 'site-packages',
+    enforce: 'pre',
+    resolveId: (source) => packageFile(engine, source)?.file,
   };
 }
 

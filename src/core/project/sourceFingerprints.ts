@@ -6,6 +6,7 @@ import { parseCode } from '../parse/parseCode.ts';
 import { isInside } from '../parse/paths.ts';
 import { withSlashes } from '../parse/text.ts';
 import { remember } from '../remember.ts';
+import { packageFile } from './packageFile.ts';
 import type { Project } from './project.ts';
 import { openStore } from './store.ts';
 
@@ -49,7 +50,11 @@ export function sourceFingerprints<Name extends string>(
       const key = `${source.sum}.${file.slice(file.lastIndexOf('.') + 1)}`;
       const imports = known.get(key) ?? readImports(file, source.text());
       used.set(key, imports);
-      return imports.flatMap((address) => filesAt(dirname(file), address, (place) => read(place).sum !== undefined));
+      return imports.flatMap((address) => {
+        const target = packageFile(engine, address);
+        if (target) return [target.file, target.manifest];
+        return isPackage(address) ? [] : filesAt(dirname(file), address, (place) => read(place).sum !== undefined);
+      });
     });
   // Of two folders that hold a file, the longer path is the nearer one.
   const isOfSite = (file: string) =>
@@ -132,15 +137,19 @@ const styleAddress =
 
 /**
  * What a file draws in, relative to it: the addresses of modules, style sheets and files beside it, without queries.
- * Packages are left out, and imports of types, which are erased. An address that ends in `/` stands for all files of a
+ * Packages other than our own are left out, and imports of types, which are erased. An address that ends in `/` stands for all files of a
  * folder, of which those are meant that only the bundler or the running code can tell.
  */
 function readImports(file: string, text: string): string[] {
   const isCode = /\.[cm]?[jt]sx?$/.test(file);
   const found = isCode ? importsOfCode(file, text) : file.endsWith('.css') ? importsOfStyles(text) : [];
   const addresses = found.map((address) => address.replace(/[?#].*$/s, ''));
-  return [...new Set(addresses.filter((address) => /^(?:\.{1,2}(?:\/|$)|\/(?!\/))/.test(address)))];
+  return [
+    ...new Set(addresses.filter((address) => isPackage(address) || /^(?:\.{1,2}(?:\/|$)|\/(?!\/))/.test(address))),
+  ];
 }
+
+const isPackage = (address: string) => address.startsWith('@fdc3-docs/');
 
 function importsOfCode(file: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseCode(file, text).module;

@@ -1,4 +1,4 @@
-import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHosts.ts';
+import { serviceHosts } from '@fdc3-docs/algolia/serviceHosts';
 import type { SearchConfig } from '../../core/docs/siteSchema.ts';
 import type { PolicySources } from '../../core/pages/headers.ts';
 import { withBase } from '../../core/site/baseUrl.ts';

@@ -58,8 +58,7 @@ function hostedProvider(shell: BrowserShell, search: AlgoliaSearch): PreparedPro
 
 async function loadProvider(shell: BrowserShell, search: AlgoliaSearch): Promise<SearchProvider> {
   const { baseUrl, language, versions, latest } = searchSite(shell);
-  const { createAlgoliaProvider } =
-    await import('../../../../packages/hosted-search/provider/createAlgoliaProvider.ts');
+  const { createAlgoliaProvider } = await import('@fdc3-docs/algolia/provider');
   return createAlgoliaProvider(search, { baseUrl, language, versions, latest });
 }
 

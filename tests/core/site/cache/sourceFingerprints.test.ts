@@ -45,8 +45,11 @@ const files = {
   'engine/src/later/c.ts': "import { first } from '../first.ts';\nexport const c = first;\n",
   'engine/src/later/worker.ts': 'export {};\n',
   'engine/src/notes/x.ts': 'export {};\n',
-  'engine/src/langs/de.ts': 'export {};\n',
+  'engine/src/langs/de.ts': "export { part } from '@fdc3-docs/x';\n",
   'engine/src/unrelated.ts': "import './first.ts';\n",
+  'engine/packages/x/package.json': '{"exports": {".": "./index.ts", "./part": "./parts/part.ts"}}',
+  'engine/packages/x/index.ts': "export { part } from '@fdc3-docs/x/part';\n",
+  'engine/packages/x/parts/part.ts': 'export const part = 1;\n',
 };
 
 beforeEach(() => {

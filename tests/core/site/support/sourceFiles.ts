@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../../../src/core/listFiles.ts';
+import { packageFile } from '../../../../src/core/project/packageFile.ts';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../../../..');
 
 export interface SourceImport {
   /** As written. */
   specifier: string;
-  /** File from the project's root, for relative ones. */
+  /** File from the project's root, for relative ones and for those of our packages. */
   file?: string;
   /** Erased when compiled: `import type`. */
   typeOnly: boolean;
@@ -21,11 +22,11 @@ export interface SourceFile {
   imports: SourceImport[];
 }
 
-/** Every TypeScript file below the folders, with its imports. */
+/** Every TypeScript file below the folders, with its imports; tests of packages may import anything. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => listFiles(join(root, folder)).map((name) => posix.join(folder, name)))
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\/node_modules\/|^packages\/[^/]+\/tests\//.test(file))
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       return { file, text, imports: readImports(file, text) };
@@ -41,8 +42,9 @@ export function readImports(file: string, text: string): SourceImport[] {
   return [...statements].map(({ groups = {} }) => {
     const specifier = groups.from ?? groups.dynamic ?? '';
     const target = specifier.startsWith('.')
-      ? relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/')
-      : undefined;
-    return { specifier, file: target, typeOnly: Boolean(groups.type ?? groups.typeofBefore) };
+      ? resolve(root, dirname(file), specifier)
+      : packageFile(root, specifier)?.file;
+    const path = target && relative(root, target).replaceAll('\\', '/');
+    return { specifier, file: path, typeOnly: Boolean(groups.type ?? groups.typeofBefore) };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchRequester, serviceError } from '../../../../packages/hosted-search/provider/connection.ts';
-import { serviceHosts, type ServiceHost } from '../../../../packages/hosted-search/provider/serviceHosts.ts';
+import { fetchRequester, serviceError } from '../../../../packages/algolia/provider/connection.ts';
+import { serviceHosts, type ServiceHost } from '../../../../packages/algolia/provider/serviceHosts.ts';
 import { refusingHost, startAlgoliaServer, type AlgoliaServer, type Reply } from './support/algoliaServer.ts';
 import { liftTimeLimits } from './support/liftTimeLimits.ts';
 import { fill, providerFor } from './support/provider.ts';

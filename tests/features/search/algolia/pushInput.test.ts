@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { searchPush } from '../../../../packages/hosted-search/push/searchPush.ts';
+import { searchPush } from '../../../../packages/algolia/push/searchPush.ts';
 import { runCli } from '../../../core/site/support/runCli.ts';
 import { records } from '../contract/records.ts';
 import { builtSite, removeBuiltSites, type BuiltSite } from './support/builtSite.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultLink, type ServiceHit, toHits, toMarkedText } from '../../../../packages/hosted-search/provider/hits.ts';
+import { resultLink, type ServiceHit, toHits, toMarkedText } from '../../../../packages/algolia/provider/hits.ts';
 import { startAlgoliaServer, type AlgoliaServer } from './support/algoliaServer.ts';
 import { liftTimeLimits } from './support/liftTimeLimits.ts';
 import { fill, providerFor } from './support/provider.ts';

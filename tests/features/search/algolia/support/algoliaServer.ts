@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { ServiceHost } from '../../../../../packages/hosted-search/provider/serviceHosts.ts';
+import type { ServiceHost } from '../../../../../packages/algolia/provider/serviceHosts.ts';
 import { answerCall, type Call, type State } from './answerCall.ts';
 import type { FakeIndex } from './fakeIndex.ts';
 

@@ -1,10 +1,10 @@
 import {
   createAlgoliaProvider,
   type AlgoliaOptions,
-} from '../../../../../packages/hosted-search/provider/createAlgoliaProvider.ts';
+} from '../../../../../packages/algolia/provider/createAlgoliaProvider.ts';
 import type { SearchProvider } from '../../../../../src/features/search/types.ts';
-import { withVersions } from '../../../../../packages/hosted-search/push/readRecords.ts';
-import { indexSettings } from '../../../../../packages/hosted-search/push/settings.ts';
+import { withVersions } from '../../../../../packages/algolia/push/readRecords.ts';
+import { indexSettings } from '../../../../../packages/algolia/push/settings.ts';
 import { records, versions } from '../../contract/records.ts';
 import { keys, type AlgoliaServer } from './algoliaServer.ts';
 import type { FakeIndex } from './fakeIndex.ts';
