@@ -138,14 +138,8 @@ export const indexLimits = {
   otherNames: 1000,
 } as const;
 
-/** Of the history of a repository, which may be a stranger's. */
-export const gitLimits = {
-  seconds: 60,
-  /** Of a file in which branches are listed. */
-  fileBytes: 64 * 1024 * 1024,
-  /** Characters of a file's name, or an author's. */
-  entryLength: 1024 * 1024,
-} as const;
+/** Time to read the history of a repository, in milliseconds. */
+export const gitTimeout = 60_000;
 
 /** Of one file of settings of another site. */
 export const settingsLimits = {

@@ -131,6 +131,13 @@ describe('of the forms of a repository', () => {
     expect((await readLastUpdates(tree)).updates).toEqual({ ...both, 'content/docs/b.md': one });
   });
 
+  it.each(['--shared', '--reference'])('a clone that borrows objects (%s) keeps its dates', async (option) => {
+    const { top } = await repository();
+    const clone = join(await folderOf({}), 'clone');
+    git(top, ['clone', '-q', option, ...(option === '--reference' ? [top] : []), pathToFileURL(top).href, clone]);
+    expect((await readLastUpdates(clone)).updates).toEqual(both);
+  });
+
   it('a submodule is read, and no repository for another', async () => {
     const { top } = await repository();
     const around = await folderOf({ 'content/docs/c.md': 'c' });
@@ -150,7 +157,7 @@ describe('of the forms of a repository', () => {
 
   it.each([
     ['blob:none', both, []],
-    ['tree:0', {}, [expect.stringContaining('git does not find all of the history here')]],
+    ['tree:0', {}, [expect.stringContaining('Last updates are not known for every page: ')]],
   ])('a clone of a part (%s) tells what it knows, and fetches nothing', async (part, updates, messages) => {
     const { top } = await repository();
     const clone = join(await folderOf({}), 'clone');
@@ -180,43 +187,26 @@ describe('a stranger’s folder', () => {
     git(top, ['config', 'log.showSignature', 'true']);
     git(top, ['config', 'core.hooksPath', top]);
     git(top, ['config', 'includeIf.gitdir:/.path', join(top, 'more.config')]);
-    await writeFile(join(top, 'more.config'), `[core]\n\tfsmonitor = ${script}\n[log]\n\tshowRoot = neither\n`);
+    await writeFile(join(top, 'more.config'), `[core]\n\tfsmonitor = ${script}\n[diff]\n\trelative = true\n`);
     await writeFile(join(top, '.gitattributes'), '* diff=x filter=x\n');
     await writeFile(join(top, '.git/info/attributes'), '* diff=x filter=x\n');
     return marker;
   }
 
-  it('has its dates told, and none of its settings followed', async () => {
-    const { root, top } = await repository();
-    const marker = await hostileSettings(top);
-    expect(await readLastUpdates(root)).toEqual({ updates: both, diagnostics: [] });
-    expect(existsSync(marker)).toBe(false);
-  });
+  it.each(['.', 'website'])(
+    'has its dates told, and none of its programs run, with the project in %s',
+    async (folder) => {
+      const { root, top } = await repository(folder);
+      const marker = await hostileSettings(top);
+      expect(await readLastUpdates(root)).toEqual({ updates: both, diagnostics: [] });
+      expect(existsSync(marker)).toBe(false);
+    },
+  );
 
-  /** With what a shell does to make it so; `$other` is another repository. */
-  it.each([
-    ['that is laid out as a repository', 'mv .git/* . && rmdir .git'],
-    [
-      'whose file `.git` leads inside',
-      "mv .git inside && printf '[core]\\n\\tworktree = ..\\n' >> inside/config && echo 'gitdir: inside' > .git",
-    ],
-    ['whose file `.git` leads to another repository', 'rm -rf .git && echo "gitdir: $other/.git" > .git'],
-    [
-      'whose file `.git` leads to what says that it is of another repository',
-      'mv .git "$PWD-git" && printf "$PWD/.git" > "$PWD-git/gitdir" && printf "$other/.git" > "$PWD-git/commondir" && ' +
-        'echo "gitdir: $PWD-git" > .git',
-    ],
-    ['whose `.git` is a link to another repository', 'rm -rf .git && ln -s "$other/.git" .git'],
-    ['whose objects are another repository’s', 'rm -rf .git/objects && ln -s "$other/.git/objects" .git/objects'],
-    ['whose branch is another repository’s', 'rm -rf .git/refs && ln -s "$other/.git/refs" .git/refs'],
-    ['whose branch has an address outside', 'echo "ref: refs/../../../$other/.git/refs/heads/main" > .git/HEAD'],
-  ])('%s has no dates, which is told once', async (_, script) => {
-    const { root: other } = await repository();
+  it('laid out as a bare repository has no dates', async () => {
     const { root } = await repository();
-    execFileSync('sh', ['-ec', script], { cwd: root, env: { ...process.env, other } });
-    const { updates, diagnostics } = await readLastUpdates(root);
-    expect(updates).toEqual({});
-    expect(diagnostics).toHaveLength(1);
+    execFileSync('sh', ['-ec', 'mv .git/* . && rmdir .git'], { cwd: root });
+    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning('bareRepository')] });
   });
 
   it('whose commit has no date that can be read does not end the build', async () => {
