@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../src/core/docs/siteSchema.ts';
+import type { SiteSettings } from '../src/core/docs/siteSchema.ts';
 
 /** What the site is called, where it lives, and what stands around every page. */
-const site: SiteConfig = {
+const site: SiteSettings = {
   title: 'FDC3',
   tagline: 'The open standard for applications that share a financial desktop',
   // Three applications on one channel.

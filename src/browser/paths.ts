@@ -1,4 +1,5 @@
 import { hasExtension, isBelow } from '../core/addresses.ts';
+import type { PathEntry } from '../theme/types.ts';
 
 /** The id that a hash names; undefined where there is none, or its escapes are malformed. */
 export function idOf(hash: string): string | undefined {
@@ -35,4 +36,32 @@ export function readablePath(pathname: string): string {
   } catch {
     return pathname;
   }
+}
+
+interface Languages {
+  /** Pages of this build and of the other one, as their `paths.json` lists them. */
+  ownPages: PathEntry[];
+  pages: PathEntry[];
+  /** Turns a path of this build into one of the other. */
+  toOther: (path: string) => string;
+  versions: { name: string; path: string }[];
+  /** Base URL of this build. */
+  root: string;
+}
+
+/** Finds the page that has a page's topic in the build of another language; undefined for a page that is not listed. */
+export function samePage(address: string, languages: Languages): string | undefined {
+  const { ownPages, pages, toOther, versions, root } = languages;
+  const listed = (path: string, list: PathEntry[]) =>
+    list.find(([other]) => readablePath(other) === readablePath(path))?.[0];
+  const same = listed(toOther(address), pages);
+  if (same !== undefined) return same;
+  const own = ownPages.find(([path]) => readablePath(path) === readablePath(address));
+  if (!own) return undefined;
+  const [, , version, topic] = own;
+  const sameTopic = pages.filter(([, , , other]) => other === topic);
+  const [found] = sameTopic.find(([, , other]) => other === version) ?? sameTopic[0] ?? [];
+  if (found !== undefined) return found;
+  const landing = versions.find(({ name }) => name === version)?.path;
+  return (landing !== undefined ? listed(toOther(landing), pages) : undefined) ?? toOther(root);
 }

@@ -192,8 +192,10 @@ describe('the rest of the shell', () => {
     const { en } = shell.site.locales.all;
     const locales = { default: 'en', all: { en: en!, de: { ...en!, label: 'Deutsch', htmlLang: 'de', path: '/de/' } } };
     const page = html(staticMeta('/community'), { shell: withSite({ locales }) });
-    expect(page).toContain('<a href="/community" lang="en" hrefLang="en" aria-current="true">English</a>');
-    expect(page).toContain('<a href="/de/community" lang="de" hrefLang="de">Deutsch</a>');
+    expect(page).toContain(
+      '<a href="/community" lang="en" hrefLang="en" data-locale="en" aria-current="true">English</a>',
+    );
+    expect(page).toContain('<a href="/de/community" lang="de" hrefLang="de" data-locale="de">Deutsch</a>');
   });
 
   it('names the configured base URL in the banner and leaves room for the likely one', () => {

@@ -16,10 +16,20 @@ export function startBar(): void {
     '[data-color-mode]': switchColorMode,
     '[data-dismiss]': dismissAnnouncement,
     '#versions a[data-version]': ({ dataset }) => preferVersion(dataset.version!),
-    // Where in the page the reader is, and what the page is asked, is the same in another language.
-    '#locales a': (link) => Object.assign(link, { search: location.search, hash: location.hash }),
   });
+  document.addEventListener('toggle', leadToThisPage, { capture: true });
+  leadToThisPage();
   if (shell.site.navbar.hideOnScroll) hideOnScroll(document.querySelector<HTMLElement>('.navbar')!);
+}
+
+/**
+ * Gives the links of the language menu the page's query and hash when it opens, so that each way to follow them keeps
+ * both; and has those of other languages lead to a page that exists there.
+ */
+function leadToThisPage(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('#locales:popover-open a');
+  for (const link of links) Object.assign(link, { search: location.search, hash: location.hash });
+  if (links.length > 1) void import('./languages.ts').then(({ leadToOtherLanguages }) => leadToOtherLanguages(links));
 }
 
 /** Marks the bar with `data-away` while the reader scrolls down, and takes the mark away on the way up. */

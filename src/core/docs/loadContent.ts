@@ -66,7 +66,7 @@ export function loadContent(input: LoadContentInput): Content {
   });
 
   const byFile = new Map(sources.map((source) => [source.file, source]));
-  const redirected = buildRedirects(versions, configs, byFile, settingsModule(root, versionsFile));
+  const redirected = buildRedirects(versions, configs, byFile, settingsModule(root, versionsFile), baseUrl);
   diagnostics.push(
     ...mainDocProblems(versions, settingsModule(root, siteFile)),
     ...acrossVersions([...found, ...checkPermalinks(versions, byFile), ...redirected.found]),

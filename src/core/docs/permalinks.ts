@@ -56,6 +56,7 @@ export function buildRedirects(
   configs: VersionConfig[],
   sources: Map<string, DocSource>,
   settings: SettingsModule,
+  baseUrl = '/',
 ): { redirects: Redirect[]; found: OfVersion[]; diagnostics: Diagnostic[] } {
   /** No doc is there for a landing page. */
   const pages = new Map<string, Doc | undefined>(versions.map(({ path }) => [path, undefined]));
@@ -68,7 +69,7 @@ export function buildRedirects(
       const source = sources.get(doc.file)!;
       for (const alias of source.frontMatter.aliases) {
         const path = alias.startsWith('/')
-          ? encodeURI(alias.replaceAll(':version', label.toLowerCase()))
+          ? baseUrl + encodeURI(alias.slice(1).replaceAll(':version', label.toLowerCase()))
           : `${versionPath}/${encodeURI(alias)}`;
         const other = pages.get(path) ?? byAlias.get(path);
         if (other === doc) continue;

@@ -48,7 +48,7 @@ const navbarItems = [
   strict({ type: z.literal('doc'), label: text, docId: text }),
   strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),
   /** `after` are links below the versions. */
-  strict({ type: z.literal('docsVersionDropdown'), after: z.array(target) }),
+  strict({ type: z.literal('docsVersionDropdown'), after: z.array(target).default([]) }),
   strict({ type: z.literal('localeDropdown') }),
   strict({ type: z.literal('search') }),
   strict({ type: z.literal('colorMode') }),
@@ -57,12 +57,19 @@ const navbarItem = z.discriminatedUnion('type', navbarItems, {
   error: unknownType(navbarItems.map(({ shape }) => shape.type.value)),
 });
 
+/** The right side of the navbar where a site does not list it. */
+const usualTools: z.output<typeof navbarItem>[] = [
+  { type: 'search' },
+  { type: 'docsVersionDropdown', after: [] },
+  { type: 'colorMode' },
+];
+
 const locale = strict({
   label: text,
-  direction: z.enum(['ltr', 'rtl']),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
   htmlLang: language,
-  calendar: matching(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'the name of a calendar, such as `gregory`'),
-  path: matching(/^(?!\/\/)[\w./-]+$/, 'a path, such as `/` or `fr`'),
+  calendar: matching(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'the name of a calendar, such as `gregory`').default('gregory'),
+  path: matching(/^\/(?:[\w.-]+\/)*$/, 'a path that begins and ends with `/`, such as `/` or `/fr/`').default('/'),
 });
 
 const weightRange = 'must be a number from 0.1 to 10';
@@ -141,7 +148,8 @@ export const siteSchema = strict({
     .regex(
       /^\/(?:[\w~-][\w.~-]*\/)*$/,
       'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`',
-    ),
+    )
+    .default('/'),
   /** `x.html`, as when nothing is said, or `x/index.html`. */
   pageFormat: z.enum(['file', 'directory'], 'must be `file` or `directory`').optional(),
   /** Where "Edit this page" leads; the content file's path is appended. */
@@ -152,18 +160,20 @@ export const siteSchema = strict({
   repository: url.optional(),
   /** `title` is the site's own when left out. Both lead to the site's start unless the logo does. */
   navbar: strict({
-    hideOnScroll: z.boolean(),
+    hideOnScroll: z.boolean().default(false),
     logo: logo.optional(),
     title: z.string().optional(),
-    left: z.array(navbarItem),
-    right: z.array(navbarItem),
-  }),
+    left: z.array(navbarItem).default([]),
+    right: z.array(navbarItem).default(() => usualTools),
+  }).prefault({}),
   footer: strict({
     logo: logo.optional(),
-    columns: z.array(strict({ title: text, items: z.array(target), texts: z.array(linkedText).optional() })),
-    copyright: linkedText,
-    note: z.string(),
-  }),
+    columns: z
+      .array(strict({ title: text, items: z.array(target).default([]), texts: z.array(linkedText).optional() }))
+      .default([]),
+    copyright: linkedText.optional(),
+    note: z.string().default(''),
+  }).prefault({}),
   /** Empty where there is none, `favicon.svg` where nothing is said. */
   favicon: matching(/^(?:[\w-][\w./-]*)?$/, 'the path of a file in `content/static`, such as `favicon.svg`').optional(),
   /** Shown where somebody links to a page. One is drawn for each page when left out. */
@@ -204,9 +214,16 @@ export const siteSchema = strict({
     link: target.optional(),
     dismissible: z.literal(false).optional(),
   }).optional(),
-  locales: strict({ default: text, all: z.record(language, locale) }),
+  /** `default` is the language of this build. */
+  locales: strict({ default: text, all: z.record(language, locale) }).prefault({
+    default: 'en',
+    all: { en: { label: 'English', htmlLang: 'en' } },
+  }),
   /** Of readers who have chosen none. */
-  colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
+  colorMode: strict({
+    default: z.enum(['light', 'dark', 'system']).default('light'),
+    switchable: z.boolean().default(true),
+  }).prefault({}),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
   /** What "Documentation" leads to; the first of the first sidebar when left out. */
@@ -236,7 +253,9 @@ export const siteSchema = strict({
   }).optional(),
 });
 
-/** Everything in it is JSON. */
+/** What `content/site.ts` says. */
+export type SiteSettings = z.input<typeof siteSchema>;
+/** The settings with their defaults. Everything in it is JSON. */
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkedText = z.output<typeof linkedText>;
 export type Logo = z.output<typeof logo>;
@@ -292,6 +311,12 @@ export function validateSiteConfig(
   for (const key of ['readFirst', 'roles'] as const)
     site[key]?.forEach((id, index) => check([key, index], 'document', id, docIds));
   if (site.rules?.note) check(['rules', 'note', 'doc'], 'document', site.rules.note.doc, docIds);
-  check(['locales', 'default'], 'locale', site.locales.default, Object.keys(site.locales.all));
+  const { default: own, all: locales } = site.locales;
+  const isKnown = check(['locales', 'default'], 'locale', own, Object.keys(locales));
+  const { path } = locales[own] ?? { path: '/' };
+  if (isKnown && !site.baseUrl.startsWith(path)) {
+    const message = `\`baseUrl\`: must begin with \`${path}\`, the path of \`${own}\` in \`locales.all\`, because this build is in that language`;
+    diagnostics.push(settings.error(`${message}.`, ['baseUrl']));
+  }
   return { site: { ...site, navbar }, diagnostics };
 }

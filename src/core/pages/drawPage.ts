@@ -128,10 +128,26 @@ function descriptionTags({ site, template: { paper }, page }: DocumentParts): (s
       : safe`<link rel="icon" href="${baseUrl + favicon}"` +
         (favicon.endsWith('.svg') ? ' type="image/svg+xml">' : '>'),
     safe`<link rel="manifest" href="${baseUrl}site.webmanifest">`,
+    ...languageTags(site.config, page),
     head?.markdown && safe`<link rel="alternate" type="text/markdown" href="${head.markdown}">`,
     head?.feed &&
       safe`<link rel="alternate" type="application/atom+xml" title="${site.strings.shell.newVersions}" href="${baseUrl}versions.atom">`,
   ];
+}
+
+/**
+ * Tells search engines the page's address in each language of a site that has several. A page that names another one
+ * as canonical has none, because they would contradict each other.
+ */
+function languageTags({ url, locales }: DocumentParts['site']['config'], page: DocumentParts['page']): string[] {
+  const { meta, canonical, head } = page;
+  const all = Object.values(locales.all);
+  const own = locales.all[locales.default];
+  if (!own || all.length < 2 || canonical !== meta.path || head?.noindex || meta.noIndex) return [];
+  const rest = meta.path.slice(own.path.length);
+  const tag = (language: string, path: string) =>
+    safe`<link rel="alternate" hreflang="${language}" href="${url + path + rest}">`;
+  return [...all.map(({ htmlLang, path }) => tag(htmlLang, path)), tag('x-default', all[0]!.path)];
 }
 
 /**

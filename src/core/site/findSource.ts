@@ -1,12 +1,14 @@
 /** Where a site's content comes from: our folder `content`, or another tool's folders. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ContentSource } from '../docs/contentSource.ts';
 import { readLastUpdates } from '../docs/lastUpdates.ts';
 import { loadContent } from '../docs/loadContent.ts';
-import type { TermsConfig } from '../docs/selection/terms.ts';
+import { termsFile, type TermsConfig } from '../docs/selection/terms.ts';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { sidebarsFile, type SidebarsConfig } from '../docs/sidebarConfig.ts';
 import { siteFile, validateSiteConfig, type SiteConfig } from '../docs/siteSchema.ts';
+import type { Diagnostic } from '../docs/types.ts';
 import { validateVersions, versionsFile } from '../docs/versionsConfig.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
@@ -31,10 +33,17 @@ export function findSource({ source }: SourceProject, kinds: SourceKinds): Conte
   );
 }
 
+function missingSettings(root: string, file: string): Diagnostic {
+  const message = `There is no such file in ${root}, the folder that \`--root\` names. SETTINGS.md shows what it holds.`;
+  return { severity: 'error', file, message };
+}
+
 /** One file a topic, with marks for what differs between versions. */
 const contentFolderSource: ContentSource = {
   name: 'content',
   async read({ root, load, memory, ...input }) {
+    const missing = [siteFile, versionsFile, sidebarsFile].filter((file) => !existsSync(join(root, file)));
+    if (missing.length > 0) throw new BuildFailed(missing.map((file) => missingSettings(root, file)));
     const contentModule = async (name: string) => {
       const { default: value } = await load(join(root, 'content', `${name}.ts`));
       if (value !== undefined) return value;
@@ -44,7 +53,7 @@ const contentFolderSource: ContentSource = {
       contentModule('site'),
       contentModule('versions'),
       contentModule('sidebars'),
-      contentModule('terms'),
+      existsSync(join(root, termsFile)) ? contentModule('terms') : {},
       (memory.lastUpdates ??= readLastUpdates(root)),
     ]);
     const versionsResult = validateVersions(versionsInput, settingsModule(root, versionsFile));

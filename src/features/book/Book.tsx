@@ -80,11 +80,13 @@ function Cover({ site, name, version, count, textOf, address }: BookProps): Reac
         {strings.published} <a href={address}>{address}</a>
         {strings.links}
       </p>
-      <p>
-        <small>
-          <LinkedText text={site.footer.copyright} />
-        </small>
-      </p>
+      {site.footer.copyright && (
+        <p>
+          <small>
+            <LinkedText text={site.footer.copyright} />
+          </small>
+        </p>
+      )}
       {site.footer.note && (
         <p>
           <small>{site.footer.note}</small>

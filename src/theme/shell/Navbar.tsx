@@ -202,6 +202,7 @@ function LocaleDropdown({ shell, page }: BarProps) {
               href={path + rest}
               lang={htmlLang}
               hrefLang={htmlLang}
+              data-locale={name}
               aria-current={name === current ? 'true' : undefined}
             >
               {label}

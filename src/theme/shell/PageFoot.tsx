@@ -48,8 +48,8 @@ export function Footer({ site }: { site: SiteConfig }) {
           </nav>
         ))}
         <p>
-          <LinkedText text={copyright} />
-          {note && `. ${note}`}
+          {copyright && <LinkedText text={copyright} />}
+          {note && (copyright ? `. ${note}` : note)}
         </p>
       </div>
     </footer>

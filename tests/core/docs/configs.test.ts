@@ -32,7 +32,7 @@ const site = {
   announcement: { id: 'a', text: 'News', link: { label: 'Read', to: '/news' } },
   locales: {
     default: 'en',
-    all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } },
+    all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } },
   },
   colorMode: { default: 'light', switchable: true },
   analytics: { src: 'https://example.org/a.js', id: 'X' },
@@ -175,6 +175,8 @@ describe('validateSiteConfig', () => {
     ['locales.all.en.htmlLang', 'en"><script>', 'must be a language tag'],
     ['locales.all.en.calendar', 'x y', 'must be the name of a calendar'],
     ['locales.all.en.path', '//evil.example', 'must be a path'],
+    ['locales.all.en.path', 'en', 'must be a path that begins and ends with `/`'],
+    ['locales.all.en.path', '/en/', 'must begin with `/en/`, the path of `en`', 'baseUrl'],
     ['search.applicationId', 'a; script-src *', 'must be the letters and digits'],
     ['analytics.src', 'https://a;script-src/x.js', 'must be a URL with a plain host name'],
     ['repositoryButton.src', 'https://user:secret@example.org/b.js', 'must be a URL with a plain host name'],
@@ -184,6 +186,18 @@ describe('validateSiteConfig', () => {
     expect(siteConfig(change(site, way, to)).diagnostics).toEqual([
       problem('content/site.ts', at ?? placeOf(way), message),
     ]);
+  });
+
+  it('needs nothing but a title, a tagline and a host', () => {
+    const { site: small, diagnostics } = siteConfig({ title: 'T', tagline: 'A site', url: 'https://x.example' });
+    expect(diagnostics).toEqual([]);
+    expect(small).toMatchObject({
+      baseUrl: '/',
+      navbar: { hideOnScroll: false, left: [], right: [{ type: 'search' }, { after: [] }, { type: 'colorMode' }] },
+      footer: { columns: [], note: '' },
+      locales: { default: 'en', all: { en: { direction: 'ltr', calendar: 'gregory', path: '/' } } },
+      colorMode: { default: 'light', switchable: true },
+    });
   });
 
   it('takes a base with several segments', () => {

@@ -125,6 +125,20 @@ describe('loadContent', () => {
     ).toBe(true);
   });
 
+  it.each([
+    ['/', '/schemas/2.1/a', '/old%20a'],
+    ['/fdc3/', '/fdc3/schemas/2.1/a', '/fdc3/old%20a'],
+    ['/a/b/', '/a/b/schemas/2.1/a', '/a/b/old%20a'],
+  ])('redirects aliases of a site below %s below it', async (baseUrl, withVersion, plain) => {
+    const below = versions.map((version) => ({ ...version, path: baseUrl + version.path.slice(1) }));
+    const { redirects, diagnostics } = await load(
+      { 'content/docs/a.md': page('A', 'aliases: ["/schemas/:version/a", "/old a"]\nversions: "2.1"') },
+      { baseUrl, versions: below },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(redirects).toEqual([withVersion, plain].map((from) => ({ from, to: `${baseUrl}docs/a` })));
+  });
+
   it('redirects aliases inside each version that has the doc', async () => {
     const { redirects, diagnostics } = await load({
       'content/docs/new.md': page(

@@ -190,10 +190,19 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
     says: [/^content\/versions\.ts:1:16: error: must be a list, not an object$/m],
   },
   {
-    name: 'a configuration without a navbar and with an unknown key',
-    files: { 'content/site.ts': siteModule({ navbar: undefined, tagLine: 'x' }) },
+    name: 'three missing settings files, all in one run',
+    files: { 'content/site.ts': undefined, 'content/versions.ts': undefined, 'content/sidebars.ts': undefined },
     says: [
-      /^content\/site\.ts:1:16: error: `navbar`: is missing; it must be an object$/m,
+      /^content\/site\.ts: error: There is no such file in /m,
+      /^content\/versions\.ts: error: There is no such file in /m,
+      /^content\/sidebars\.ts: error: There is no such file in /m,
+    ],
+  },
+  {
+    name: 'a configuration without a title and with an unknown key',
+    files: { 'content/site.ts': siteModule({ title: undefined, tagLine: 'x' }) },
+    says: [
+      /^content\/site\.ts:1:16: error: `title`: is missing; it must be text$/m,
       /^content\/site\.ts:\d+:3: error: Unknown key `tagLine`\. Did you mean `tagline`\? Legal keys are/m,
     ],
   },

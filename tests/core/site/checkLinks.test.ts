@@ -15,6 +15,8 @@ describe('extractLinks', () => {
     ['<img alt src="/x"/>', '/x'],
     ['<svg><title>T</title><a href="/x"/></svg>', '/x'],
     ['<a href="&#47;&#x78;">', '/x'],
+    ['<a href="/de/y" lang="de" hreflang="de"></a><a href="/x">', '/x'],
+    ['<a hreflang="fr" href="/fr/">fr</a><img src="/x">', '/x'],
   ])('reads %s', (html, href) => {
     expect(extractLinks(html).hrefs).toEqual([href]);
   });

@@ -1,10 +1,10 @@
-import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
+import type { SiteSettings } from '../../../src/core/docs/siteSchema.ts';
 
 /**
  * A site in German, invented for tests: what it says of itself is German, and `strings.ts` has the words of the
  * interface.
  */
-const site: SiteConfig = {
+const site: SiteSettings = {
   title: 'Glockenwerk',
   tagline: 'Wie Turmuhren miteinander reden',
   draftName: 'Entwurf',

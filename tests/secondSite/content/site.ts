@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
+import type { SiteSettings } from '../../../src/core/docs/siteSchema.ts';
 
 /** Another standard than ours, invented for tests: how engines and signals of a small railway talk by lamps. */
-const site: SiteConfig = {
+const site: SiteSettings = {
   title: 'Lampline',
   tagline: 'Signals for small railways, by lamp and by wire',
   url: 'https://lampline.example',
