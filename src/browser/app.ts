@@ -47,7 +47,7 @@ function startOrReport(): void {
 /** In a few tasks, so that a reader who does something meanwhile is not kept waiting. */
 async function start(): Promise<void> {
   reloadByBanner();
-  const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
+  const page = JSON.parse(document.querySelector('script[data-page]')!.textContent) as PageMeta;
   if (page.kind !== 'not-found') showOwnAddress();
   const state = createState(page, documentStyle()?.textContent ?? '');
   const { site } = shell;
@@ -111,7 +111,7 @@ function startEnhancements(state: BrowserState): () => void {
     '.toc a[href]': spy.choose,
   });
   const enhanceMain = () => {
-    watchScrollers(document.getElementById('main')!);
+    watchScrollers(document.querySelector('main')!);
     runPageScript(state);
     wakeIslands();
   };
@@ -125,7 +125,7 @@ function startEnhancements(state: BrowserState): () => void {
 /** What goes before the text of the page, for an assistant. */
 async function introduction({ page }: BrowserState): Promise<string> {
   const { assistant } = await import('../strings/english/assistant.ts');
-  const title = document.querySelector('#main h1')?.textContent ?? page.title;
+  const title = document.querySelector('main h1')?.textContent ?? page.title;
   const version = shell.versions.find(({ name }) => name === page.version)?.title ?? shell.site.title;
   const address = new URL(page.path, location.href).href;
   return assistant.introduce(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);

@@ -59,8 +59,11 @@ export function nextTurn(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Whether the browser has the Navigation API. A heading "Navigation" is `window.navigation` where it has not. */
+export const hasNavigation = typeof NavigateEvent === 'function';
+
 /** Runs something when the browser has time for it, or after two seconds. */
 export function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 200);
 }

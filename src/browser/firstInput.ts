@@ -1,6 +1,6 @@
 /**
  * The inline script after the page's content: it waits for a reader and fetches the app then. Like the boot script it
- * is the same on every page and imports nothing; both are kept small by hand, together at most 1.9 KB minified.
+ * is the same on every page and imports nothing; both are kept small by hand, together at most 2.3 KB minified.
  */
 (() => {
   const page = document;
@@ -32,7 +32,8 @@
     script.onerror = () => {
       failed = true;
       for (const { href } of early) if (href) location.href = href;
-      const inside = '/' + JSON.parse(page.getElementById('page')!.textContent!).path.slice(data.base!.length);
+      const inside =
+        '/' + JSON.parse(page.querySelector('script[data-page]')!.textContent!).path.slice(data.base!.length);
       const path = location.pathname.replace(/(\bindex)?\.html$/, '');
       const likely = path.slice(0, -inside.length) + '/';
       const warn = (base: string) => {
@@ -49,7 +50,7 @@
   // What is typed before search is there stands in its field. Slashes in other fields are text.
   on('keydown', (event) => {
     const key = event.key;
-    const field = page.getElementById('search-field');
+    const field = page.querySelector<HTMLElement>('.search-popover');
     // A layout without Latin letters has another one on the same key.
     const isK = /^k$/i.test(key) || (event.code === 'KeyK' && key > '~');
     const isPage = (event.target as HTMLInputElement).selectionStart == null;

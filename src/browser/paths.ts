@@ -1,12 +1,13 @@
 import { hasExtension, isBelow } from '../core/addresses.ts';
 import type { PathEntry } from '../theme/types.ts';
 
-/** The id that a hash names; undefined where there is none, or its escapes are malformed. */
+/** The id that a hash names, as it is where its escapes are malformed; undefined where there is none. */
 export function idOf(hash: string): string | undefined {
+  const id = hash.slice(1);
   try {
-    return decodeURIComponent(hash.slice(1)) || undefined;
+    return decodeURIComponent(id) || undefined;
   } catch {
-    return undefined;
+    return id;
   }
 }
 

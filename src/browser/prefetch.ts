@@ -61,7 +61,7 @@ export function startPrefetch(state: BrowserState): () => void {
 }
 
 function observeLinks(state: BrowserState): IntersectionObserver {
-  let left = document.querySelector('#main .article') ? mostInArticle : mostElsewhere;
+  let left = document.querySelector('main .article') ? mostInArticle : mostElsewhere;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || left === 0) continue;
@@ -70,7 +70,7 @@ function observeLinks(state: BrowserState): IntersectionObserver {
     }
     if (left === 0) observer.disconnect();
   });
-  for (const anchor of document.querySelectorAll<HTMLAnchorElement>('#main a[href]')) {
+  for (const anchor of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     if (pageBehind(anchor)) observer.observe(anchor);
   }
   return observer;

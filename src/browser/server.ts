@@ -50,7 +50,7 @@ export async function checkBuild(): Promise<void> {
 /** Has the link in the banner that then stands there load the page: the app would show it in place, as it is. */
 export function reloadByBanner(): void {
   onClicks({
-    '#outdated-banner a': (_, event) => {
+    '.outdated-banner a': (_, event) => {
       event.preventDefault();
       location.reload();
     },

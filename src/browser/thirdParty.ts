@@ -35,8 +35,10 @@ export function startThirdParty({
 
 /** gtag.js reads the `arguments` object itself and takes no array for it. */
 const gtag: (...values: unknown[]) => void = function () {
+  // A heading "dataLayer" would be this variable, too.
+  if (!Array.isArray(window.dataLayer)) window.dataLayer = [];
   // oxlint-disable-next-line prefer-rest-params
-  (window.dataLayer ??= []).push(arguments);
+  window.dataLayer.push(arguments);
 };
 
 function loadScript(src: string): void {

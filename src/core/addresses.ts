@@ -1,5 +1,11 @@
 /** The grammar of a site's addresses, which every room keeps to, browsers too. */
 
+/**
+ * Begins the ids of everything around a page's content, so that no anchor of a document can take them: a slug has no
+ * colon, and written anchors that begin like this are refused.
+ */
+export const shellIdPrefix = 'site:';
+
 interface AddressForm {
   /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: string;

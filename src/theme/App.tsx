@@ -17,23 +17,23 @@ interface AppProps {
 }
 
 /**
- * The whole page inside `<div id="root">`, drawn at build time only. What `data-part` names may be another on each page:
+ * The whole page inside `<div class="root">`, drawn at build time only. What `data-part` names may be another on each page:
  * navigation puts the part of the next page in its place.
  */
 export function App({ shell, page, main, foot, sidebar }: AppProps) {
   const { shell: strings } = useSiteStrings();
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" href="#site:main">
         {strings.skip}
       </a>
       <Announcement site={shell.site} />
       <Navbar shell={shell} page={page} />
       <div className="layout" data-kind={page.kind} data-state={versionOf(shell, page)?.state}>
         {sidebar && <SidebarNav sidebar={sidebar} shell={shell} page={page} />}
-        <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: main }} />
+        <main id="site:main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: main }} />
       </div>
-      <div id="foot" dangerouslySetInnerHTML={{ __html: foot }} />
+      <div className="foot" dangerouslySetInnerHTML={{ __html: foot }} />
     </>
   );
 }

@@ -86,8 +86,8 @@ function DocErrata({ errata }: { errata: DocErratum[] }) {
     dates: { long },
   } = useSiteStrings();
   return (
-    <section className="errata" aria-labelledby="page-errata">
-      <h2 id="page-errata">{strings.title}</h2>
+    <section className="errata" aria-labelledby="site:errata">
+      <h2 id="site:errata">{strings.title}</h2>
       <ul>
         {errata.map(({ date, kind, reason, href }) => (
           <li key={href}>

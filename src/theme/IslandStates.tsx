@@ -33,7 +33,7 @@ interface FailureProps {
 /** Focus would be lost with the button: it goes to the page's content. */
 function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
   const retry = () => {
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     onRetry();
   };
   return (

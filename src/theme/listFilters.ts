@@ -57,7 +57,7 @@ export function untilGone(element: Element): AbortSignal {
     observer.disconnect();
     gone.abort();
   });
-  observer.observe(document.getElementById('main')!, { childList: true });
+  observer.observe(document.querySelector('main')!, { childList: true });
   return gone.signal;
 }
 

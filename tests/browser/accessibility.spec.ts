@@ -46,8 +46,8 @@ test.describe('axe finds nothing, light and dark', () => {
     for (const { theme, rules } of themes) {
       await setTheme(page, theme);
       for (const { name, menu } of [
-        { name: /^Version/, menu: '#versions' },
-        { name: /^Language/, menu: '#locales' },
+        { name: /^Version/, menu: '[id="site:versions"]' },
+        { name: /^Language/, menu: '[id="site:locales"]' },
       ]) {
         await page.getByRole('button', { name }).click();
         await expect(page.locator(menu)).toBeVisible();

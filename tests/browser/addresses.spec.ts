@@ -46,7 +46,7 @@ for (const host of ['our server', 'GitHub Pages']) {
     expect(new URL(page.url()).pathname).toBe('/a/');
     await page.evaluate(() => (document.documentElement.dataset.same = ''));
 
-    await page.locator('#main').getByRole('link', { name: 'b', exact: true }).click();
+    await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Bee');
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/guide/b/#there');
     expect(fetched).toContain('/guide/b/');
@@ -55,7 +55,7 @@ for (const host of ['our server', 'GitHub Pages']) {
 
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Apple');
-    await page.locator('#main').getByRole('link', { name: 'home', exact: true }).click();
+    await page.locator('main').getByRole('link', { name: 'home', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Home');
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goto(`${origin}/changes/a/`);

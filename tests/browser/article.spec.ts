@@ -26,7 +26,7 @@ test.describe('tabs', () => {
     await openAwake(page, '/docs/supported-platforms');
     await page.locator('.tab-list').getByText('pnpm', { exact: true }).click();
     await page.getByRole('button', { name: /^Version/ }).click();
-    await page.locator('#versions').getByRole('link', { name: '2.0' }).click();
+    await page.locator('[id="site:versions"]').getByRole('link', { name: '2.0' }).click();
     await expect(page).toHaveURL(/\/docs\/2\.0\//);
     await expect(page.locator('.tabs input[data-value=pnpm]')).toBeChecked();
     await hold(page, /\/site-assets\/app\./);
@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const facts = () =>
-      page.locator('#main').evaluate((main) => {
+      page.locator('main').evaluate((main) => {
         const frames = [...main.querySelectorAll<HTMLElement>('.table, .drawing, pre')].filter((each) =>
           each.checkVisibility(),
         );

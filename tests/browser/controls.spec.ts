@@ -120,12 +120,12 @@ test.describe('the version dropdown', () => {
   const open = async (page: Page) => {
     await page.getByRole('button', { name: /^Version/ }).click();
     await page
-      .locator('#versions')
+      .locator('[id="site:versions"]')
       .evaluate((menu) => Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   };
   const choose = async (page: Page, label: string) => {
     await open(page);
-    await page.locator('#versions').getByRole('link', { name: label }).click();
+    await page.locator('[id="site:versions"]').getByRole('link', { name: label }).click();
   };
 
   for (const { from, choice, to } of [
@@ -142,7 +142,7 @@ test.describe('the version dropdown', () => {
       const documents = requestsOf(page, isDocument);
       await choose(page, choice);
       await expect(page).toHaveURL(new URL(to, baseURL).href);
-      await expect(page.locator('#versions')).toBeHidden();
+      await expect(page.locator('[id="site:versions"]')).toBeHidden();
       await expect(page.getByRole('button', { name: `Version ${choice}` })).toBeVisible();
       expect(documents).toEqual([]);
     });
@@ -151,11 +151,11 @@ test.describe('the version dropdown', () => {
   test('says where a version lacks the page, and which one is shown, and ends with all versions', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-glossary');
     await open(page);
-    const entry = (name: string) => page.locator('#versions').getByRole('link', { name });
+    const entry = (name: string) => page.locator('[id="site:versions"]').getByRole('link', { name });
     await expect(entry('1.2')).toContainText('without this page');
     await expect(entry('2.0')).not.toContainText('without this page');
     await expect(entry('2.1')).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('#versions [aria-current]')).toHaveCount(1);
+    await expect(page.locator('[id="site:versions"] [aria-current]')).toHaveCount(1);
     await entry('All versions').click();
     await expect(heading(page)).toHaveText('FDC3 Versions');
   });
@@ -164,14 +164,13 @@ test.describe('the version dropdown', () => {
     await openAwake(page, '/docs/1.2/api/api-intro');
     await expect(page.locator('.version-banner').getByRole('link')).toHaveAttribute('href', '/docs/api/spec');
     await open(page);
-    await page.locator('#versions').getByRole('link', { name: '2.1' }).click();
+    await page.locator('[id="site:versions"]').getByRole('link', { name: '2.1' }).click();
     await expect(page).toHaveURL('/docs/api/spec');
     await openAwake(page, '/docs/next/api/ref/GetAgent');
     await open(page);
-    await expect(page.locator('#versions').getByRole('link', { name: '2.1 latest, see Globals' })).toHaveAttribute(
-      'href',
-      '/docs/api/ref/Globals',
-    );
+    await expect(
+      page.locator('[id="site:versions"]').getByRole('link', { name: '2.1 latest, see Globals' }),
+    ).toHaveAttribute('href', '/docs/api/ref/Globals');
   });
 
   test('remembers the version that the reader was in last', async ({ page }) => {
@@ -185,14 +184,14 @@ test.describe('the version dropdown', () => {
   test('takes the keys of a menu, and closes on Escape and when focus leaves it', async ({ page }) => {
     await openAwake(page, '/docs/why-fdc3');
     const button = page.getByRole('button', { name: /^Version/ });
-    const links = page.locator('#versions').getByRole('link');
+    const links = page.locator('[id="site:versions"]').getByRole('link');
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#versions')).toBeVisible();
+    await expect(page.locator('[id="site:versions"]')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.locator('#versions')).toBeHidden();
+    await expect(page.locator('[id="site:versions"]')).toBeHidden();
     await expect(button).toBeFocused();
     for (const [key, reached] of [
       ['ArrowDown', links.first()],
@@ -205,31 +204,31 @@ test.describe('the version dropdown', () => {
       await expect(reached).toBeFocused();
     }
     await page.keyboard.press('Tab');
-    await expect(page.locator('#versions')).toBeHidden();
+    await expect(page.locator('[id="site:versions"]')).toBeHidden();
     expect(
       await page.evaluate(
         () =>
           document.activeElement !== document.body &&
-          document.activeElement!.closest('.dropdown:has(#versions)') === null,
+          document.activeElement!.closest('.dropdown:has([id="site:versions"])') === null,
       ),
     ).toBe(true);
     await button.focus();
     await page.keyboard.press('Space');
-    await expect(page.locator('#versions')).toBeVisible();
+    await expect(page.locator('[id="site:versions"]')).toBeVisible();
     await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('#versions')).toBeHidden();
+    await expect(page.locator('[id="site:versions"]')).toBeHidden();
     await button.focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(links.filter({ hasText: '1.0' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\/docs\/1\.0\/why-fdc3$/);
-    await expect(page.locator('#versions')).toBeHidden();
+    await expect(page.locator('[id="site:versions"]')).toBeHidden();
     await expect(heading(page)).toBeFocused();
   });
 
   test('keeps the section that is read, whatever the address names', async ({ page }) => {
-    await openAwake(page, '/docs/api/ref/DesktopAgent#main');
+    await openAwake(page, '/docs/api/ref/DesktopAgent#site:main');
     await page.evaluate(() => document.getElementById('raiseintent')!.scrollIntoView());
     await expect(page.locator('.toc a[aria-current]').first()).toHaveText('raiseIntent');
     await choose(page, '2.0');
@@ -266,14 +265,14 @@ test.describe('the version dropdown', () => {
 
 test('the language changes neither what the page is asked nor where in it the reader is', async ({ page }) => {
   await openAwake(page, '/docs/rules?level=must#da-intent-listener-timeout');
-  const entries = page.locator('#locales').getByRole('link', { includeHidden: true });
+  const entries = page.locator('[id="site:locales"]').getByRole('link', { includeHidden: true });
   await expect(entries).toHaveText(['English']);
   await expect(entries).toHaveAttribute('aria-current', 'true');
   await expect(entries).toHaveAttribute('href', '/docs/rules');
   // A page that is still finding its place under the pointer on a busy machine closes the menu: it is opened again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Language: English' }).click();
-    await page.locator('#locales').getByRole('link', { name: 'English' }).click({ timeout: 3000 });
+    await page.locator('[id="site:locales"]').getByRole('link', { name: 'English' }).click({ timeout: 3000 });
   }).toPass();
   await expect(page).toHaveURL(/\/docs\/rules\?level=must#da-intent-listener-timeout$/);
 });
@@ -305,18 +304,18 @@ test('a version chosen in one tab is shown by the bar of the others', async ({ p
   const shown = other.locator('.version-name .shown');
   await expect(shown).toHaveText('2.1');
   await page.getByRole('button', { name: /^Version/ }).click();
-  await page.locator('#versions').getByRole('link', { name: '2.0' }).click();
+  await page.locator('[id="site:versions"]').getByRole('link', { name: '2.0' }).click();
   await expect(shown).toHaveText('2.0');
 });
 
 test('a double click opens the version menu and leaves it open', async ({ page }) => {
   await page.goto('/docs/fdc3-intro');
   await page.getByRole('button', { name: /^Version/ }).dblclick();
-  await expect(page.locator('#versions')).toBeVisible();
+  await expect(page.locator('[id="site:versions"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await awake(page);
   await page.getByRole('button', { name: /^Version/ }).dblclick();
-  await expect(page.locator('#versions')).toBeVisible();
+  await expect(page.locator('[id="site:versions"]')).toBeVisible();
 });
 
 test('the navbar has the links of the specification and marks where the reader is', async ({ page }) => {
@@ -448,13 +447,13 @@ test.describe('by keyboard', () => {
         ).toEqual([true, 2000]);
       }
     }
-    const inMenu = page.locator('#versions').getByRole('link');
+    const inMenu = page.locator('[id="site:versions"]').getByRole('link');
     await page.getByRole('button', { name: /^Version/ }).focus();
     for (const key of ['ArrowUp', 'Home']) {
       await page.keyboard.press(key);
       await expect(key === 'Home' ? inMenu.first() : inMenu.last()).toBeFocused();
       const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect());
-      const menu = (await page.locator('#versions').boundingBox())!;
+      const menu = (await page.locator('[id="site:versions"]').boundingBox())!;
       expect(top).toBeGreaterThanOrEqual(menu.y);
       expect(bottom).toBeLessThanOrEqual(Math.min(256, menu.y + menu.height));
     }
@@ -545,7 +544,7 @@ test.describe('storage that cannot be used breaks nothing', () => {
       await page.locator('.tabs').first().locator('label').nth(1).click();
       await expect(page.locator('.tabs').first().locator('.tab-panel').nth(1)).toBeVisible();
       await page.getByRole('button', { name: /^Version/ }).click();
-      await page.locator('#versions').getByRole('link', { name: '2.0' }).click();
+      await page.locator('[id="site:versions"]').getByRole('link', { name: '2.0' }).click();
       await expect(page).toHaveURL(/\/docs\/2\.0\/supported-platforms(#|$)/);
       await expect(html(page)).toHaveAttribute('data-theme', 'dark');
       await expect(page.locator('.announcement')).toBeHidden();

@@ -11,7 +11,7 @@ interface Sent {
 /** What scripts did to the document that they should have left. */
 async function notLeft(page: Page, path: string): Promise<string | undefined> {
   const { lost, changed } = await page.evaluate(() => {
-    const root = document.getElementById('root')!;
+    const root = document.querySelector('.root')!;
     const { nodes, html } = (window as unknown as Sent).sent;
     // What follows the scroll, the keys that open search on this system, what a filter counts, tab stops of what
     // scrolls and marks of islands are what scripts add.
@@ -71,7 +71,7 @@ test.describe('every kind of page: scripts leave each node that the server sent,
       // Each page is the reader's first: none remembers the version of the one before.
       localStorage.clear();
       addEventListener('DOMContentLoaded', () => {
-        const root = document.getElementById('root');
+        const root = document.querySelector('.root');
         // Documents in frames have none.
         if (root) Object.assign(window, { sent: { nodes: [...root.querySelectorAll('*')], html: root.innerHTML } });
       });

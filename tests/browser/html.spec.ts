@@ -20,7 +20,7 @@ test('every document has its scripts, ids and no inline style; one of each kind 
       [
         '',
         '',
-        ' type="application/json" id="page"',
+        ' type="application/json" data-page=""',
         ...(html.includes('class="crumbs"') ? [' type="application/ld+json"'] : []),
       ].join()
         ? []

@@ -280,7 +280,7 @@ test.describe('when the document of a page cannot be had, the browser loads the 
   test('a page that is not there at all shows the not-found page', async ({ page }) => {
     await openAwake(page, '/docs/references');
     await page.evaluate(() =>
-      document.querySelector('#main')!.insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'),
+      document.querySelector('main')!.insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'),
     );
     await page.getByRole('link', { name: 'Nowhere' }).click();
     await expect(heading(page)).toHaveText('Page not found');
@@ -384,7 +384,7 @@ test.describe('addresses with a file name or a slash at the end become bare', ()
       await openAwake(page, '/docs/references');
       const documents = requestsOf(page, isDocument);
       await page.evaluate(
-        (href) => document.querySelector('#main')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`),
+        (href) => document.querySelector('main')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`),
         from,
       );
       await page.getByRole('link', { name: 'Follow' }).click();
@@ -500,7 +500,7 @@ test.describe('a page looks the same however the reader came to it', () => {
     // The bar wakes in a task of its own.
     await expect(page.locator('.search-button kbd')).not.toBeEmpty();
     await expect(page.locator('[data-later]')).toHaveCount(0);
-    return page.locator('#root *:not(style, .sidebar > ul, .sidebar > ul *)').evaluateAll((elements) =>
+    return page.locator('.root *:not(style, .sidebar > ul, .sidebar > ul *)').evaluateAll((elements) =>
       elements.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { display, color, backgroundColor, fontSize, fontWeight, padding, border } = getComputedStyle(element);
@@ -520,7 +520,7 @@ test('a large page is laid out from its top, and nothing that is seen moves when
   await page.evaluate(() => {
     const seen = { later: 0 };
     Object.assign(window, { seen });
-    new MutationObserver((changes) => (seen.later += changes.length)).observe(document.getElementById('root')!, {
+    new MutationObserver((changes) => (seen.later += changes.length)).observe(document.querySelector('.root')!, {
       subtree: true,
       attributeFilter: ['data-later'],
     });

@@ -145,9 +145,9 @@ test('a menu at the title copies the page, and leads to its source by keys', asy
   const button = page.getByRole('button', { name: 'Copy or edit' });
   await button.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('#page-menu').getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+  await expect(page.locator('[id="site:page-menu"]').getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.locator('#page-menu').getByRole('link').last()).toBeFocused();
+  await expect(page.locator('[id="site:page-menu"]').getByRole('link').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });

@@ -106,7 +106,7 @@ test.describe('the dialog opens', () => {
   test('but not with Alt and a slash', async ({ page }) => {
     await openAwake(page, doc);
     await page.keyboard.press('Alt+/');
-    await expect(page.locator('#search-field')).toBeHidden();
+    await expect(page.locator('.search-popover')).toBeHidden();
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -133,9 +133,9 @@ test.describe('the dialog opens', () => {
     await context.setOffline(true);
     await page.keyboard.press('/');
     await page.keyboard.type('broadcast');
-    await expect(page.locator('#search-field').getByRole('status')).toContainText('You may be offline');
+    await expect(page.locator('.search-popover').getByRole('status')).toContainText('You may be offline');
     await page.keyboard.press('Enter');
-    await expect(page.locator('#search-field')).toBeVisible();
+    await expect(page.locator('.search-popover')).toBeVisible();
     await expect(page).toHaveURL(/fdc3-intro$/);
     await context.setOffline(false);
     await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test.describe('the dialog opens', () => {
     await openAwake(page, doc);
     await page.keyboard.press('/');
     await page.keyboard.type('raise');
-    await expect(page.locator('#search-field input')).toHaveValue('raise');
+    await expect(page.locator('.search-popover input')).toHaveValue('raise');
     release();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('Intent');
@@ -167,7 +167,7 @@ test.describe('the dialog opens', () => {
     await page.goto(doc);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('broad');
-    await expect(page.locator('#search-field input')).toHaveValue('broad');
+    await expect(page.locator('.search-popover input')).toHaveValue('broad');
     release();
     await expect(field(page)).toHaveValue('broad');
     await expect(options(page).first()).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('the dialog opens', () => {
     await openAwake(page, doc);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('broad');
-    await expect(page.locator('#search-field').getByRole('status')).toHaveText('Search is loading…');
+    await expect(page.locator('.search-popover').getByRole('status')).toHaveText('Search is loading…');
     release();
     await expect(field(page)).toHaveValue('broad');
   });
@@ -188,7 +188,7 @@ test.describe('the dialog opens', () => {
     await openAwake(page, doc);
     await page.keyboard.press('/');
     await page.keyboard.press('Escape');
-    await expect(page.locator('#search-field')).toBeHidden();
+    await expect(page.locator('.search-popover')).toBeHidden();
     const loaded = page.waitForResponse(dialogCode);
     release();
     await loaded;
@@ -244,7 +244,7 @@ test.describe('the dialog opens', () => {
 test.describe('the dialog closes', () => {
   test('with Escape, its shortcut, its button and a click outside, and focus is where it was', async ({ page }) => {
     await openAwake(page, doc);
-    const link = page.locator('#main .article a').first();
+    const link = page.locator('main .article a').first();
     await link.focus();
     for (const { name, close } of [
       { name: 'Escape', close: () => page.keyboard.press('Escape') },
@@ -449,7 +449,7 @@ test.describe('results', () => {
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
     await page.keyboard.press('/');
-    await expect(page.locator('#search-field')).toBeHidden();
+    await expect(page.locator('.search-popover')).toBeHidden();
     await page.keyboard.press('Control+k');
     await dialog(page).getByRole('checkbox', { name: 'Slash to search' }).check();
     await page.keyboard.press('Escape');

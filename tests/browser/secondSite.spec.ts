@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 
 test('is read, navigated and searched under its base URL', async ({ page }) => {
   const asked = requestsOf(page, () => true);
-  const main = page.locator('#main');
+  const main = page.locator('main');
   await openAwake(page, '/rail/');
   await expect(page.locator('.brand')).toHaveText('Lampline');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'system');
@@ -45,7 +45,7 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
   await expect(main.getByRole('row')).toHaveCount(4);
 
   await page.getByRole('button', { name: /^Version/ }).click();
-  await page.locator('#versions').getByRole('link', { name: 'Third edition draft of 3.0' }).click();
+  await page.locator('[id="site:versions"]').getByRole('link', { name: 'Third edition draft of 3.0' }).click();
   // With the section that is read, should the page have been scrolled to reach the menu.
   await expect(page).toHaveURL(/\/rail\/handbook\/third\/signs\/lamps(#red)?$/);
   await expect(main.getByRole('note')).toContainText('This is the draft of Lampline 3.0 (Third edition)');
@@ -91,7 +91,7 @@ test('says what is not there, and leads to what is', async ({ page, allow }) => 
   allow.push(/404/);
   await page.goto('/rail/handbook/signs/lamp');
   await awake(page);
-  const main = page.locator('#main');
+  const main = page.locator('main');
   await expect(main.getByRole('link', { name: 'Lamps' }).first()).toBeVisible();
   const hrefs = await main
     .getByRole('link')
@@ -104,8 +104,8 @@ test.describe('without scripts, in the dark', () => {
   test('reads and leads on', async ({ page }) => {
     await page.goto('/rail/handbook/overview');
     await expect(page.locator('.search-button:visible')).toHaveCount(0);
-    await page.locator('#main').getByRole('link', { name: 'lamps', exact: true }).click();
+    await page.locator('main').getByRole('link', { name: 'lamps', exact: true }).click();
     await expect(page).toHaveURL('/rail/handbook/signs/lamps');
-    await expect(page.locator('#main')).toContainText('A driver MUST stop before a red lamp.');
+    await expect(page.locator('main')).toContainText('A driver MUST stop before a red lamp.');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { awake, hold, openAwake, sign } from './support/pages.ts';
 
-const main = (page: Page) => page.locator('#main');
+const main = (page: Page) => page.locator('main');
 const islandModule = /\/site-assets\/desktop\.[^/?]+\.js$/;
 const drawn = (page: Page) => main(page).locator('#agent-log');
 /** Gives the module of the home page's island another content. */
@@ -158,7 +158,7 @@ test.describe('a path where nothing is', () => {
 
   test('tells two pages of one name in one version apart', async ({ page }) => {
     await page.goto('/docs/api/DesktopAgent');
-    const items = page.locator('#main li', { has: page.getByRole('link', { name: 'DesktopAgent', exact: true }) });
+    const items = page.locator('main li', { has: page.getByRole('link', { name: 'DesktopAgent', exact: true }) });
     await expect(items.filter({ hasText: '1.2' })).toHaveCount(2);
     const texts = await items.allTextContents();
     expect(new Set(texts).size).toBe(texts.length);
@@ -218,7 +218,7 @@ test.describe('a site that is served from another path than it was built for', (
 });
 
 test.describe('a page that was opened before the site was built anew', () => {
-  const banner = (page: Page) => page.locator('#outdated-banner');
+  const banner = (page: Page) => page.locator('.outdated-banner');
 
   test('without the app says so, and loads the page on request', async ({ page, allow }) => {
     allow.push(/404/);

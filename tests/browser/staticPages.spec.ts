@@ -222,8 +222,8 @@ test.describe('without JavaScript', () => {
   test('the workbench says that it needs scripts, and has nothing to press', async ({ page }) => {
     await page.goto('/workbench');
     // What is said without scripts alone is no text to Playwright's own search for it.
-    await expect(page.locator('#main noscript p')).toBeVisible();
-    for (const control of await page.locator('#main :is(button, input, select, textarea)').all())
+    await expect(page.locator('main noscript p')).toBeVisible();
+    for (const control of await page.locator('main :is(button, input, select, textarea)').all())
       await expect(control).toBeHidden();
   });
 
@@ -237,8 +237,8 @@ test.describe('without JavaScript', () => {
     test(`${path} is complete`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      for (const word of words) await expect(page.locator('#main')).toContainText(word);
-      await expect(page.locator('#main a[href]').first()).toBeVisible();
+      for (const word of words) await expect(page.locator('main')).toContainText(word);
+      await expect(page.locator('main a[href]').first()).toBeVisible();
     });
   }
 });

@@ -195,5 +195,5 @@ test('a page whose app is missing stays readable', async ({ page, allow }) => {
   await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Why FDC3?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why FDC3?');
   // It is served where it was built for, so the base URL is not to blame.
-  await expect(page.locator('#base-url-banner')).toBeHidden();
+  await expect(page.locator('.base-url-banner')).toBeHidden();
 });

@@ -13,7 +13,7 @@ const { componentOf, moduleUrlIn } = await import('../../src/browser/islands/hyd
 
 describe('readDocument', () => {
   const html =
-    '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" id="page">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';
+    '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" data-page="">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';
   it('reads build, styles and the page, and leaves the rest as it is', () => {
     expect(readDocument(html)).toEqual({
       build: 'b1',
@@ -22,7 +22,7 @@ describe('readDocument', () => {
       meta: { kind: 'page', path: '/users', title: '<b>' },
     });
   });
-  it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
+  it.each(['data-build="b1"', '<style>', 'data-page=""'])('throws without %s', (part) => {
     expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');
   });
 });

@@ -112,7 +112,7 @@ it.each([
   ['#caf%C3%A9', 'café'],
   ['', undefined],
   ['#', undefined],
-  ['#%E0%A4%A', undefined],
+  ['#%E0%A4%A', '%E0%A4%A'],
 ])('the hash %j names %j', (hash, id) => {
   expect(idOf(hash)).toBe(id);
 });

@@ -26,8 +26,8 @@ describe('the shell of a doc', () => {
   const page = html(docMeta('2.1'));
 
   it('begins with a link to the content', () => {
-    expect(page.startsWith('<a class="skip" href="#main">')).toBe(true);
-    expect(page).toContain('<main id="main" tabindex="-1"><p>article</p></main>');
+    expect(page.startsWith('<a class="skip" href="#site:main">')).toBe(true);
+    expect(page).toContain('<main id="site:main" tabindex="-1"><p>article</p></main>');
   });
 
   it('marks the version state, so that the look can follow it', () => {
@@ -69,10 +69,10 @@ describe('the shell of a doc', () => {
   });
 
   it('works without scripts: the menu is a target, the dropdowns are popovers', () => {
-    expect(page).toMatch(/href="#menu"/);
-    expect(page).toContain('<nav id="menu"');
-    expect(page).toMatch(/popovertarget="versions"/i);
-    expect(page).toContain('id="versions" class="menu" popover="auto"');
+    expect(page).toMatch(/href="#site:menu"/);
+    expect(page).toContain('<nav id="site:menu"');
+    expect(page).toMatch(/popovertarget="site:versions"/i);
+    expect(page).toContain('id="site:versions" class="menu" popover="auto"');
   });
 });
 
@@ -148,10 +148,10 @@ describe('the bar and the announcement', () => {
       }),
     });
     expect(page).toMatch(
-      /<button type="button" class="bar-button" popovertarget="menu-0" aria-current="true">More<svg/i,
+      /<button type="button" class="bar-button" popovertarget="site:menu-0" aria-current="true">More<svg/i,
     );
     expect(page).toContain(
-      '<div id="menu-0" class="menu" popover="auto"><ul><li><a href="/users" aria-current="page">Users</a></li></ul></div>',
+      '<div id="site:menu-0" class="menu" popover="auto"><ul><li><a href="/users" aria-current="page">Users</a></li></ul></div>',
     );
   });
 
@@ -201,12 +201,12 @@ describe('the rest of the shell', () => {
   it('names the configured base URL in the banner and leaves room for the likely one', () => {
     const foot = renderToString(<PageFoot site={{ ...site, baseUrl: '/standard/' }} />);
     expect(foot).toMatch(
-      /id="base-url-banner"[\s\S]*<code>\/standard\/<\/code>[\s\S]*<code data-base-likely=""><\/code>/,
+      /class="base-url-banner"[\s\S]*<code>\/standard\/<\/code>[\s\S]*<code data-base-likely=""><\/code>/,
     );
   });
 
   it('has the footer with external links marked', () => {
-    expect(html(staticMeta('/'))).toMatch(/<div id="foot"><footer>foot<\/footer><\/div>$/);
+    expect(html(staticMeta('/'))).toMatch(/<div class="foot"><footer>foot<\/footer><\/div>$/);
     const foot = renderToString(<PageFoot site={site} />);
     expect(foot).toContain('<a href="/users">Users</a>');
     expect(foot).toContain('<a class="external" href="https://chat.example">Chat</a>');

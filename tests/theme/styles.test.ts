@@ -31,7 +31,7 @@ describe('style sheets', () => {
     const asking = present.flatMap((name) =>
       [
         ...readFileSync(new URL(name, folder), 'utf8').matchAll(
-          /\b(?:html|body|:root|#root)[^\s{,]*:has\((?!\.[\w-]+\[open\]\))[^{]*/g,
+          /\b(?:html|body|:root|\.root)[^\s{,]*:has\((?!\.[\w-]+\[open\]\))[^{]*/g,
         ),
       ].map(([selector]) => `${name}: ${selector}`),
     );

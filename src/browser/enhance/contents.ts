@@ -1,4 +1,5 @@
 import { closestTo } from '../dom.ts';
+import { targetOf } from '../navigation/focus.ts';
 
 interface Entry {
   heading: HTMLElement;
@@ -43,7 +44,7 @@ export function startScrollSpy() {
 
 function readEntries(): Entry[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')].flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = targetOf(link.hash);
     return heading ? [{ heading, link }] : [];
   });
 }

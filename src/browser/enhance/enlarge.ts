@@ -9,7 +9,7 @@ import { markScroller } from './scrollers.ts';
 export function enlarge(opener: HTMLElement): void {
   const shown = opener.parentElement?.querySelector('.drawing, img');
   if (!shown) return;
-  const heading = element('h2', { id: 'large-title' }, opener.dataset.enlarge ?? '');
+  const heading = element('h2', { id: 'site:large-title' }, opener.dataset.enlarge ?? '');
   const header = element('header', {}, heading, button(scripts.close, { onclick: () => close() }));
   const dialog = element('dialog', { className: 'large diagram' }, header, copyOf(shown));
   dialog.setAttribute('aria-labelledby', heading.id);

@@ -39,7 +39,7 @@ function wakeIslands(): () => void {
     },
     { rootMargin: near },
   );
-  for (const island of document.querySelectorAll<HTMLElement>('#main [data-island]:not([data-awake])')) {
+  for (const island of document.querySelectorAll<HTMLElement>('main [data-island]:not([data-awake])')) {
     // A page that is nothing without scripts waits for nobody.
     if (island.querySelector('[data-needs-app]')) {
       void begin(island);

@@ -1,3 +1,4 @@
+import { hasNavigation } from '../dom.ts';
 import { idOf } from '../paths.ts';
 
 /** A link, in words that outlive the elements: which of those with this address, in the page's content or around it. */
@@ -12,7 +13,7 @@ export function linkInFocus(): LinkPlace | undefined {
   const href = link instanceof HTMLAnchorElement ? link.getAttribute('href') : null;
   if (link === null || href === null) return undefined;
   // The sidebar gets more links as its categories are opened, and stands before the page's own.
-  const inMain = link.closest('#main') !== null;
+  const inMain = link.closest('main') !== null;
   return { href, inMain, nth: linksTo(href, inMain).indexOf(link as HTMLAnchorElement) };
 }
 
@@ -21,8 +22,8 @@ export function linkInFocus(): LinkPlace | undefined {
  * the address asks for something already, else its heading.
  */
 export function focusPage(hash: string): void {
-  const field = location.search === '' ? document.querySelector<HTMLElement>('#main [data-autofocus]') : null;
-  focus(targetOf(hash) ?? field ?? document.querySelector('#main h1'));
+  const field = location.search === '' ? document.querySelector<HTMLElement>('main [data-autofocus]') : null;
+  focus(targetOf(hash) ?? field ?? document.querySelector('main h1'));
 }
 
 /**
@@ -32,7 +33,7 @@ export function focusPage(hash: string): void {
 export function focusWhereLeft(link: LinkPlace | undefined): void {
   const left = link && linksTo(link.href, link.inMain)[link.nth];
   if (left?.checkVisibility()) return focus(left);
-  const headings = [...document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3, h4)')];
+  const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4)')];
   const top = (heading: HTMLElement) => heading.getBoundingClientRect().top;
   focus(
     headings.find((heading) => top(heading) >= 0 && top(heading) < innerHeight / 2) ??
@@ -42,13 +43,13 @@ export function focusWhereLeft(link: LinkPlace | undefined): void {
 }
 
 function linksTo(href: string, inMain: boolean): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>(inMain ? '#main a[href]' : 'a[href]:not(#main *)')].filter(
+  return [...document.querySelectorAll<HTMLAnchorElement>(inMain ? 'main a[href]' : 'a[href]:not(main *)')].filter(
     (link) => link.getAttribute('href') === href,
   );
 }
 
 function focus(element: HTMLElement | null | undefined): void {
-  const target = element ?? document.getElementById('main');
+  const target = element ?? document.querySelector('main');
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -57,24 +58,25 @@ function focus(element: HTMLElement | null | undefined): void {
 /** The element that a hash names. */
 export function targetOf(hash: string): HTMLElement | null {
   const id = idOf(hash);
-  return id === undefined ? null : document.getElementById(id);
+  return id === undefined ? null : (document.getElementById(hash.slice(1)) ?? document.getElementById(id));
 }
 
 /**
- * A hash that names nothing but for the case of its letters (`#Example`) leads to what it means, on the page that
- * came with the document and on each that comes. Who has scrolled meanwhile stays.
+ * Leads a hash that names nothing but for the case of its letters (`#Example`), or for how its accents are written, to
+ * what it means, on the page that came with the document and on later ones. Readers who have scrolled stay there.
  */
 export function startNearHash(): void {
   if (scrollY === 0) goToMeant();
   addEventListener('hashchange', goToMeant);
   // When another page has come in place: before that, another navigation would end the one that brings it.
-  if ('navigation' in window) navigation.addEventListener('navigatesuccess', goToMeant);
+  if (hasNavigation) navigation.addEventListener('navigatesuccess', goToMeant);
 }
 
 function goToMeant(): void {
   const id = idOf(location.hash);
-  if (id === undefined || document.getElementById(id)) return;
-  const meant = [...document.querySelectorAll('#main [id]')].find((each) => each.id.toLowerCase() === id.toLowerCase());
+  if (id === undefined || targetOf(location.hash)) return;
+  const plain = (text: string) => text.normalize().toLowerCase();
+  const meant = [...document.querySelectorAll('main [id]')].find((element) => plain(element.id) === plain(id));
   if (!meant) return;
   location.replace(`#${encodeURIComponent(meant.id)}`);
   focusPage(location.hash);

@@ -177,7 +177,7 @@ function fillFields(filled: FilledField[]): void {
 }
 
 function fieldsOfArticle(): Field[] {
-  return [...document.querySelectorAll<Field>('#main :is(textarea, input[name]):not(.tabs *, [data-island] *)')];
+  return [...document.querySelectorAll<Field>('main :is(textarea, input[name]):not(.tabs *, [data-island] *)')];
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

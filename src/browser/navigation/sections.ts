@@ -11,7 +11,7 @@ import type { BrowserState, PageDocument } from '../state.ts';
 export function sectionFor({ page }: BrowserState, path: string): ((next: PageDocument) => string) | undefined {
   const { path: shownPath, topicPaths = {} } = page;
   const isVersion = path !== shownPath && Object.values(topicPaths).includes(path);
-  const article = document.querySelector('#main .article');
+  const article = document.querySelector('main .article');
   const id = isVersion && article ? sectionRead(article) : undefined;
   if (id === undefined) return undefined;
   const here = anchorsIn(article!.outerHTML);

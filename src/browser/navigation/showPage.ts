@@ -30,8 +30,8 @@ export function showPage(state: BrowserState, next: PageDocument, fromTop: boole
   updateHead(parsed.head);
   dropNotice();
   exchangeParts(parsed, state.page.sidebar?.url === next.meta.sidebar?.url);
-  const main = document.getElementById('main')!;
-  main.replaceChildren(...parsed.getElementById('main')!.childNodes);
+  const main = document.querySelector('main')!;
+  main.replaceChildren(...parsed.querySelector('main')!.childNodes);
   if (fromTop) layOutLater();
   setPage(state, next.meta);
 }
@@ -83,7 +83,7 @@ const blocksAFrame = 30;
  * and only where it is shown from its top.
  */
 function layOutLater(): void {
-  const blocks = [...document.querySelectorAll('#main .article > *')].slice(blocksInView);
+  const blocks = [...document.querySelectorAll('main .article > *')].slice(blocksInView);
   for (const block of blocks) block.setAttribute('data-later', '');
   const layOutSome = () => {
     for (const block of blocks.splice(0, blocksAFrame)) block.removeAttribute('data-later');

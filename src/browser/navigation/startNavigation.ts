@@ -1,5 +1,5 @@
 import { scripts } from '../../strings/english/scripts.ts';
-import { element } from '../dom.ts';
+import { element, hasNavigation } from '../dom.ts';
 import { loadPage } from '../pages/pageDocuments.ts';
 import { isReachable } from '../server.ts';
 import { siteAddress, sitePage } from '../site.ts';
@@ -19,7 +19,7 @@ const progressDelay = 200;
  * `onShown` is called when a page stands in the document, before it has focus and is scrolled.
  */
 export function startNavigation(state: BrowserState, onShown: () => void): void {
-  if (!('navigation' in window)) return keepSectionInLinks(state);
+  if (!hasNavigation) return keepSectionInLinks(state);
   // Before anybody else listens.
   navigation.addEventListener('navigate', closeOnBack);
   const places = keepPlaces((pathname) => siteAddress(pathname) === state.page.path);

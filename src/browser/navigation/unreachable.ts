@@ -13,7 +13,7 @@ export function sayUnreachable(onRetry: () => void): void {
   const text = element('p', {}, element('strong', {}, scripts.notLoaded), ` ${scripts.mayBeOffline}`);
   const dismiss = button(scripts.dismiss, { className: 'button', onclick: () => leave(notice, reading) });
   const notice = element('div', { className: 'notice unreachable', role: 'alert' }, text, retry, dismiss);
-  if (!shown) return document.getElementById('root')!.append(notice);
+  if (!shown) return document.querySelector('.root')!.append(notice);
   // The one that stands there stays, and with it the focus: only what it does is new.
   const focused = shown.contains(reading);
   shown.replaceWith(notice);
@@ -27,7 +27,7 @@ export function dropNotice(): void {
 
 /** Focus goes back to where it was. */
 function leave(notice: HTMLElement, reading: Element | null): void {
-  const back = reading?.isConnected && !reading.closest('.notice') ? reading : document.getElementById('main');
+  const back = reading?.isConnected && !reading.closest('.notice') ? reading : document.querySelector('main');
   notice.remove();
   if (back instanceof HTMLElement) back.focus({ preventScroll: true });
 }

@@ -42,7 +42,7 @@ const styleBlock = /<style>([\s\S]*?)<\/style>/;
 export function readDocument(html: string): PageDocument {
   const build = buildOf(html);
   const css = styleBlock.exec(html)?.[1];
-  const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const meta = /<script type="application\/json" data-page="">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (build === undefined || css === undefined || meta === undefined)
     throw new Error('This is not a page of the site.');
   return {

@@ -15,7 +15,7 @@ export function startBar(): void {
     },
     '[data-color-mode]': switchColorMode,
     '[data-dismiss]': dismissAnnouncement,
-    '#versions a[data-version]': ({ dataset }) => preferVersion(dataset.version!),
+    '[data-part=versions] a[data-version]': ({ dataset }) => preferVersion(dataset.version!),
   });
   document.addEventListener('toggle', leadToThisPage, { capture: true });
   leadToThisPage();
@@ -27,7 +27,7 @@ export function startBar(): void {
  * both; and has those of other languages lead to a page that exists there.
  */
 function leadToThisPage(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('#locales:popover-open a');
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-part=locales]:popover-open a');
   for (const link of links) Object.assign(link, { search: location.search, hash: location.hash });
   if (links.length > 1) void import('./languages.ts').then(({ leadToOtherLanguages }) => leadToOtherLanguages(links));
 }
@@ -49,6 +49,6 @@ export function showPreferredVersion({ version }: PageMeta): void {
   if (version !== undefined || !shell.versions.some(({ name }) => name === preferred)) return;
   for (const label of document.querySelectorAll<HTMLElement>('.version-name [data-version]'))
     label.classList.toggle('shown', label.dataset.version === preferred);
-  for (const link of document.querySelectorAll<HTMLElement>('#versions a[data-version]'))
+  for (const link of document.querySelectorAll<HTMLElement>('[data-part=versions] a[data-version]'))
     link.ariaCurrent = link.dataset.version === preferred ? 'true' : null;
 }

@@ -4,8 +4,8 @@ import { showCurrent } from './sidebar.ts';
 /** Opens the drawer where the address asks for the menu: the reader was quicker than the script. */
 export function openDrawerWhereAsked(): void {
   const button = document.querySelector<HTMLElement>('.menu-button');
-  if (location.hash !== '#menu' || !button) return;
-  location.replace('#main');
+  if (location.hash !== '#site:menu' || !button) return;
+  location.replace('#site:main');
   openDrawer(button);
 }
 
@@ -20,7 +20,7 @@ export function closeDrawer(): void {
  */
 export function openDrawer(opener: HTMLElement): void {
   if (document.querySelector('.drawer')) return;
-  const menu = document.querySelector('#menu')!;
+  const menu = document.querySelector('.navbar-links')!;
   const close = button('', {
     className: 'bar-button',
     ariaLabel: document.querySelector('.menu-close')!.textContent,

@@ -4,7 +4,7 @@ import { takeAvailability, drawDirectives, drawTextDirectives, restoreTextDirect
 import { drawFences } from './code.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { lowerElements, pairTags } from './elements/lowerElements.ts';
-import { drawHeadings, sectionsOf } from './headings.ts';
+import { drawHeadings, dropRepeatedIds, sectionsOf } from './headings.ts';
 import { inlineReferences, linkCode, resolveTargets } from './links.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 import { sampleFences } from './samples.ts';
@@ -43,6 +43,7 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
   drawDirectives(tree, context);
   const availability = takeAvailability(tree);
   const toc = drawHeadings(tree, context);
+  if (syntax) dropRepeatedIds(tree);
   drawTextDirectives(tree, context);
   inlineReferences(tree);
   linkCode(tree, context);

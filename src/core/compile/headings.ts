@@ -1,7 +1,8 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Nodes, Root, Heading, Code } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { startOf, nodesOf } from '../parse/tree.ts';
+import { shellIdPrefix } from '../addresses.ts';
+import { startOf, nodesOf, visit } from '../parse/tree.ts';
 import type { Context, FenceKind } from './context.ts';
 import type { TocItem, Section } from './types.ts';
 import { bracesAtEnd } from '../docs/selection/buildParts.ts';
@@ -32,7 +33,8 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
     const isSaid = next?.type === 'leafDirective' && next.name === 'availability';
     const added = isSaid ? undefined : addedIn.get(startOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(added && { added }) } };
-    if (heading.depth >= first && heading.depth <= last && (imported || at !== undefined))
+    // A picture without words has no entry: a link needs a name.
+    if (text !== '' && heading.depth >= first && heading.depth <= last && (imported || at !== undefined))
       toc.push({ id, text, level });
   }
   return toc;
@@ -52,31 +54,54 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   last.value = last.value.slice(0, mark.spaceStart);
   if (last.value === '') heading.children.pop();
   const id = mark.inner.trim().slice(1);
-  if (context.input.imported ? /^\S+$/.test(id) : /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
-  context.error(
+  const { imported } = context.input;
+  if (imported ? isFreeAnchor(id) && /^\S+$/.test(id) : isAnchor(id)) return id;
+  context[imported ? 'warning' : 'error'](
     heading,
-    `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`,
+    isFreeAnchor(id)
+      ? `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`
+      : `Anchors that begin with \`${shellIdPrefix}\` belong to the page around a document. Choose another.`,
   );
   return undefined;
 }
 
+/** Whether an author may give an anchor this id. */
+export function isAnchor(id: string): boolean {
+  return isFreeAnchor(id) && /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id);
+}
+
+/** Whether an id is not one of the page around a document. */
+export function isFreeAnchor(id: string): boolean {
+  return !id.startsWith(shellIdPrefix);
+}
+
+/** Ids that the footnotes of a document bring along. */
+function footnoteIds({ children }: Root): string[] {
+  const notes = children.filter((node) => node.type === 'footnoteDefinition');
+  const ids = notes.flatMap(({ identifier }) => [`fn-${identifier}`, `fnref-${identifier}`]);
+  return notes.length > 0 ? ['footnote-label', ...ids] : [];
+}
+
 /**
  * Every heading, in order, with its id: an explicit `{#id}`, which is taken off its text, else GitHub's slug of the
- * text, made unique.
+ * text, made unique. A heading of signs alone, whose slug has no letter or digit, is `section`: after all others have
+ * their ids, so that it takes none from them.
  */
 export function headingIds(root: Root, context: Context): Map<Heading, string> {
   const slugger = new GithubSlugger();
-  // Ids that footnotes bring along.
-  slugger.slug('footnote-label');
-  for (const node of root.children)
-    if (node.type === 'footnoteDefinition')
-      for (const prefix of ['fn', 'fnref']) slugger.slug(`${prefix}-${node.identifier}`);
+  const reserved = new Set(footnoteIds(root));
+  for (const id of reserved) slugger.occurrences[id] = 0;
   const headings = nodesOf(root, 'heading');
   const ids = new Map<string, Heading>();
   for (const heading of headings) {
     const id = takeExplicitId(heading, context);
     const known = id === undefined ? undefined : ids.get(id);
-    if (known)
+    if (id !== undefined && reserved.has(id))
+      context[context.input.imported ? 'warning' : 'error'](
+        heading,
+        `The id \`${id}\` is that of a footnote. Choose another.`,
+      );
+    else if (known)
       context[context.input.imported ? 'warning' : 'error'](
         heading,
         `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(known)).line}.`,
@@ -87,9 +112,28 @@ export function headingIds(root: Root, context: Context): Map<Heading, string> {
     }
   }
   const explicit = new Map([...ids].map(([id, heading]) => [heading, id]));
-  return new Map(
-    headings.map((heading) => [heading, explicit.get(heading) ?? slugger.slug(toString(heading).trim() || 'section')]),
-  );
+  const slugs = headings.map((heading) => explicit.get(heading) ?? readableSlug(heading, slugger));
+  return new Map(headings.map((heading, index) => [heading, slugs[index] ?? slugger.slug('section')]));
+}
+
+function readableSlug(heading: Heading, slugger: GithubSlugger): string | undefined {
+  const text = toString(heading).trim();
+  return /[\p{L}\p{N}]/u.test(slug(text)) ? slugger.slug(text) : undefined;
+}
+
+/**
+ * Takes ids off elements of an imported text that a heading or an element before them has: `<a name="usage">` above
+ * `## Usage` leads where the heading does.
+ */
+export function dropRepeatedIds(root: Root): void {
+  const taken = new Set(footnoteIds(root));
+  for (const heading of nodesOf(root, 'heading')) taken.add(idOfHeading(heading));
+  visit(root, (node) => {
+    const { id } = node.data?.hProperties ?? {};
+    if (node.type === 'heading' || typeof id !== 'string') return;
+    if (taken.has(id)) delete node.data!.hProperties!.id;
+    taken.add(id);
+  });
 }
 
 /** Nodes whose children stand on lines of their own in the text. */

@@ -100,8 +100,8 @@ export function documentHtml(parts: DocumentParts): string {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     safe`<meta http-equiv="Content-Security-Policy" content="${styles.contentSecurityPolicy}"><title>${meta.title}</title>`,
     ...descriptionTags(parts),
-    `<style>${styles.css}</style><script>${template.boot}</script></head><body><div id="root">${root}</div><script>${template.firstInput}</script>`,
-    `<script type="application/json" id="page">${scriptJson(meta)}</script>`,
+    `<style>${styles.css}</style><script>${template.boot}</script></head><body><div class="root">${root}</div><script>${template.firstInput}</script>`,
+    `<script type="application/json" data-page="">${scriptJson(meta)}</script>`,
     crumbs && `<script type="application/ld+json">${scriptJson(breadcrumbList(crumbs, url))}</script>`,
     '</body></html>\n',
   ]

@@ -1,4 +1,6 @@
 import type { TextKind } from '../../core/compile/context.ts';
+import { shellIdPrefix } from '../../core/addresses.ts';
+import { isAnchor, isFreeAnchor } from '../../core/compile/headings.ts';
 import { checkAttributes } from '../../core/compile/directiveParts.ts';
 import type { Feature } from '../../core/site/types.ts';
 
@@ -10,7 +12,12 @@ const anchorDirective: TextKind = {
   draw(node, context, { anchors }) {
     checkAttributes(node, ['id'], context);
     const id = node.attributes?.id ?? '';
-    if (!/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id))
+    if (!isFreeAnchor(id))
+      context.error(
+        node,
+        `Anchors that begin with \`${shellIdPrefix}\` belong to the page around a document. Choose another.`,
+      );
+    else if (!isAnchor(id))
       context.error(node, '`:anchor` needs an id of letters, digits, `-`, `_`, `.` or `:`: `:anchor[words]{#an-id}`.');
     else if (anchors.has(id))
       context.error(node, `The anchor \`${id}\` is taken by a heading or another anchor of this page. Choose another.`);

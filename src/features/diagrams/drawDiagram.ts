@@ -1,5 +1,6 @@
 import { escapeText } from '../../core/parse/text.ts';
 import type { Element } from 'hast';
+import { shellIdPrefix } from '../../core/addresses.ts';
 import type { Code } from 'mdast';
 import { mapLines } from '../../core/parse/refuse.ts';
 import { startOf } from '../../core/parse/tree.ts';
@@ -66,7 +67,7 @@ export async function drawDiagram(node: Code, number: number, context: Context):
     const links = linksOf(graph, node, context);
     try {
       const { svg, outline } = await graphForms(graph, title, links, context.tools.cache);
-      properties.svg = svg.replaceAll(idPlaceholder, `diagram-${number}`);
+      properties.svg = svg.replaceAll(idPlaceholder, `${shellIdPrefix}diagram-${number}`);
       if (outline) properties.outline = JSON.stringify(outline);
     } catch (error) {
       context[imported ? 'warning' : 'error'](node, `The diagram cannot be drawn: ${(error as Error).message}`);

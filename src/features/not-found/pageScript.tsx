@@ -31,7 +31,7 @@ export default async function suggestPages(state: BrowserState): Promise<void> {
   const toLink = ([path, title]: PathEntry) => ({ path, label: title });
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;
   flushSync(() =>
-    createRoot(document.getElementById('main')!).render(
+    createRoot(document.querySelector('main')!).render(
       <NotFoundMain
         shell={shell}
         suggestions={suggestions.map(toLink)}

@@ -51,7 +51,7 @@ export function offlineDocument(
     `<meta name="theme-color" content="${template.paper[theme]}" data-light="${light}" data-dark="${dark}">`,
     `<link rel="stylesheet" href="${top}${offlineStyle(meta)}"><script src="${top}${offlineScript}"></script>`,
   ].join('');
-  const body = `<div id="root">${offlineLinks(root, from, targets)}</div>`;
+  const body = `<div class="root">${offlineLinks(root, from, targets)}</div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${direction}" data-theme="${theme}" data-mode="${mode}" data-copied><head>${head}</head><body>${body}</body></html>
 `;

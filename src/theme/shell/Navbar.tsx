@@ -13,7 +13,7 @@ interface BarProps {
 
 /**
  * The bar at the top. On a narrow screen its links are in a drawer (`browser/shell/drawer.ts`). Without scripts the
- * menu button is a link to `#menu`, and the style sheet unfolds links and sidebar while that is the target.
+ * menu button is a link to `#site:menu`, and the style sheet unfolds links and sidebar while that is the target.
  */
 export function Navbar({ shell, page }: BarProps) {
   const { site } = shell;
@@ -23,7 +23,7 @@ export function Navbar({ shell, page }: BarProps) {
   return (
     <header className="navbar">
       <div className="navbar-inner">
-        <a className="bar-button menu-button" href="#menu" aria-haspopup="dialog" data-early="">
+        <a className="bar-button menu-button" href="#site:menu" aria-haspopup="dialog" data-early="">
           <MenuIcon />
           <span className="sr">{strings.menu}</span>
         </a>
@@ -37,9 +37,9 @@ export function Navbar({ shell, page }: BarProps) {
           {logo ? <Logo logo={logo} /> : <Mark site={site} />}
           {title}
         </a>
-        <nav id="menu" className="navbar-links" aria-label={strings.site} data-part="menu">
+        <nav id="site:menu" className="navbar-links" aria-label={strings.site} data-part="menu">
           <NavLinks shell={shell} page={page} />
-          <a className="menu-close" href="#main">
+          <a className="menu-close" href="#site:main">
             {strings.closeMenu}
           </a>
         </nav>
@@ -104,11 +104,11 @@ interface DropdownProps {
 export function Dropdown({ id, button, current, children, part }: DropdownProps) {
   return (
     <div className="dropdown" data-part={part && id}>
-      <button type="button" className="bar-button" popoverTarget={id} aria-current={current}>
+      <button type="button" className="bar-button" popoverTarget={`site:${id}`} aria-current={current}>
         {button}
         <ChevronIcon />
       </button>
-      <div id={id} className="menu" popover="auto">
+      <div id={`site:${id}`} className="menu" popover="auto">
         {children}
       </div>
     </div>
@@ -255,14 +255,14 @@ function SearchButton({ page }: { page?: string }) {
       <button
         type="button"
         className="search-button scripted"
-        popoverTarget="search-field"
+        popoverTarget="site:search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
       >
         {face}
         <kbd aria-hidden="true" />
       </button>
-      <form id="search-field" popover="auto" action={page}>
+      <form id="site:search" className="search-popover" popover="auto" action={page}>
         <input
           name="q"
           autoFocus

@@ -78,7 +78,7 @@ export function LinkedText({ text }: { text: Text }) {
 function BaseUrlBanner({ configured }: { configured: string }) {
   const { wrongBase } = useSiteStrings().shell;
   return (
-    <div id="base-url-banner" role="alert">
+    <div className="base-url-banner" role="alert">
       <p>
         <strong>{wrongBase.title}</strong> {wrongBase.before} <code>{configured}</code>, {wrongBase.between}{' '}
         <code data-base-likely="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />. {wrongBase.set}{' '}
@@ -92,7 +92,7 @@ function BaseUrlBanner({ configured }: { configured: string }) {
 function OutdatedBanner() {
   const { outdated } = useSiteStrings().shell;
   return (
-    <div id="outdated-banner" role="alert">
+    <div className="outdated-banner" role="alert">
       <p>
         <strong>{outdated.title}</strong> {outdated.text} {/* Empty is the address of the page, whichever it is. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}

@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
-    await page.goto('/docs/fdc3-glossary#menu');
+    await page.goto('/docs/fdc3-glossary#site:menu');
     await page.goto('/docs/fdc3-glossary#uuid');
     await expectBelowBar(page, '#uuid');
   });

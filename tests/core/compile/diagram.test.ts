@@ -26,7 +26,7 @@ describe('drawings', () => {
     const svg = /<svg.*<\/svg>/s.exec(result)![0];
     for (const word of words) expect(svg).toContain(`>${word}<`);
     expect(svg).toMatch(
-      /^<svg (?:class="from-\d+" )?viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/,
+      /^<svg (?:class="from-\d+" )?viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="site:diagram-1"><title id="site:diagram-1">What it shows<\/title>/,
     );
     expect(svg).not.toMatch(
       /\sstyle=|<style|@import|data-|xmlns|\sclass="(?!title"|from-|below-)|auto-start-reverse|\p{Co}/u,
@@ -45,14 +45,19 @@ describe('drawings', () => {
     expect(result).toContain(
       '<details><summary>Diagram source</summary><pre><code>%% title: A &lt;b&gt; &amp; c\nflowchart LR\n  A --&gt; B</code></pre></details>',
     );
-    expect(result).toContain('<title id="diagram-1">A &lt;b> &amp; c</title>');
-    expect(idsIn(result)).toEqual(['diagram-1', 'diagram-1-arrowhead', 'diagram-2', 'diagram-2-arrowhead']);
+    expect(result).toContain('<title id="site:diagram-1">A &lt;b> &amp; c</title>');
+    expect(idsIn(result)).toEqual([
+      'site:diagram-1',
+      'site:diagram-1-arrowhead',
+      'site:diagram-2',
+      'site:diagram-2-arrowhead',
+    ]);
   });
 
   test('a YAML header is read for its title and left out', async () => {
     const markdown = fence('---\ntitle: "From the header"\nconfig: x\n---\nflowchart LR;\n  A --> B;');
     expect(await problems(markdown)).toEqual([]);
-    expect(await html(markdown)).toContain('<title id="diagram-1">From the header</title>');
+    expect(await html(markdown)).toContain('<title id="site:diagram-1">From the header</title>');
   });
 
   const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -242,7 +247,7 @@ describe('links of nodes', () => {
       'https://a.example/',
       '/docs/ref/Channel#get',
     ]);
-    expect(result).toContain('role="group" aria-labelledby="diagram-1"');
+    expect(result).toContain('role="group" aria-labelledby="site:diagram-1"');
     expect(article.links.map(({ href, line }) => [href, line])).toEqual([
       ['/docs/ref/Channel#get', 6],
       ['/docs/getAgent', 1],

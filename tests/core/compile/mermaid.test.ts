@@ -70,7 +70,7 @@ describe('flowcharts', () => {
     expect(
       [
         ...svg.matchAll(
-          /<polyline[^>]*?(?: marker-start="url\(#diagram-1-([\w-]+)\)")?(?: marker-end="url\(#diagram-1-([\w-]+)\)")?\/>/g,
+          /<polyline[^>]*?(?: marker-start="url\(#site:diagram-1-([\w-]+)\)")?(?: marker-end="url\(#site:diagram-1-([\w-]+)\)")?\/>/g,
         ),
       ].map(([, start, end]) => [start, end]),
     ).toEqual([
@@ -79,7 +79,7 @@ describe('flowcharts', () => {
       ['cross-start', 'circle'],
       [undefined, 'arrowhead'],
     ]);
-    for (const id of ['circle', 'cross', 'cross-start']) expect(svg).toContain(`<marker id="diagram-1-${id}"`);
+    for (const id of ['circle', 'cross', 'cross-start']) expect(svg).toContain(`<marker id="site:diagram-1-${id}"`);
     expect(svg).not.toContain('circle-start');
   });
 

@@ -27,7 +27,7 @@ const changes = ['docs/changes', 'docs/changes/guides/channel', 'docs/next/chang
 /** What a document says of its page; undefined for a redirect. */
 const metaOf = (path: string) => {
   const html = site.read(path.replace(/\.\w+$/, '.html'));
-  const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1];
+  const json = /<script type="application\/json" data-page="">(.*?)<\/script>/.exec(html)?.[1];
   return json === undefined ? undefined : (JSON.parse(json) as { kind: string; topicPaths?: Record<string, string> });
 };
 /** Whether a file is of one of these kinds, or of none: other features may add pages of theirs. */
@@ -67,7 +67,7 @@ describe('files', () => {
       const html = site.read(path);
       expect(html, path).not.toMatch(/<[a-z][^>]*\sstyle=/);
       expect(html.match(/<script(?! type="application\/(?:json|ld\+json)")/g)?.length ?? 0, path).toBe(
-        html.includes('id="root"') ? 2 : 0,
+        html.includes('class="root"') ? 2 : 0,
       );
     }
   });
@@ -164,7 +164,7 @@ describe('for machines', () => {
     expect(site.read('_headers')).toContain(headers['Content-Security-Policy']);
     for (const path of paths.filter((each) => each.endsWith('.html'))) {
       const html = site.read(path);
-      if (html.includes('id="root"'))
+      if (html.includes('class="root"'))
         expect(html, path).toContain(
           `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-`,
         );
@@ -175,7 +175,7 @@ describe('for machines', () => {
     const { headers } = JSON.parse(site.read('headers.json'));
     for (const path of paths.filter((each) => each.endsWith('.html'))) {
       const html = site.read(path);
-      if (!html.includes('id="root"')) continue;
+      if (!html.includes('class="root"')) continue;
       const [head = '', ...body] = html.split('</head>');
       const blocks = [...head.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
       expect(blocks, path).toHaveLength(1);
@@ -316,7 +316,7 @@ describe('a base URL other than /', () => {
         own.filter((url) => !url.startsWith('/standard/')),
         path,
       ).toEqual([]);
-      const data = /id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      const data = /data-page="">(.*?)<\/script>/.exec(html)?.[1] ?? '';
       expect(
         [...data.matchAll(/"(\/[^"]*)"/g)].filter(([, url]) => !url!.startsWith('/standard/')),
         path,

@@ -4,14 +4,14 @@ import type { Page } from '../support/page.ts';
 
 const menuButton = '.dropdown > button[popovertarget=versions]';
 const isOpen = (page: Page, menu: string) =>
-  page.expect((id) => document.getElementById(id)!.matches(':popover-open'), menu);
+  page.expect((id) => document.getElementById(`site:${id}`)!.matches(':popover-open'), menu);
 
 /** Opens the menu of versions and goes to one. */
 async function choose(page: Page, label: string): Promise<void> {
   await page.click(menuButton);
   await isOpen(page, 'versions').toBe(true);
   await page.evaluate((words) => {
-    const link = [...document.querySelectorAll<HTMLElement>('#versions a')].find(
+    const link = [...document.querySelectorAll<HTMLElement>('[id="site:versions"] a')].find(
       (each) => each.querySelector('b')?.textContent === words,
     )!;
     link.id = 'chosen';
@@ -39,7 +39,9 @@ export const controlChecks: Check[] = [
             await page
               .expect(
                 (id, css) => {
-                  const { top, bottom, left, right, height } = document.getElementById(id)!.getBoundingClientRect();
+                  const { top, bottom, left, right, height } = document
+                    .getElementById(`site:${id}`)!
+                    .getBoundingClientRect();
                   const below = document.querySelector(css)!.getBoundingClientRect().bottom;
                   return height > 20 &&
                     top >= below - 1 &&
@@ -67,11 +69,11 @@ export const controlChecks: Check[] = [
       await page.open('/docs/why-fdc3');
       await page.evaluate((css) => document.querySelector<HTMLElement>(css)!.focus(), menuButton);
       await page.press('ArrowDown');
-      await page.expectFocus('#versions li:first-child a');
+      await page.expectFocus('[id="site:versions"] li:first-child a');
       await page.press('ArrowDown');
-      await page.expectFocus('#versions li:nth-child(2) a');
+      await page.expectFocus('[id="site:versions"] li:nth-child(2) a');
       await page.press('End');
-      await page.expectFocus('#versions li:last-child a');
+      await page.expectFocus('[id="site:versions"] li:last-child a');
       await page.press('Escape');
       await isOpen(page, 'versions').toBe(false);
       await page.expectFocus(menuButton);
@@ -122,7 +124,7 @@ export const controlChecks: Check[] = [
       await page.click('.announcement button');
       await page.expect(() => document.querySelector('.announcement')!.checkVisibility()).toBe(false);
       await page.click('.navbar-links a', 'Community');
-      await page.expectText('#main h1', 'FDC3 Community');
+      await page.expectText('main h1', 'FDC3 Community');
       for (const _ of ['by the link', 'loaded']) {
         await page
           .expect(() => [
@@ -140,7 +142,7 @@ export const controlChecks: Check[] = [
       await page.resize(375, 720);
       await page.open('/docs/references');
       const isDrawn = page.expect.bind(undefined, () => document.querySelector('dialog.drawer[open]') !== null);
-      const width = () => page.evaluate(() => document.querySelector('#main')!.getBoundingClientRect().width);
+      const width = () => page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().width);
       const before = await width();
       await page.click('.menu-button');
       await isDrawn().toBe(true);
@@ -160,7 +162,7 @@ export const controlChecks: Check[] = [
       expect(await width()).toBe(before);
       await page.click('.menu-button');
       await page.click('.drawer a[href="/docs/fdc3-glossary"]');
-      await page.expectText('#main h1', 'Glossary of Terms');
+      await page.expectText('main h1', 'Glossary of Terms');
       await isDrawn().toBe(false);
     },
   },

@@ -89,7 +89,7 @@ export const historyChecks: Check[] = [
       // not have.
       if (!page.inPlace) return;
       await page.open('/docs/api/spec');
-      const link = '#main .article a[href="/docs/api/ref/DesktopAgent#raiseintent"]';
+      const link = 'main .article a[href="/docs/api/ref/DesktopAgent#raiseintent"]';
       await page.evaluate((css) => document.querySelector<HTMLElement>(css)!.focus(), link);
       const place = await page.evaluate(() => Math.round(scrollY));
       await page.press('Enter');

@@ -56,7 +56,7 @@ export const layoutChecks: Check[] = [
       for (const [path, groups, count] of [
         ['/docs/rules', '.row-filters fieldset', '.row-filters output'],
         ['/versions', '.row-filters fieldset', '.row-filters output'],
-        ['/search?q=channel', '#main fieldset', '.outcome [role=status]'],
+        ['/search?q=channel', 'main fieldset', '.outcome [role=status]'],
       ] as const) {
         await page.open(path);
         // A page that is left while its tools come says in the console that they did not.

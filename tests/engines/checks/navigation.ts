@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Check } from '../support/check.ts';
 import type { Page } from '../support/page.ts';
 
-const heading = '#main h1';
+const heading = 'main h1';
 
 /** Marks the document, so that `isSame` tells whether it is still the one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
@@ -10,7 +10,7 @@ const isSame = (page: Page) => page.evaluate(() => 'marked' in window);
 
 /** The n-th visible link to an address gets a click as by the mouse, wherever it stands: no scrolling to it. */
 const follow = (page: Page, href: string) =>
-  page.evaluate((to) => document.querySelector<HTMLElement>(`#main a[href="${to}"]`)!.click(), href);
+  page.evaluate((to) => document.querySelector<HTMLElement>(`main a[href="${to}"]`)!.click(), href);
 
 export const navigationChecks: Check[] = [
   {
@@ -30,7 +30,7 @@ export const navigationChecks: Check[] = [
       await page.expectText('.sidebar [aria-current=page]', 'Why FDC3?');
       expect(await isSame(page)).toBe(page.inPlace);
       if (!page.inPlace) return;
-      await page.expectFocus('#main h1');
+      await page.expectFocus('main h1');
       await page.expectText('[aria-live=polite]', 'Why FDC3? | FDC3 2.0');
     },
   },
@@ -60,7 +60,7 @@ export const navigationChecks: Check[] = [
     async run(page) {
       await page.open('/docs/references');
       await page.evaluate(() =>
-        document.querySelector<HTMLElement>('#main a[href="/docs/fdc3-glossary#uuid"]')!.focus(),
+        document.querySelector<HTMLElement>('main a[href="/docs/fdc3-glossary#uuid"]')!.focus(),
       );
       await page.press('Enter');
       await page.expectAddress('/docs/fdc3-glossary#uuid');
@@ -121,8 +121,8 @@ export const navigationChecks: Check[] = [
     async run(page) {
       await page.open('/docs/api/ref/Chanel');
       await page.expectText(heading, /not found/i);
-      await page.expect(() => document.querySelector('#main a[href="/docs/api/ref/Channel"]') !== null).toBe(true);
-      await page.click('#main a[href="/docs/api/ref/Channel"]');
+      await page.expect(() => document.querySelector('main a[href="/docs/api/ref/Channel"]') !== null).toBe(true);
+      await page.click('main a[href="/docs/api/ref/Channel"]');
       await page.expectText(heading, 'Channel');
     },
   },

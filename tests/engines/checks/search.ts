@@ -79,7 +79,7 @@ export const searchChecks: Check[] = [
           ),
         )
         .toBe(true);
-      await page.evaluate(() => document.querySelector<HTMLInputElement>('#main [type=search]')!.select());
+      await page.evaluate(() => document.querySelector<HTMLInputElement>('main [type=search]')!.select());
       await page.type('broadcast');
       await page.expectAddress('/search?q=broadcast&version=2.0');
       await page.expectText('.outcome [role=status]', /"broadcast"/);

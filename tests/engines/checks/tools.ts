@@ -206,7 +206,7 @@ export const toolChecks: Check[] = [
     name: 'a diagram opens large, and Escape closes it',
     async run(page) {
       await page.open('/docs/fdc3-intro');
-      const width = () => page.evaluate(() => document.querySelector('#main')!.getBoundingClientRect().width);
+      const width = () => page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().width);
       const before = await width();
       await page.click('[data-enlarge]');
       await page

@@ -105,7 +105,7 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
   it.each(own)('%s has its address everywhere', (path) => {
     const html = read(file(path));
     expect(canonicalOf(html)).toBe(address(path));
-    expect(JSON.parse(/id="page">([^<]*)</.exec(html)![1]!)).toMatchObject({ path: address(path) });
+    expect(JSON.parse(/data-page="">([^<]*)</.exec(html)![1]!)).toMatchObject({ path: address(path) });
     const pages = linksOf(html).filter((href) => !/\.\w*[a-z]\w*$/i.test(href));
     expect(pages.filter((href) => href !== '/' && href.endsWith('/') !== (trailingSlash === true))).toEqual([]);
   });

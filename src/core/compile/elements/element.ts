@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Position } from 'unist';
+import { shellIdPrefix } from '../../addresses.ts';
 
 /** An element in a text: MDX's as the parser gives it, or one of raw HTML put together from its tags. */
 export interface TextElement {
@@ -83,9 +84,14 @@ const propertyNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'ro
 const legalValues: Record<string, RegExp> = {
   align: /^(?:left|right|center)$/i,
   dir: /^(?:ltr|rtl|auto)$/i,
-  id: /^[^\s]{1,200}$/,
+  id: new RegExp(`^(?!${shellIdPrefix})\\S{1,200}$`),
   ...Object.fromEntries(['colspan', 'rowspan', 'start', 'span', 'value'].map((name) => [name, /^-?\d{1,4}$/])),
 };
+
+/** An anchor that a text gives an element; undefined where it is none, or one of the page around it. */
+export function legalId(id: string | undefined): string | undefined {
+  return id !== undefined && legalValues.id!.test(id) ? id : undefined;
+}
 
 export function elementName(name: string): string | undefined {
   const lower = name.toLowerCase();

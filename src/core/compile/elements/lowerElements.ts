@@ -7,6 +7,7 @@ import {
   admonitionTitle,
   elementName,
   isForbidden,
+  legalId,
   properties,
   attributeOf,
   drawElement,
@@ -103,7 +104,7 @@ function lowerElement(node: TextElement, lowerAll: (nodes: Nodes[]) => Nodes[], 
   switch (name) {
     case 'a': {
       const url = text('href');
-      const id = text('id') ?? text('name');
+      const id = legalId(text('id') ?? text('name'));
       if (url === undefined) return id === undefined ? children : [drawElement(node, 'span', { id }, children)];
       const data = id === undefined ? undefined : { hProperties: { id } };
       return [{ type: 'link', url, title, children: children as Link['children'], position, data }];

@@ -10,7 +10,7 @@ interface WithIndex {
  * folder answers no `fetch`.
  */
 export function startCopySearch(script: string): void {
-  const field = document.querySelector<HTMLFormElement>('#search-field');
+  const field = document.querySelector<HTMLFormElement>('.search-popover');
   const input = field?.querySelector('input');
   const status = field?.querySelector('[role=status]');
   if (!field || !input || !status) return;

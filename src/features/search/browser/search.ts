@@ -13,7 +13,7 @@ const loadingDelay = 300;
  * it says so.
  */
 export default function startSearch(state: BrowserState): void {
-  const field = document.querySelector<HTMLFormElement>('#search-field');
+  const field = document.querySelector<HTMLFormElement>('.search-popover');
   if (!field) return;
   let dialog: SearchOpener | undefined;
   let loading: Promise<void> | undefined;

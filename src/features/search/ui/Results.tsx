@@ -6,9 +6,9 @@ import { firstExcerpts } from './useSearch.ts';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 
-export const listId = 'search-results';
+export const listId = 'site:search-results';
 
-export const optionId = (index: number) => `search-result-${index}`;
+export const optionId = (index: number) => `site:search-result-${index}`;
 
 interface ResultsProps {
   groups: HitGroup[];
@@ -36,8 +36,8 @@ export function Results({ groups, active, snippetWords, names, version, onBelow 
   return (
     <div ref={list} id={listId} role="listbox" aria-label={strings.results} className="results">
       {groups.map(({ name, hits }, place) => (
-        <div key={name} role="group" aria-labelledby={`search-group-${place}`}>
-          <div id={`search-group-${place}`} className="group-name">
+        <div key={name} role="group" aria-labelledby={`site:search-group-${place}`}>
+          <div id={`site:search-group-${place}`} className="group-name">
             {name}
           </div>
           {hits.map((hit) => {

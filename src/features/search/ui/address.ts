@@ -38,7 +38,7 @@ export function askedSearch(
 const changedEvent = 'search-address';
 
 function subscribe(listener: () => void): () => void {
-  const entries = 'navigation' in window ? navigation : undefined;
+  const entries = typeof NavigateEvent === 'function' ? navigation : undefined;
   entries?.addEventListener('currententrychange', listener);
   addEventListener('popstate', listener);
   addEventListener(changedEvent, listener);

@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import { compileText, html, problems } from './helpers.ts';
+
+const idsIn = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+/** Ids of a text of ours, and of one that was written for Docusaurus. */
+async function idsOf(markdown: string, syntax?: 'mdx' | 'html'): Promise<(string | undefined)[]> {
+  return idsIn(await html(markdown, syntax && { syntax, imported: true }));
+}
+
+describe('ids of headings', () => {
+  it.each<[what: string, markdown: string, ids: string[]]>([
+    ['letters of any script', '## 频道\n\n## قناة\n\n## Ünïcode', ['频道', 'قناة', 'ünïcode']],
+    ['the same words', '## A\n\n## A\n\n## A 1', ['a', 'a-1', 'a-1-1']],
+    [
+      'signs alone, after headings that say "section"',
+      '## 🚀\n\n## ???\n\n## Section',
+      ['section-1', 'section-2', 'section'],
+    ],
+    ['a keycap, which is no letter, and a dash', '## #️⃣\n\n## - -', ['section', 'section-1']],
+    ['code alone', '## `raise()`\n\n## `{}`', ['raise', 'section']],
+    ['a picture alone', '## ![A map](a.png)', ['a-map']],
+    ['names of objects', '## constructor\n\n## \\_\\_proto\\_\\_', ['constructor', '__proto__']],
+    ['a given one that a slug would take', '## B\n\n## A {#b}', ['b-1', 'b']],
+    ['names of the page around it', '## Main\n\n## Site: menu\n\n## Page', ['main', 'site-menu', 'page']],
+    [
+      'what footnotes take',
+      '## Fn 1\n\n## Footnote label\n\nA[^1]\n\n[^1]: B',
+      ['fn-1-1', 'footnote-label-1', 'fnref-1', 'footnote-label', 'fn-1'],
+    ],
+  ])('are unique and readable: %s', async (_, markdown, ids) => {
+    expect((await idsOf(markdown)).filter((id) => id !== '')).toEqual(ids);
+  });
+
+  it('hold words however long', async () => {
+    const word = 'канатная дорога '.repeat(40).trim();
+    expect(await idsOf(`## ${word}\n\n## ${word}`)).toEqual([
+      word.replaceAll(' ', '-'),
+      `${word.replaceAll(' ', '-')}-1`,
+    ]);
+  });
+
+  it.each<[what: string, syntax: 'mdx' | 'html', markdown: string, ids: string[]]>([
+    ['signs that make no slug', 'mdx', '## 🚀\n\n## 🚀', ['section', 'section-1']],
+    ['a picture without words', 'html', '## <img src="a.png">\n\nA', ['section']],
+    ['an element with the same id', 'html', '<a name="usage"></a>\n\n## Usage', ['usage']],
+    ['two elements with one id', 'html', '<div id="a"></div>\n\n<p id="a">B</p>', ['a']],
+    [
+      'an element that asks for an id of the page',
+      'html',
+      '<a id="site:main">x</a>\n\n<div id="site:menu">y</div>',
+      [],
+    ],
+    ['an anchor that is one of the page', 'mdx', '## Words \\{#site:main}', ['words']],
+  ])('are unique in texts of Docusaurus: %s', async (_, syntax, markdown, ids) => {
+    expect(await idsOf(markdown, syntax)).toEqual(ids);
+  });
+
+  it.each([
+    ['## A {#site:main}', '1:1 Anchors that begin with `site:` belong to the page around a document. Choose another.'],
+    [
+      ':anchor[a]{#site:x}',
+      '1:1 Anchors that begin with `site:` belong to the page around a document. Choose another.',
+    ],
+    ['## A {#fn-1}\n\nB[^1]\n\n[^1]: C', '1:1 The id `fn-1` is that of a footnote. Choose another.'],
+    ['## A {#b c}', '1:1 `{#b c}` is no legal heading mark. Write `{#id}` with letters, digits, `-`, `_`, `.` or `:`.'],
+  ])('%s is refused', async (markdown, message) => {
+    expect(await problems(markdown)).toEqual([message]);
+  });
+
+  test('a heading without words is in no list', async () => {
+    const { toc } = await compileText('## <img src="a.png">\n\n## B', { syntax: 'html', imported: true });
+    expect(toc.map(({ text }) => text)).toEqual(['B']);
+  });
+
+  it.each([
+    '## 频道 🚀',
+    '::::tabs\n:::tab[A]\n### 频道 🚀\n:::\n::::',
+    '> ## 频道 🚀',
+    ':::details[More]\n## 频道 🚀\n:::',
+  ])('their words are among those that search reads: %j', async (markdown) => {
+    const { sections } = await compileText(markdown);
+    expect(sections.flatMap(({ headings, text }) => [...headings, text]).join(' ')).toContain('频道 🚀');
+  });
+});
