@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import site from '../content/site.ts';
-import { createEngine } from '../src/features/search/engine/engine.ts';
-import { buildIndex } from '../src/features/search/index/buildIndex.ts';
+import { createEngine } from '@fdc3-docs/search/engine';
+import { buildIndex } from '@fdc3-docs/search/build';
 import { judgedSet, questionHalves } from '../tests/features/search/judged/all.ts';
 import { judge, type Miss } from '../tests/features/search/support/judge.ts';
 import { siteVersions, type SiteVersion } from '../tests/features/search/support/siteEngines.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { programLimits } from '../../src/core/limits.ts';
 import type { VersionCatalogue } from '../../src/features/catalogue/types.ts';
-import { plainText } from '../../src/features/search/markedText.ts';
+import { plainText } from '@fdc3-docs/search';
 import { cutSection, cutText, docAt, leadOf } from './pages.ts';
 import { openVersion, type OpenSite } from './site.ts';
 import { count, defineTool, ofVersion, url, version, words } from './tool.ts';

@@ -12,9 +12,9 @@ import type {
 } from '../../src/features/catalogue/types.ts';
 import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
 import type { ListedRule } from '../../src/features/rules/versionRules.ts';
-import { loadTexts } from '../../src/features/search/client/answer.ts';
-import { createEngine } from '../../src/features/search/engine/engine.ts';
-import type { SearchManifest, SearchRequest, SearchResponse } from '../../src/features/search/types.ts';
+import { loadTexts } from '@fdc3-docs/search/answer';
+import { createEngine } from '@fdc3-docs/search/engine';
+import type { SearchManifest, SearchRequest, SearchResponse } from '@fdc3-docs/search';
 import { openAddress, openFolder, ToolError, type Source } from './sources.ts';
 
 /** A rule as `rules.json` has it. */

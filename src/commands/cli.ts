@@ -104,11 +104,13 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
     await serveStdio(address ?? folders.out);
   },
   async 'search:push'({ options: { 'dry-run': dryRun }, folders }) {
-    const { searchPush } = await import('../../packages/algolia/push/searchPush.ts');
+    const { searchPush } = await import('@fdc3-docs/algolia/push');
+    const { readPushInput } = await import('../features/search/pushInput.ts');
     const { readSynonyms } = await import('../features/search/words.ts');
+    const input = await readPushInput(folders);
     const synonyms = await readSynonyms(folders.root);
     const options = { synonyms, dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
-    console.log(await searchPush(folders, options).finally(clearProgress));
+    console.log(await searchPush(input, options).finally(clearProgress));
   },
 };
 

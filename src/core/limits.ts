@@ -132,12 +132,6 @@ export const yamlLimits = {
   nesting: 100,
 } as const;
 
-/** Of the index that readers search. */
-export const indexLimits = {
-  /** That a version lacks. A compressed kilobyte holds about 200. */
-  otherNames: 1000,
-} as const;
-
 /** Time to read the history of a repository, in milliseconds. */
 export const gitTimeout = 60_000;
 

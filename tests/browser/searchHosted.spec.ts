@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import type { SearchRecord } from '../../src/features/search/types.ts';
+import type { SearchRecord } from '@fdc3-docs/search';
 import { indexSettings } from '../../packages/algolia/push/settings.ts';
 import { withVersions } from '../../packages/algolia/push/readRecords.ts';
-import { searchIndex, type FakeIndex, type FakeQuery } from '../features/search/algolia/support/fakeIndex.ts';
+import { searchIndex, type FakeIndex, type FakeQuery } from '../../packages/algolia/tests/support/fakeIndex.ts';
 import { expect } from './support/test.ts';
 import { openAwake, requestsOf } from './support/pages.ts';
 import { docFile } from '../core/site/support/fixtureFiles.ts';

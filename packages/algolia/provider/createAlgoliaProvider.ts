@@ -2,15 +2,23 @@ import type { LiteClient } from 'algoliasearch/lite';
 import { type Connection, createConnection, serviceError } from './connection.ts';
 import { highlightTags, type HitContext, resultLink, type ServiceHit, toHits } from './hits.ts';
 import { type ServiceHost, serviceHosts } from './serviceHosts.ts';
-import { cutQuery, limitGroups, pageOf } from '../../../src/features/search/request.ts';
 import {
+  cutQuery,
+  limitGroups,
   limits,
+  pageOf,
   type RecommendedPage,
-  type SearchConfig,
   type SearchProvider,
   type SearchRequest,
   type SearchResponse,
-} from '../../../src/features/search/types.ts';
+} from '@fdc3-docs/search';
+
+/** The index that is searched, with a key that may only search. */
+export interface AlgoliaIndex {
+  applicationId: string;
+  apiKey: string;
+  indexName: string;
+}
 
 export interface AlgoliaOptions extends HitContext {
   /** Language of the records that are searched, such as `en`. */
@@ -22,10 +30,7 @@ export interface AlgoliaOptions extends HitContext {
  * Search on the hosted service. Its promises reject with an error for people when the service cannot be reached,
  * refuses the key or answers nonsense, and with the signal's reason when that aborts. An empty query is not sent.
  */
-export function createAlgoliaProvider(
-  config: Extract<SearchConfig, { provider: 'algolia' }>,
-  options: AlgoliaOptions,
-): SearchProvider {
+export function createAlgoliaProvider(config: AlgoliaIndex, options: AlgoliaOptions): SearchProvider {
   const { applicationId, apiKey, indexName } = config;
   const connect = createConnection(applicationId, apiKey, options.hosts ?? serviceHosts(applicationId));
   return {

@@ -1,4 +1,4 @@
-import { joinPieces } from '../../../src/features/search/markedText.ts';
+import { joinPieces } from '@fdc3-docs/search';
 import {
   hierarchyLevels,
   type HierarchyLevel,
@@ -6,7 +6,7 @@ import {
   type ProviderSite,
   type SearchHit,
   type SearchRecord,
-} from '../../../src/features/search/types.ts';
+} from '@fdc3-docs/search';
 
 interface Highlighted {
   value?: string;

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import type { SearchRecord } from '../../../src/features/search/types.ts';
+import type { SearchRecord } from '@fdc3-docs/search';
 
 /** A record as it is sent: with what is known only once the records of all versions are. */
 export interface PushedRecord extends SearchRecord {

@@ -1,13 +1,19 @@
-import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import { hostsCache, timeouts } from '../provider/connection.ts';
 import type { ServiceHost } from '../provider/serviceHosts.ts';
-import type { SearchConfig } from '../../../src/core/docs/siteSchema.ts';
-import { importModule } from '../../../src/core/project/siteModules.ts';
-import type { Project } from '../../../src/core/project/project.ts';
 import { describePlan, planPush, push } from './push.ts';
 import { readRecords } from './readRecords.ts';
 import { indexSettings } from './settings.ts';
+
+/** A built site, and the index on the service that its records belong to. */
+export interface PushInput {
+  applicationId: string;
+  indexName: string;
+  /** Folder of the built site. */
+  out: string;
+  /** File that remembers an interrupted push. */
+  stateFile: string;
+}
 
 interface SearchPushOptions {
   /** Phrases that mean the same, in groups. */
@@ -21,22 +27,20 @@ interface SearchPushOptions {
 }
 
 /**
- * Sends the search records of a built site to the service that `content/site.ts` names. Gives a report.
- * @throws when there is nothing to send, nowhere to send it, no key, or the service does not take it.
+ * Sends the search records of a built site to the service. Returns a report.
+ * @throws when there is nothing to send, no key, or the service refuses.
  */
 export async function searchPush(
-  project: Project,
+  { applicationId, indexName, out, stateFile }: PushInput,
   { synonyms, dryRun, adminKey, onProgress, hosts }: SearchPushOptions,
 ): Promise<string> {
-  const { applicationId, indexName } = await readTarget(project.root);
-  const plan = planPush(indexName, await readRecords(project.out), indexSettings, synonyms);
+  const plan = planPush(indexName, await readRecords(out), indexSettings, synonyms);
   if (dryRun) return `${describePlan(plan, applicationId)}\nNothing was sent: this was a dry run.`;
   if (!adminKey)
     throw new Error(
       'ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), ' +
         'or see what would be sent with --dry-run.',
     );
-  const stateFile = join(project.cache, 'search-push.json');
   try {
     const client = algoliasearch(applicationId, adminKey, {
       timeouts,
@@ -50,20 +54,6 @@ export async function searchPush(
   }
   const records = plan.batches.reduce((sum, batch) => sum + batch.records.length, 0);
   return `Sent ${records} records to index ${indexName} of application ${applicationId}.`;
-}
-
-async function readTarget(root: string): Promise<{ applicationId: string; indexName: string }> {
-  const { default: site } = (await importModule(join(root, 'content/site.ts'))) as {
-    default?: { search?: SearchConfig };
-  };
-  const search = site?.search;
-  if (search?.provider !== 'algolia') {
-    throw new Error(
-      'content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: ' +
-        "search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }",
-    );
-  }
-  return search;
 }
 
 /** Says what to do about what the client threw; what is not the client's stays as it is. */

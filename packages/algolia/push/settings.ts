@@ -1,6 +1,6 @@
 import type { IndexSettings } from 'algoliasearch';
 import { highlightTags } from '../provider/hits.ts';
-import { hierarchyLevels, limits } from '../../../src/features/search/types.ts';
+import { hierarchyLevels, limits } from '@fdc3-docs/search';
 
 const searchable = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'names', 'content'];
 

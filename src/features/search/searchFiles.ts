@@ -7,11 +7,11 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import type { CompiledDoc, Output, OutputFile, Site } from '../../core/site/types.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { buildIndex, type IndexInput } from './index/buildIndex.ts';
-import { searchRecords } from './index/searchRecords.ts';
-import { namesPath, shelves } from './otherVersions/names.ts';
-import { otherNames, type NamedVersionInput } from './otherVersions/otherNames.ts';
-import type { SearchManifest } from './types.ts';
+import { buildIndex, type IndexInput } from '@fdc3-docs/search/build';
+import { searchRecords } from './searchRecords.ts';
+import { namesPath, shelves } from '@fdc3-docs/search/build';
+import { otherNames, type NamedVersionInput } from '@fdc3-docs/search/build';
+import type { SearchManifest } from '@fdc3-docs/search';
 import { searchWordsOf } from './words.ts';
 
 type SearchedSite = Pick<Site, 'content' | 'config' | 'strings' | 'definitions' | 'features' | 'loaded'>;

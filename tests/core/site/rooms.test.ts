@@ -47,10 +47,10 @@ const mayUse: Record<string, readonly string[]> = {
   ...Object.fromEntries(site.map((room) => [room, [...core, 'src/standard', 'src/theme']])),
   'src/features/': [...core, 'src/standard', 'src/theme', 'src/browser', ...standalone, 'packages/algolia'],
   ...Object.fromEntries(standalone.map((room) => [room, []])),
-  // To become types of search only (`mayKnow`), a single public module of src, and standalone.
-  'packages/algolia': [...core, 'src/features/'],
+  'packages/algolia': ['packages/search'],
+  // To become a single public module of src, and search alone.
   'packages/docusaurus': [...core, 'src/standard', 'src/features/'],
-  'packages/mcp': [...core, 'src/standard', 'src/features/'],
+  'packages/mcp': [...core, 'src/standard', 'src/features/', 'packages/search'],
   'src/commands': [...core, 'src/standard', 'src/theme', 'src/browser', 'src/features/', ...packages, 'src/'],
   // The lists of what the site consists of.
   'src/': [...core, 'src/theme', 'src/features/', ...packages],
@@ -67,7 +67,6 @@ const mayKnow: Record<string, readonly string[]> = {
   'src/standard': ['src/core/site', 'src/theme'],
   'src/theme': ['src/core/docs', 'src/core/compile', 'src/standard'],
   'src/browser': ['src/core/docs'],
-  'packages/algolia': ['packages/search'],
   content: ['src/core/docs', 'src/core/compile', 'src/standard', 'src/strings'],
 };
 
@@ -169,7 +168,7 @@ it('no rooms may use each other in a circle, but for those that make one site', 
 
 /** What makes one site may go in circles; and for now the packages that use features. */
 function isTogether(one: string, other: string): boolean {
-  return [site, ['src/features/', 'packages/algolia', 'packages/docusaurus', 'packages/mcp']].some(
+  return [site, ['src/features/', 'packages/docusaurus', 'packages/mcp']].some(
     (rooms) => rooms.includes(one) && rooms.includes(other),
   );
 }

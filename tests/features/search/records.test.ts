@@ -1,7 +1,7 @@
 import { partsOfDocs } from '../../../src/core/docs/sidebars.ts';
 import { describe, expect, it } from 'vitest';
 import site from '../../../content/site.ts';
-import { kindReader } from '../../../src/features/search/kinds.ts';
+import { kindReader } from '@fdc3-docs/search';
 import { smallIndex, smallVersion } from './support/smallSite.ts';
 
 const pages = [

@@ -4,10 +4,10 @@ import { changes } from '../../../src/features/changes/feature.ts';
 import type { OutputContext, Site } from '../../../src/core/site/types.ts';
 import type { Store } from '../../../src/core/project/store.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
-import { createEngine } from '../../../src/features/search/engine/engine.ts';
-import * as building from '../../../src/features/search/index/buildIndex.ts';
-import type { OtherNames } from '../../../src/features/search/otherVersions/names.ts';
-import type { SearchManifest, SearchRecord } from '../../../src/features/search/types.ts';
+import { createEngine } from '@fdc3-docs/search/engine';
+import * as building from '@fdc3-docs/search/build';
+import type { OtherNames } from '@fdc3-docs/search/build';
+import type { SearchManifest, SearchRecord } from '@fdc3-docs/search';
 import { locales, smallVersion } from './support/smallSite.ts';
 import * as english from '../../../src/strings/english.ts';
 

@@ -401,9 +401,8 @@ export const search: Strings['search'] = {
 
 export const searchErrors: Strings['searchErrors'] = {
   noIndex: 'Das ist kein Verzeichnis für die Suche.',
-  cutOff: 'Dem Verzeichnis der Suche fehlt das Ende.',
-  otherFormat: (found, read) => `Das Verzeichnis hat die Form ${found}, diese Seite liest ${read}. Lade die Seite neu.`,
-  damaged: 'Die Prüfsumme des Verzeichnisses stimmt nicht.',
+  damaged: 'Das Verzeichnis der Suche ist beschädigt.',
+  otherFormat: 'Das Verzeichnis hat eine andere Form, als diese Seite liest. Lade die Seite neu.',
   notStarted: 'Die Suche ließ sich nicht starten.',
 };
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import css from 'virtual:search-styles';
-import { searchProvider, searchSite } from '../client/searchProvider.ts';
+import { searchProvider, searchSite } from '../searchProvider.ts';
 import { SearchDialog } from '../ui/SearchDialog.tsx';
 import { latestVersion } from '../../../theme/links.ts';
 import { markScrollBar } from '../../../browser/dom.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Hit } from './hits.tsx';
-import type { HitGroup } from '../request.ts';
+import type { HitGroup } from '@fdc3-docs/search';
 import type { SearchNames } from './names.ts';
 import { firstExcerpts } from './useSearch.ts';
 import { search } from '../../../strings/english/search.ts';

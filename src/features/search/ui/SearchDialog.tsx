@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import { limits, type SearchHit } from '../types.ts';
+import type { SiteSearch } from '../siteSearch.ts';
+import { limits, type SearchHit } from '@fdc3-docs/search';
 import { activePlace } from './useSearch.ts';
-import { plainText } from '../markedText.ts';
+import { plainText } from '@fdc3-docs/search';
 import { Failed, KeyHints, NoResults } from './states.tsx';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { optionId, placeOf, Results } from './Results.tsx';
@@ -18,7 +18,7 @@ import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 
 interface SearchDialogProps {
-  provider: PreparedProvider;
+  provider: SiteSearch;
   names: SearchNames;
   /** The version that the reader is in. */
   version: NamedVersion;

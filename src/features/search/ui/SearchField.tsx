@@ -2,7 +2,7 @@ import type { ChangeEvent, RefObject } from 'react';
 import { CloseIcon, Icon, SearchIcon } from '../../../theme/shell/icons.tsx';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
-import { limits } from '../types.ts';
+import { limits } from '@fdc3-docs/search';
 import { listId, optionId } from './Results.tsx';
 import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { limits, type SearchKind } from '../types.ts';
+import { limits, type SearchKind } from '@fdc3-docs/search';
 import type { AskedSearch } from './address.ts';
 import type { SearchNames } from './names.ts';
 import { search } from '../../../strings/english/search.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
-import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import type { SearchHit } from '../types.ts';
+import type { SiteSearch } from '../siteSearch.ts';
+import type { SearchHit } from '@fdc3-docs/search';
 import { SearchForm } from './SearchForm.tsx';
 import { type AskedSearch, askedSearch, changeAddress, useAddress, useQueryTitle } from './address.ts';
 import { Excerpt, HitTitles } from './hits.tsx';
@@ -11,7 +11,7 @@ import { Failed, NoResults } from './states.tsx';
 import { hasMore, useResults } from './useResults.ts';
 
 interface SearchMainProps {
-  provider: PreparedProvider;
+  provider: SiteSearch;
   names: SearchNames;
   latest: string;
   repository?: string;

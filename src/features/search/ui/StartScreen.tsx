@@ -2,7 +2,7 @@ import { CloseIcon, Icon } from '../../../theme/shell/icons.tsx';
 import { useState } from 'react';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
-import { type SearchKind, limits } from '../types.ts';
+import { type SearchKind, limits } from '@fdc3-docs/search';
 import { type SearchNames, kindLabel, versionsText } from './names.ts';
 
 interface StartScreenProps extends SavedSearches {

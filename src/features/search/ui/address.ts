@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { limits, type SearchKind } from '../types.ts';
+import { limits, type SearchKind } from '@fdc3-docs/search';
 import type { SearchNames } from './names.ts';
 
 export interface AskedSearch {

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
-import type { MarkedText, SearchHit } from '../types.ts';
+import type { MarkedText, SearchHit } from '@fdc3-docs/search';
 import { kindLabel, type SearchNames, versionsText } from './names.ts';
-import { shorten } from '../markedText.ts';
+import { shorten } from '@fdc3-docs/search';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 

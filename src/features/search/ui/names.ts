@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Strings } from '../../../strings/strings.ts';
-import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import { plainText } from '../markedText.ts';
-import type { FoundName } from '../otherVersions/findName.ts';
-import { nameKey, nameOf } from '../otherVersions/names.ts';
-import type { NamedKind, SearchKind, SearchRequest, SearchResponse } from '../types.ts';
+import type { SiteSearch } from '../siteSearch.ts';
+import { plainText } from '@fdc3-docs/search';
+import type { FoundName } from '@fdc3-docs/search/client';
+import { nameKey, nameOf } from '@fdc3-docs/search/client';
+import type { NamedKind, SearchKind, SearchRequest, SearchResponse } from '@fdc3-docs/search';
 
 export interface NamedVersion {
   name: string;
@@ -85,7 +85,7 @@ export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'qu
  * name.
  */
 export function useOtherVersions(
-  { findName }: PreparedProvider,
+  { findName }: SiteSearch,
   { query, version }: SearchRequest,
   response: SearchResponse | undefined,
 ): FoundName | null | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasSlash, keepSlash } from '../../../browser/preferences.ts';
 import { newIssue } from '../../../theme/links.ts';
-import type { SearchResponse } from '../types.ts';
+import type { SearchResponse } from '@fdc3-docs/search';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import { limits, type SearchResponse } from '../types.ts';
+import type { SiteSearch } from '../siteSearch.ts';
+import { limits, type SearchResponse } from '@fdc3-docs/search';
 import { type AskedSearch, readPages, storePages } from './address.ts';
 
 interface ResultsState {
@@ -11,7 +11,7 @@ interface ResultsState {
   error?: Error;
 }
 
-function begin({ found }: PreparedProvider, key: string): ResultsState {
+function begin({ found }: SiteSearch, key: string): ResultsState {
   const pages = found.get(key) ?? [];
   return { key, pages, status: pages.length > 0 ? 'done' : 'loading' };
 }
@@ -45,7 +45,7 @@ export function withPage({ key, pages: before }: ResultsState, at: number, respo
  * The results of a search, page after page, at first as many as the history's entry says; `loadMore` asks for the next
  * one, or again for one that failed.
  */
-export function useResults(provider: PreparedProvider, { query, version, kinds }: AskedSearch) {
+export function useResults(provider: SiteSearch, { query, version, kinds }: AskedSearch) {
   const kindList = kinds.join(',');
   const key = JSON.stringify([query.trim(), version, kindList]);
   const [state, setState] = useState(() => begin(provider, key));

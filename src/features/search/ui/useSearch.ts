@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Strings } from '../../../strings/strings.ts';
-import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import { type HitGroup, groupHits } from '../request.ts';
-import { type SearchHit, type SearchRequest, type SearchResponse, limits } from '../types.ts';
+import type { SiteSearch } from '../siteSearch.ts';
+import { type HitGroup, groupHits } from '@fdc3-docs/search';
+import { type SearchHit, type SearchRequest, type SearchResponse, limits } from '@fdc3-docs/search';
 import { type SearchNames, otherVersionsText, useOtherVersions } from './names.ts';
 
 type SearchState =
@@ -25,7 +25,7 @@ export const firstExcerpts = () => Math.ceil(innerHeight / 100);
  * view.
  */
 export function useSearch(
-  provider: PreparedProvider,
+  provider: SiteSearch,
   { query, version }: SearchRequest,
   attempt: number,
 ): { state: SearchState; loadExcerpts(): void } {
@@ -91,7 +91,7 @@ interface Listed {
  * version only for a name of code: a word of prose may be meant as such.
  */
 export function useListed(
-  provider: PreparedProvider,
+  provider: SiteSearch,
   { query, version }: SearchRequest,
   state: SearchState,
   names: SearchNames,

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../../src/features/search/engine/engine.ts';
+import type { Engine } from '@fdc3-docs/search/engine';
 import type { JudgedQuery } from '../judged/types.ts';
 
 export interface Figures {

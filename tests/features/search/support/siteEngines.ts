@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { definitionLinks } from '../../../../src/standard/site/siteDefinitions.ts';
 import { project } from '../../../../src/core/project/project.ts';
-import { createEngine } from '../../../../src/features/search/engine/engine.ts';
-import type { Engine } from '../../../../src/features/search/engine/engine.ts';
-import { buildIndex, type BuiltIndex } from '../../../../src/features/search/index/buildIndex.ts';
+import { createEngine } from '@fdc3-docs/search/engine';
+import type { Engine } from '@fdc3-docs/search/engine';
+import { buildIndex, type BuiltIndex } from '@fdc3-docs/search/build';
 import { searchWordsOf } from '../../../../src/features/search/words.ts';
-import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';
-import type { SearchRecord } from '../../../../src/features/search/types.ts';
+import { searchRecords } from '../../../../src/features/search/searchRecords.ts';
+import type { SearchRecord } from '@fdc3-docs/search';
 import { compiledSite } from '../../../support/compiledSite.ts';
 
 export interface SiteVersion {

@@ -1,10 +1,10 @@
 import type { Doc, Version } from '../../../../src/core/docs/types.ts';
 import type { Section } from '../../../../src/core/compile/types.ts';
-import { createEngine } from '../../../../src/features/search/engine/engine.ts';
-import type { Engine } from '../../../../src/features/search/engine/engine.ts';
-import { buildIndex } from '../../../../src/features/search/index/buildIndex.ts';
+import { createEngine } from '@fdc3-docs/search/engine';
+import type { Engine } from '@fdc3-docs/search/engine';
+import { buildIndex } from '@fdc3-docs/search/build';
 import site from '../../../../content/site.ts';
-import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';
+import { searchRecords } from '../../../../src/features/search/searchRecords.ts';
 import * as english from '../../../../src/strings/english.ts';
 
 /** A page of a small site: its id, title, description and sections as `## heading`, text. */

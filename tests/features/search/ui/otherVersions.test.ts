@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leavesNameOpen, otherVersionsText } from '../../../../src/features/search/ui/names.ts';
-import type { SearchHit } from '../../../../src/features/search/types.ts';
+import type { SearchHit } from '@fdc3-docs/search';
 import { search } from '../../../../src/strings/english/search.ts';
 
 const hit = (...titles: string[]): SearchHit => ({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, shorten } from '../../../../src/features/search/markedText.ts';
-import { groupHits } from '../../../../src/features/search/request.ts';
+import { plainText, shorten } from '@fdc3-docs/search';
+import { groupHits } from '@fdc3-docs/search';
 import { activePlace, announcement } from '../../../../src/features/search/ui/useSearch.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../../src/features/search/ui/keys.ts';
-import { namedKinds } from '../../../../src/features/search/kinds.ts';
+import { namedKinds } from '@fdc3-docs/search';
 import { newIssue } from '../../../../src/theme/links.ts';
 import { askedSearch, searchAddress } from '../../../../src/features/search/ui/address.ts';
 import { hasMore, nextPage, withPage } from '../../../../src/features/search/ui/useResults.ts';
 import { versionAskedFor, versionsText } from '../../../../src/features/search/ui/names.ts';
-import type { MarkedText, SearchHit, SearchResponse } from '../../../../src/features/search/types.ts';
+import type { MarkedText, SearchHit, SearchResponse } from '@fdc3-docs/search';
 import { search } from '../../../../src/strings/english/search.ts';
 
 const versions = [

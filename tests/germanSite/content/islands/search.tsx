@@ -1,4 +1,4 @@
-import { searchProvider, searchSite } from '../../../../src/features/search/client/searchProvider.ts';
+import { searchProvider, searchSite } from '../../../../src/features/search/searchProvider.ts';
 import { SearchMain } from '../../../../src/features/search/ui/SearchMain.tsx';
 import type { IslandProps } from '../../../../src/theme/types.ts';
 

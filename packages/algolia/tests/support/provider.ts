@@ -1,0 +1,42 @@
+import { createAlgoliaProvider, type AlgoliaOptions } from '../../provider/createAlgoliaProvider.ts';
+import type { SearchProvider } from '@fdc3-docs/search';
+import { withVersions } from '../../push/readRecords.ts';
+import { indexSettings } from '../../push/settings.ts';
+import { records, versions } from '../../../search/tests/records.ts';
+import { keys, type AlgoliaServer } from './algoliaServer.ts';
+import type { FakeIndex } from './fakeIndex.ts';
+
+export const config = {
+  provider: 'algolia',
+  applicationId: keys.applicationId,
+  apiKey: keys.search,
+  indexName: 'fdc3',
+} as const;
+
+/** A provider for the contract's records that asks these servers, in this order. */
+export function providerFor(hosts: AlgoliaOptions['hosts'], options: Partial<AlgoliaOptions> = {}): SearchProvider {
+  return createAlgoliaProvider(config, {
+    baseUrl: '/',
+    language: 'en',
+    versions: versions.map(({ name }) => name),
+    latest: '2.1',
+    hosts,
+    ...options,
+  });
+}
+
+/** An index as a push of the contract's records leaves it. */
+export function filledIndex(): FakeIndex {
+  const pushed = withVersions(records, versions).map((record) => ({ ...record }));
+  return {
+    records: new Map(pushed.map((record) => [record.objectID, record])),
+    settings: indexSettings,
+    rules: [],
+    synonyms: [],
+  };
+}
+
+export function fill(server: AlgoliaServer): AlgoliaServer {
+  server.indexes.set(config.indexName, filledIndex());
+  return server;
+}

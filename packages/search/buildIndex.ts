@@ -1,0 +1,250 @@
+import {
+  encodeNumber,
+  hashText,
+  type NamesData,
+  mostTimes,
+  packWords,
+  rarestFirst,
+  sumRange,
+  textFileName,
+  textFileStarts,
+  writeIndexFile,
+} from './engine/indexFile.ts';
+import { isUnindexed, keyOf, readWords, squash, stem, termsOf, withoutSigns } from './engine/tokenize.ts';
+import { indexedKinds, type IndexedKind } from './kinds.ts';
+import { anchorOf } from './otherVersions/names.ts';
+import type { SearchKindConfig, SearchRecord } from './types.ts';
+
+export interface IndexInput {
+  version: { name: string; path: string; isLast: boolean };
+  /** Place among the versions; 0 is the newest. */
+  order: number;
+  records: SearchRecord[];
+  synonyms: string[][];
+  kinds?: SearchKindConfig[];
+}
+
+export interface BuiltIndex {
+  index: string;
+  /** The words of the texts, and the name of their file, which lies beside the index. */
+  words: { file: string; json: string };
+  /** The texts of pages, by file name without folder: what excerpts are cut from. */
+  texts: Map<string, string>;
+}
+
+/** A page's address as the index has it: without the version's path, or whole after a `:` where it is elsewhere. */
+function pathInVersion(url: string, versionPath: string): string {
+  const below = url.slice(versionPath.length);
+  return url.startsWith(versionPath) && /^(?:[/#]|$)/.test(below) ? below : `:${url}`;
+}
+
+/** Builds one version's index and the text files of its pages. The same records give the same bytes. */
+export function buildIndex({ version, order, records, synonyms, kinds: siteKinds }: IndexInput): BuiltIndex {
+  const texts = new Map<string, string>();
+  const groups: string[] = [];
+  const places: string[] = [];
+  const pages: string[] = [];
+  for (const page of byPage(records)) {
+    const contents = page.map(({ content }) => content ?? '');
+    const hash = hashText(JSON.stringify(contents)).slice(-8);
+    const starts = textFileStarts(contents);
+    starts.forEach((start, part) =>
+      texts.set(textFileName(hash, part), JSON.stringify(contents.slice(start, starts[part + 1]))),
+    );
+    const { hierarchy, url, weight, place: categories = [] } = page[0]!;
+    const place = categories.join(' ');
+    const group = hierarchy.lvl0 ?? '';
+    if (!groups.includes(group)) groups.push(group);
+    if (!places.includes(place)) places.push(place);
+    const line = [
+      pathInVersion(url, version.path),
+      groups.indexOf(group),
+      places.indexOf(place),
+      [hash, ...starts.slice(1)].join(),
+    ];
+    pages.push((weight.page === 100 ? line : [...line, weight.page]).join('\t'));
+  }
+  const words = collectWords(records);
+  const listed = rarestFirst(words.map(({ records: at }) => at.size)).map((place) => words[place]!);
+  const kinds = indexedKinds(siteKinds);
+  const wordsJson = writeIndexFile('words', {
+    sums: records
+      .map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange))
+      .join(''),
+    words: packWords(words.map(({ spelling }) => spelling)),
+    counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
+    gaps: listed.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
+    times: listed.map(timesCode).join(''),
+  });
+  const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
+  const data: NamesData = {
+    version: version.name,
+    isLast: version.isLast,
+    order,
+    path: version.path,
+    groups,
+    places,
+    pages: pages.join('\n'),
+    headings: records.map(headingLine).join('\n'),
+    kinds,
+    recordKinds: records.map(({ kind }) => encodeNumber(placeOf(kind, kinds))).join(''),
+    wordsFile,
+    synonyms: usefulSynonyms(synonyms, words, records),
+  };
+  return { index: writeIndexFile('names', data), words: { file: wordsFile, json: wordsJson }, texts };
+}
+
+/** @throws when a record is of a kind that is not among those of the site. */
+function placeOf(kind: string, kinds: IndexedKind[]): number {
+  const place = kinds.findIndex(({ name }) => name === kind);
+  if (place < 0)
+    throw new Error(
+      `There is no kind of search records ${kind}: there are ${kinds.map(({ name }) => name).join(', ')}.`,
+    );
+  return place;
+}
+
+function byPage(records: SearchRecord[]): SearchRecord[][] {
+  const pages: SearchRecord[][] = [];
+  for (const record of records) {
+    if (record.anchor === '') pages.push([]);
+    pages.at(-1)!.push(record);
+  }
+  return pages;
+}
+
+function headingLine({ hierarchy, anchor, names }: SearchRecord): string {
+  const { lvl0: _, ...levels } = hierarchy;
+  const headings = Object.values(levels).filter((heading) => heading !== null);
+  const heading = headings.at(-1)!.replace(/\s+/g, ' ');
+  const otherAnchor = anchor === anchorOf(heading) ? '' : anchor;
+  const parts = [`${headings.length - 1}${heading}`, otherAnchor, names?.join(' ') ?? ''];
+  return parts.join('\t').replace(/\t+$/, '');
+}
+
+interface IndexedWord {
+  spelling: string;
+  /** Record → how often its text has it: 0 where only links to it do. */
+  records: Map<number, number>;
+  /** Records to which links lead that have it. */
+  linked: Set<number>;
+}
+
+function timesCode({ records, linked }: IndexedWord): string {
+  return [...records]
+    .map(([record, times]) => encodeNumber(Math.min(times, mostTimes) + (linked.has(record) ? mostTimes + 1 : 0)))
+    .join('');
+}
+
+/**
+ * The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not
+ * OpenWindow.
+ */
+function collectWords(records: SearchRecord[]): IndexedWord[] {
+  const words = new Map<string, IndexedWord>();
+  /**
+   * Each spelling is looked at once: most words of a site come again and again. Undefined for those that no index has.
+   */
+  const bySpelling = new Map<string, IndexedWord | undefined>();
+  const addSpelling = (text: string): IndexedWord | undefined => {
+    const key = keyOf(text);
+    const word = words.get(key);
+    if (!word && isUnindexed(key)) return undefined;
+    if (!word) {
+      const added = { spelling: text, records: new Map<number, number>(), linked: new Set<number>() };
+      words.set(key, added);
+      return added;
+    }
+    if (isBetterSpelling(text, word.spelling)) word.spelling = text;
+    return word;
+  };
+  const wordFor = (text: string): IndexedWord | undefined => {
+    if (!bySpelling.has(text)) bySpelling.set(text, addSpelling(text));
+    return bySpelling.get(text);
+  };
+  records.forEach(({ content, links, hierarchy }, record) => {
+    for (const { text } of readWords(withoutImports(content ?? ''))) {
+      const word = wordFor(text);
+      if (word) word.records.set(record, (word.records.get(record) ?? 0) + 1);
+    }
+    if (links === undefined) return;
+    // A link mostly repeats the headings of its target, which are found already.
+    const inHeadings = new Set(Object.values(hierarchy).flatMap((heading) => withoutSigns(heading ?? '').map(stem)));
+    for (const { text } of readWords(links)) {
+      const word = inHeadings.has(stem(squash(keyOf(text)))) ? undefined : wordFor(text);
+      if (!word) continue;
+      if (!word.records.has(record)) word.records.set(record, 0);
+      word.linked.add(record);
+    }
+  });
+  splitRareNames(words);
+  dropPassingWords(words);
+  return [...words.values()]
+    .filter(({ records: left }) => left.size > 0)
+    .sort((a, b) => (a.spelling < b.spelling ? -1 : 1));
+}
+
+/** Common is what so many records have, and of some length what has more than so many words. */
+const passing = { records: 20, length: 40 };
+
+/**
+ * Drops a common word that a text of some length has once: it says next to nothing of that text, and such words are
+ * half of an index.
+ */
+function dropPassingWords(words: Map<string, IndexedWord>): void {
+  const lengths = new Map<number, number>();
+  for (const { records } of words.values()) {
+    for (const [record, times] of records) lengths.set(record, (lengths.get(record) ?? 0) + Math.min(times, mostTimes));
+  }
+  for (const { records, linked } of words.values()) {
+    if (records.size < passing.records) continue;
+    for (const [record, times] of records)
+      if (times === 1 && !linked.has(record) && lengths.get(record)! > passing.length) records.delete(record);
+  }
+}
+
+/** A long name that only one record has is found by its parts, which others have too: `app.orders.delete`. */
+function splitRareNames(words: Map<string, IndexedWord>): void {
+  for (const [key, { spelling, records, linked }] of words) {
+    const parts = spelling.split(/[._/@-]/).filter((part) => part.length > 1);
+    if (records.size > 1 || parts.length < 3) continue;
+    words.delete(key);
+    for (const part of parts) {
+      if (isUnindexed(keyOf(part))) continue;
+      const word = words.get(keyOf(part));
+      if (!word) words.set(keyOf(part), { spelling: part, records: new Map(records), linked: new Set(linked) });
+      else if ([...records.keys()].some((record) => !word.records.has(record)))
+        word.records = new Map([...records, ...word.records].sort(([a], [b]) => a - b));
+    }
+  }
+}
+
+/** A text without the imports of its code: they name what the code then uses, so they would only count twice. */
+function withoutImports(text: string): string {
+  return text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '');
+}
+
+function isBetterSpelling(spelling: string, than: string): boolean {
+  const parts = termsOf(spelling).length - termsOf(than).length;
+  if (parts !== 0) return parts > 0;
+  const capitals = spelling.replace(/\P{Lu}/gu, '').length - than.replace(/\P{Lu}/gu, '').length;
+  return capitals === 0 ? spelling < than : capitals < 0;
+}
+
+function gapsOf(records: number[]): string {
+  return records.map((record, n) => encodeNumber(record - (n === 0 ? -1 : records[n - 1]!) - 1)).join('');
+}
+
+/** Groups of which the version has at least one phrase's words; the others could never help. */
+function usefulSynonyms(synonyms: string[][], words: IndexedWord[], records: SearchRecord[]): string[][] {
+  const known = new Set<string>();
+  const learn = (word: string) => {
+    for (const key of termsOf(word)) known.add(key).add(squash(key));
+  };
+  for (const { spelling } of words) learn(spelling);
+  for (const { hierarchy } of records)
+    for (const heading of Object.values(hierarchy)) for (const { text } of readWords(heading ?? '')) learn(text);
+  const isKnown = (phrase: string) =>
+    readWords(phrase).every(({ text }) => known.has(keyOf(text)) || isUnindexed(keyOf(text)));
+  return synonyms.filter((group) => group.some(isKnown));
+}

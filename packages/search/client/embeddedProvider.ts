@@ -1,0 +1,145 @@
+import type { FromWorker, IndexFile, ToWorker } from './answer.ts';
+import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
+import { searchProblems, type SearchProblems } from '../problems.ts';
+
+/** A provider that can fetch ahead of the first search, and answer before it has everything. */
+export interface PreparedProvider extends SearchProvider {
+  /** It fetches only the excerpts that a request asks for (`excerpts`); others come with each answer. */
+  hasLazyExcerpts?: true;
+  /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
+  prepare?(version?: string): void;
+  /**
+   * With `onMore`, resolves as soon as there is something to show, and calls it when there is more: better hits, or
+   * snippets, or the reason why that cannot be had. Without, resolves with the last of them, and with that reason when
+   * it cannot be had.
+   */
+  search(
+    request: SearchRequest,
+    signal?: AbortSignal,
+    onMore?: (response: SearchResponse) => void,
+  ): Promise<SearchResponse>;
+}
+
+interface EmbeddedOptions {
+  /** Where `search.json` is. */
+  manifestUrl: string;
+  startWorker(): Worker;
+  /** Sentences for readers; English ones when left out. */
+  problems?: SearchProblems;
+}
+
+interface Waiting {
+  answer(response: SearchResponse, final: boolean): void;
+  fail(reason: unknown): void;
+}
+
+/**
+ * Search in the site's own indexes, in a worker that starts with the first use. Rejects with an error for people when
+ * the list of indexes, the worker or an index cannot be had, and with the signal's reason when that aborts; the next
+ * search tries again.
+ */
+export function createEmbeddedProvider({
+  manifestUrl,
+  startWorker,
+  problems = searchProblems,
+}: EmbeddedOptions): PreparedProvider {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let worker: Worker | undefined;
+  let manifest: Promise<SearchManifest> | undefined;
+
+  const running = (): Worker => {
+    if (worker) return worker;
+    const started = startWorker();
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      const asked = waiting.get(data.id);
+      if ('response' in data) asked?.answer(data.response, data.final);
+      else asked?.fail(new Error(data.code ? problems[data.code] : data.problem));
+    });
+    // Its script could not be had, or it crashed: the next search starts another.
+    started.addEventListener('error', () => {
+      if (worker !== started) return;
+      worker = undefined;
+      started.terminate();
+      for (const { fail } of waiting.values()) fail(new Error(problems.notStarted));
+    });
+    worker = started;
+    return started;
+  };
+  // A worker, unlike a window, has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const send = (message: ToWorker) => running().postMessage(message);
+
+  const indexesOf = async (version?: string): Promise<IndexFile[]> => {
+    manifest ??= fetchManifest(manifestUrl).catch((error: unknown) => {
+      manifest = undefined;
+      throw error;
+    });
+    const files = Object.entries((await manifest).indexes).map(([name, url]) => ({
+      version: name,
+      url: new URL(url, location.href).href,
+    }));
+    const wanted = files.filter((file) => version === undefined || file.version === version);
+    if (wanted.length === 0)
+      throw new Error(
+        version === undefined ? 'There is no search index.' : `There is no search index of version ${version}.`,
+      );
+    return wanted;
+  };
+
+  return {
+    hasLazyExcerpts: true,
+    prepare(version) {
+      running();
+      indexesOf(version).then(
+        (indexes) => send({ type: 'prepare', indexes }),
+        () => {},
+      );
+    },
+    async search(request, signal, onMore) {
+      signal?.throwIfAborted();
+      const indexes = await indexesOf(request.version);
+      signal?.throwIfAborted();
+      const id = (lastId += 1);
+      return new Promise((resolve, reject) => {
+        const giveUp = () => {
+          send({ type: 'cancel', id });
+          end();
+          reject(signal?.reason);
+        };
+        const end = () => {
+          waiting.delete(id);
+          signal?.removeEventListener('abort', giveUp);
+        };
+        let answered: SearchResponse | undefined;
+        waiting.set(id, {
+          answer(response, final) {
+            if (final) end();
+            if (answered && onMore) onMore(response);
+            else if (final || onMore) resolve(response);
+            answered = response;
+          },
+          fail(reason) {
+            end();
+            if (!answered) return reject(reason);
+            const response = { ...answered, problem: reason instanceof Error ? reason.message : String(reason) };
+            if (onMore) onMore(response);
+            else resolve(response);
+          },
+        });
+        signal?.addEventListener('abort', giveUp);
+        send({ type: 'search', id, request, indexes });
+      });
+    },
+  };
+}
+
+/** The list of the site's search indexes. Rejects when it cannot be had or is not one. */
+async function fetchManifest(url: string): Promise<SearchManifest> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const manifest = (await response.json()) as Partial<SearchManifest> | null;
+  if (typeof manifest?.indexes !== 'object' || manifest.indexes === null)
+    throw new Error(`${url} does not list the search indexes.`);
+  return { indexes: manifest.indexes };
+}

@@ -1,0 +1,192 @@
+import { cutQuery } from '../request.ts';
+import type { LoadedIndex, Postings } from './readIndex.ts';
+import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
+
+/** A term, and all that it is found by: words of texts and of headings that are it, or have it as a part. */
+export interface Term {
+  key: string;
+  /** As it is best written for readers. */
+  spelling: string;
+  texts: { postings: Postings; weight: number }[];
+  headings: { record: number; weight: number }[];
+  /** Records from one to before another that stand in a place of this name, or are of a kind that is called so. */
+  places: { from: number; end: number }[];
+}
+
+export interface Vocabulary {
+  /** The term, or the one that is written so when signs are left out: `acmeorder` → acme.order. */
+  get(key: string): Term | undefined;
+  forms(key: string): Term[];
+  /** Terms that begin so, in alphabetical order. */
+  beginning(prefix: string): Term[];
+  /** Terms at most `most` edits away, nearest first. With `typing`, beginnings of terms count too. */
+  near(key: string, most: number, typing?: boolean): { term: Term; distance: number }[];
+}
+
+/** A part of a name says less than the name: `window` in `openWindow`. */
+const partWeight = 0.6;
+
+/** All terms of an index: the words of its texts, and the names of its records. */
+export function createVocabulary({
+  words,
+  postings,
+  records,
+}: Pick<LoadedIndex, 'words' | 'postings' | 'records'>): Vocabulary {
+  const terms = new Map<string, Term>();
+  const termFor = (key: string, word: string, whole: boolean): Term => {
+    let term = terms.get(key);
+    if (!term) terms.set(key, (term = { key, spelling: whole ? word : key, texts: [], headings: [], places: [] }));
+    return term;
+  };
+  words.forEach((word, at) => {
+    termsOf(word).forEach((key, n) =>
+      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeight }),
+    );
+  });
+  records.forEach(({ heading, kind, names, page, parent, end }, record) => {
+    const places = new Set(termsIn(parent === undefined ? `${page.place} ${kind.name}` : kind.name));
+    for (const key of places) terms.get(key)?.places.push({ from: record, end });
+    for (const { text } of readWords(heading)) {
+      termsOf(text).forEach((key, n) =>
+        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeight }),
+      );
+    }
+    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: partWeight });
+    // What is named so in code is found by that name, and its sections with it.
+    if (kind.prefix !== undefined) {
+      const name = `${kind.prefix}.${withoutSigns(heading).join('')}`;
+      termFor(name, name, true).headings.push({ record, weight: 1 });
+    }
+  });
+
+  const sorted = [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const byStem = new Map<string, Term[]>();
+  for (const term of sorted) {
+    const forms = byStem.get(stem(term.key));
+    if (forms) forms.push(term);
+    else byStem.set(stem(term.key), [term]);
+  }
+  const bySquashed = new Map(sorted.filter(({ key }) => squash(key) !== key).map((term) => [squash(term.key), term]));
+  const bits = sorted.map(({ key }) => letterBits(key));
+
+  /** Place of the first term that does not come before the prefix. */
+  const firstFrom = (prefix: string): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]!.key >= prefix) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+
+  return {
+    get: (key) => terms.get(key) ?? bySquashed.get(key),
+    // "Not" is no form of "notes", although a name such as NotFound has it as a part.
+    forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key && !stopWords.has(term.key)),
+    beginning(prefix) {
+      // The last character there is comes after all that go on from the prefix.
+      return sorted.slice(firstFrom(prefix), firstFrom(`${prefix}\uffff`));
+    },
+    near(key, most, typing = false) {
+      const wanted = letterBits(key);
+      const found: { term: Term; distance: number }[] = [];
+      for (const [at, term] of sorted.entries()) {
+        // Each edit adds or removes one letter of each word at most.
+        if (countBits(wanted & ~bits[at]!) > most) continue;
+        if (!typing && countBits(bits[at]! & ~wanted) > most) continue;
+        const distance = editDistance(key, term.key, most, typing);
+        if (distance <= most) found.push({ term, distance });
+      }
+      return found.sort((a, b) => a.distance - b.distance || a.term.key.length - b.term.key.length);
+    },
+  };
+}
+
+function termsIn(text: string): string[] {
+  return readWords(text).flatMap((word) => [...termsOf(word.text)]);
+}
+
+/**
+ * The number of edits (insert, remove, replace, swap two neighbours) between two words, as long as it is at most
+ * `most`; else `most + 1`. With `prefix`, the distance to the nearest beginning of `to`: for a word being typed.
+ */
+export function editDistance(from: string, to: string, most: number, prefix = false): number {
+  const far = most + 1;
+  if (prefix ? to.length < from.length - most : Math.abs(from.length - to.length) > most) return far;
+  const width = Math.min(to.length, from.length + most);
+  let before: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= width; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let value = Math.min(last[column - 1]! + (same ? 0 : 1), last[column]! + 1, current[column - 1]! + 1);
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) value = Math.min(value, before[column - 2]! + 1);
+      current.push(value);
+      if (value < least) least = value;
+    }
+    if (least > most) return far;
+    before = last;
+    last = current;
+  }
+  const distance = prefix ? Math.min(...last) : last[to.length]!;
+  return Math.min(distance, far);
+}
+
+/** Which letters a word has, as bits: two words with too different letters need no comparing. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+const mostSuggestions = 3;
+
+/** Queries near one that found nothing: each of its words in turn as the nearest term there is. */
+export function suggest(query: string, vocabulary: Vocabulary): string[] {
+  const words = readWords(cutQuery(query))
+    .map(({ text }) => keyOf(text))
+    .filter((key) => key.length > 2 && !stopWords.has(key));
+  const found = words.map((key) => nearest(key, vocabulary));
+  const suggestions = new Set<string>();
+  for (let place = 0; place < mostSuggestions; place++) {
+    for (const terms of found) {
+      const term = terms[place];
+      if (term) suggestions.add(term.spelling);
+    }
+  }
+  return [...suggestions].slice(0, mostSuggestions);
+}
+
+/**
+ * The terms nearest to a word, names in headings first: further away than a slip, which seldom takes the first letter.
+ * They differ in two letters of five at most, or have a beginning of three letters and more in common.
+ */
+function nearest(key: string, vocabulary: Vocabulary): Term[] {
+  const near = vocabulary
+    .near(key, Math.max(1, Math.floor(key.length * 0.4)))
+    .map(({ term }) => term)
+    .filter((term) => term.key[0] === key[0]);
+  const alike = near.length > 0 ? near : alikeBeginning(key, vocabulary);
+  return alike
+    .filter((term) => term.key.length > 2 && !stopWords.has(term.key))
+    .sort((a, b) => Number(b.headings.length > 0) - Number(a.headings.length > 0))
+    .slice(0, mostSuggestions);
+}
+
+function alikeBeginning(key: string, vocabulary: Vocabulary): Term[] {
+  for (let length = key.length - 1; length >= 3; length--) {
+    const terms = vocabulary.beginning(key.slice(0, length));
+    if (terms.length > 0) return terms;
+  }
+  return [];
+}

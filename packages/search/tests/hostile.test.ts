@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../engine/engine.ts';
+import { searchAll } from '../engine/engine.ts';
+import type { MarkedText, SearchResponse } from '../types.ts';
+import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
+
+const pages: SmallPage[] = [
+  {
+    id: 'a',
+    title: 'Channel <script>',
+    description: 'Regular .*+?^${}()|[] expressions, مرحبا بالعالم, 🙂 and broadcast.',
+  },
+  {
+    id: 'b',
+    title: 'raiseIntent',
+    sections: [
+      { id: 'x', headings: ['fdc3.instrument'], text: 'constructor __proto__ toString' },
+      { id: 'y', headings: [''], text: '' },
+    ],
+  },
+];
+const engines = [
+  smallEngine('2.1', pages, {
+    synonyms: [
+      ['channel', 'raiseIntent'],
+      ['the', 'broadcast'],
+    ],
+  }),
+  smallEngine('2.0', pages, { isLast: false, order: 1 }),
+];
+const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
+
+function check(query: string): SearchResponse {
+  for (const engine of engines) engine.search({ query });
+  const response = searchAll(engines, { query });
+  expect(response.query.length).toBeLessThanOrEqual(64);
+  expect(response.total).toBeGreaterThanOrEqual(response.hits.length);
+  for (const { titles } of response.hits) expect(['Channel <script>', 'raiseIntent']).toContain(plain(titles[0]!));
+  return response;
+}
+
+describe('any query has an answer', () => {
+  it.each([
+    '',
+    ' ',
+    '\n\t',
+    '.',
+    '...',
+    '/',
+    '@',
+    '#',
+    '()',
+    '.*',
+    '[',
+    '(?:',
+    '\\',
+    '^$',
+    'a|b',
+    '<script>alert(1)</script>',
+    '&amp;',
+    '🙂',
+    '👩‍💻🙂',
+    'مرحبا',
+    '\u202Eabc',
+    '\uD800',
+    '\uDC00',
+    'x'.repeat(64),
+    'x'.repeat(65),
+    '🙂'.repeat(40),
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+    'toString',
+    'a'.repeat(10_000),
+    'the of and',
+    "'s",
+    'fdc3.',
+    '.fdc3',
+    '--',
+    'a.b.c.d.e.f',
+    '\0',
+  ])('%j', (query) => {
+    check(query);
+  });
+
+  it('whatever it is made of', () => {
+    const piece = fc.constantFrom(
+      'channel',
+      'raise',
+      'Intent',
+      'fdc3.',
+      '.',
+      ' ',
+      '🙂',
+      'مر',
+      '<b>',
+      '.*',
+      '\uD83D',
+      '東京',
+      'é',
+      "'s",
+      '-',
+      'broadcsat',
+      '1',
+      'A',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 80 }),
+          fc.array(piece, { maxLength: 20 }).map((parts) => parts.join('')),
+        ),
+        (query) => void check(query),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['مرحبا', 'a'],
+    ['<script>', 'a'],
+    ['constructor', 'b#x'],
+    ['__proto__', 'b#x'],
+  ])('%s finds the text that has it', (query, url) => {
+    expect(check(query).hits[0]?.url).toBe(`/docs/${url}`);
+  });
+
+  it('an index without a single record', () => {
+    expect(smallEngine('2.1', []).search({ query: 'channel' })).toEqual({
+      query: 'channel',
+      hits: [],
+      total: 0,
+      suggestions: [],
+    });
+  });
+});
+
+describe('an index that is not whole', () => {
+  const { index, words } = smallIndex('2.1', pages);
+
+  it.each([
+    ['empty', '', /not a search index/],
+    ['another file', '<!doctype html>', /not a search index/],
+    ['other JSON', '{"indexes":{}}', /not a search index/],
+    ['another format', index.replace('docs-search-names-4', 'docs-search-names-0'), /another format/],
+    ['cut off', index.slice(0, -20), /damaged/],
+    ['one letter changed', index.replace('raiseIntent', 'raiseIntens'), /damaged/],
+    ['another checksum', index.replace(/"sum":"[^"]*"/, '"sum":"0"'), /damaged/],
+  ])('%s is refused', (_, text, message) => {
+    expect(() => createEngine(text)).toThrow(message);
+  });
+
+  it('is refused with words that are cut off, or are no words', () => {
+    expect(() => createEngine(index, words.json.slice(0, -20))).toThrow(/damaged/);
+    expect(() => createEngine(index, index)).toThrow(/another format/);
+  });
+
+  it.each([index, words.json])('is refused wherever it is changed', (part) => {
+    fc.assert(
+      fc.property(fc.nat(part.length - 1), (at) => {
+        const changed = `${part.slice(0, at)}${part[at] === '!' ? '?' : '!'}${part.slice(at + 1)}`;
+        expect(() => (part === index ? createEngine(changed) : createEngine(index, changed))).toThrow();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

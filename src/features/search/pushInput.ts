@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { PushInput } from '@fdc3-docs/algolia/push';
+import type { SearchConfig } from '../../core/docs/siteSchema.ts';
+import type { Project } from '../../core/project/project.ts';
+import { importModule } from '../../core/project/siteModules.ts';
+
+/** Reads where `content/site.ts` sends searches. @throws when that is no hosted service. */
+export async function readPushInput({ root, out, cache }: Pick<Project, 'root' | 'out' | 'cache'>): Promise<PushInput> {
+  const { default: site } = (await importModule(join(root, 'content/site.ts'))) as {
+    default?: { search?: SearchConfig };
+  };
+  const search = site?.search;
+  if (search?.provider !== 'algolia') {
+    throw new Error(
+      'content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: ' +
+        "search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }",
+    );
+  }
+  const { applicationId, indexName } = search;
+  return { applicationId, indexName, out, stateFile: join(cache, 'search-push.json') };
+}
