@@ -1,10 +1,11 @@
+import { pathBelow } from '../../src/core/addresses.ts';
 import type { ReactNode } from 'react';
 import type { Version } from '../../src/core/docs/types.ts';
 import { RowFilters } from '../../src/theme/RowFilters.tsx';
 import type { OwnPages } from '../../src/theme/types.ts';
 import { intents, isInRange } from '../data/intents.ts';
 
-const pathOf = ({ path }: Pick<Version, 'path'>) => `${path}/intents-and-contexts`;
+const pathOf = ({ path, trailingSlash }: Version) => pathBelow(path, 'intents-and-contexts', trailingSlash);
 
 /** Of each version which intent takes which context type, as a matrix to look both up. */
 const intentsAndContexts: OwnPages = ({ versions }) =>

@@ -84,7 +84,7 @@ async function readSite(
     });
   diagnostics.push(...texts.unknownComponents());
   return {
-    // Where nothing is said, files are as with a slash, and addresses as without one.
+    // Without the setting Docusaurus writes the files that it writes with a slash.
     config: trailingSlash === false ? config : { ...config, pageFormat: 'directory' },
     versions: versions.map((version) => ({ ...version, path: toAddress(version.path) })),
     content,

@@ -35,6 +35,14 @@ export function pagePath(path: string, { baseUrl, trailingSlash = false }: Addre
 }
 
 /**
+ * The address at which every host sends a file without a redirect: `/x` for `/x.html`, `/x/` for `/x/index.html`, and
+ * any other path as it is.
+ */
+export function fileAddress(path: string): string {
+  return path.replace(/(^|\/)index\.html$|\.html$/, '$1');
+}
+
+/**
  * `schema.json`, `Order.md`; but `/docs/2.0` and `/docs/Order.cancelled` are pages: an extension is short, and begins
  * with a letter.
  */

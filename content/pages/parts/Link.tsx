@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { pagePath } from '../../../src/core/addresses.ts';
 import type { BrowserShell } from '../../../src/theme/types.ts';
 
-/** The href of a target: site paths (`/docs`) go under the base URL, everything else stays. */
-export function hrefOf(shell: BrowserShell, to: string): string {
-  return to.startsWith('/') ? shell.site.baseUrl + to.slice(1) : to;
+/** The href of a target: site paths (`/docs`) go under the base URL, in the form of the site's addresses. */
+export function hrefOf({ site }: BrowserShell, to: string): string {
+  if (!to.startsWith('/')) return to;
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(site.baseUrl + to.slice(1))!;
+  return pagePath(path, site) + suffix;
 }
 
 /** A link from a static page; what leads to another site carries the class that marks it. */

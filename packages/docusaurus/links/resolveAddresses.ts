@@ -99,7 +99,7 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
       const document = documentEnding.test(path) ? documentOf(path, doc) : undefined;
       if (document !== undefined) return { kind: 'doc', href: document + suffix };
       const bare = withoutSlash(doc.path);
-      const isFolder = folders.has(doc.path) || trailingSlash === true;
+      const isFolder = folders.has(doc.path) || folders.has(bare) || trailingSlash === true;
       const relative = encodeText(decodeAddress(path)).replace(/\\/g, '/');
       const bases = path.startsWith('/')
         ? [path]

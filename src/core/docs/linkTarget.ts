@@ -1,3 +1,6 @@
+import { hasExtension, withoutSlash } from '../addresses.ts';
+import { splitAddress } from '../parse/text.ts';
+
 const versionFolder = '/:version';
 
 export function isInVersion(to: string): boolean {
@@ -5,11 +8,18 @@ export function isInVersion(to: string): boolean {
 }
 
 /**
- * A configured link in a version: `/:version/rules` is the page `rules` of the version, at whose path it begins.
+ * Resolves a configured link in a version: `/:version/rules` is the page `rules` below the version's path. The link
+ * ends with a slash where the version's path does.
  * @example linkInVersion('/:version/rules', '/docs/2.0') // '/docs/2.0/rules'
+ * @example linkInVersion('/:version/rules#top', '/docs/2.0/') // '/docs/2.0/rules/#top'
  */
 export function linkInVersion(to: string, path: string): string {
-  return isInVersion(to) ? path + to.slice(versionFolder.length) : to;
+  if (!isInVersion(to)) return to;
+  const [below, suffix] = splitAddress(to.slice(versionFolder.length));
+  if (below === '' || below === '/') return path + suffix;
+  const address = withoutSlash(path) + below;
+  const isPage = path.endsWith('/') && path !== '/' && !hasExtension(address);
+  return (isPage ? `${withoutSlash(address)}/` : address) + suffix;
 }
 
 /** The address of a configured link in a version; another path of the site is below `baseUrl`. */

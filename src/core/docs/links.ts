@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { fileAddress, withoutSlash } from '../addresses.ts';
 import { listNames, nearest } from '../parse/nearest.ts';
 import { decodeAddress, splitAddress } from '../parse/text.ts';
 import type { ContentIndex } from './contentIndex.ts';
@@ -41,8 +42,10 @@ export function createLinkResolver({
       return found ? { kind: 'doc', href: found.path + suffix } : broken(missingTopic(topic, target, index));
     };
     const toSitePath = (sitePath: string): ResolvedLink => {
-      const href = base + sitePath;
-      if (sitePaths.has(href) || index.permalinks.has(href)) return { kind: 'internal', href: href + suffix };
+      const isKnown = (address: string) => sitePaths.has(address) || index.permalinks.has(address);
+      // Authors may leave out the slash that pages in folders have, and name an HTML file by its path.
+      const href = [base + sitePath, `${base}${sitePath}/`, base + fileAddress(sitePath)].find(isKnown);
+      if (href !== undefined) return { kind: 'internal', href: href + suffix };
       const known = [...sitePaths, ...index.permalinks].map((target) => target.slice(base.length));
       const near = suggest(sitePath.replace(/(?:\/index)?\.html$|\/$/, ''), known);
       const message = `There is no page \`${sitePath}\` on this site.${near} A document is linked by its file or by \`doc:\`.`;
@@ -57,7 +60,7 @@ export function createLinkResolver({
       return toTopic(id, target);
     }
     // Pages of a version that are no docs, such as those of rules, stand below its own path.
-    if (scheme === 'version') return toSitePath(`${version.path.slice(base.length)}/${rest}`);
+    if (scheme === 'version') return toSitePath(`${withoutSlash(version.path).slice(base.length)}/${rest}`);
     if (scheme !== undefined || url.startsWith('//'))
       return broken(`Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);
     if (path === '')

@@ -1,7 +1,7 @@
 /** The manifest: every file of the output. Conflicts, writing, links, the dev server and lists of paths go by it. */
 import { join } from 'node:path';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { besidePage } from '../addresses.ts';
+import { besidePage, fileAddress } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { drawPage } from '../pages/drawPage.ts';
@@ -52,12 +52,14 @@ export function withImages(
   return [...imageOutputs(contentRoot, compiled), ...outputs];
 }
 
-/** Paths of the files that a link may lead to, beside pages, with the base URL. */
+/** Addresses of the files besides pages that a link may lead to, with the base URL. */
 export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
   return outputs
     .filter(({ internal }) => !internal)
     .flatMap(({ paths, copiedFile }) =>
-      paths.filter((path) => copiedFile !== undefined || !path.endsWith('.html')).map((path) => baseUrl + path),
+      paths
+        .filter((path) => copiedFile !== undefined || !path.endsWith('.html'))
+        .map((path) => fileAddress(baseUrl + path)),
     );
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
+import { fileAddress } from '../addresses.ts';
 import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
 import { compile } from '../compile/compile.ts';
 import type { Syntax } from '../compile/context.ts';
@@ -19,7 +20,7 @@ import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import { hash } from '../parse/hash.ts';
 import { didYouMean } from '../parse/nearest.ts';
 import { isInside } from '../parse/paths.ts';
-import { withSlashes } from '../parse/text.ts';
+import { splitAddress, withSlashes } from '../parse/text.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import { BuildFailed, markImported } from '../project/diagnostics.ts';
 import type { Store } from '../project/store.ts';
@@ -180,9 +181,7 @@ function compileInput(
     parties: Object.keys(config.rules?.parties ?? {}),
     words: strings.article,
     resolveCode: (code) => codeTargets.get(code),
-    ...(imported
-      ? importedResolvers(imported, doc, config.baseUrl, images)
-      : contentFolderResolvers(root, site, doc, images)),
+    ...(imported ? importedResolvers(imported, doc, site, images) : contentFolderResolvers(root, site, doc, images)),
   };
 }
 
@@ -224,7 +223,7 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
 /** Lists an image among those that are published with a doc, and gives its address. */
 function registerImage({ file, output }: PublishedImage, images: PublishedImage[], baseUrl: string): string {
   if (!images.some((image) => image.output === output)) images.push({ file, output });
-  return baseUrl + addressOfFile(output);
+  return baseUrl + fileAddress(addressOfFile(output));
 }
 
 function imageProblem(url: string, file: string, from: string, folder: string, error: unknown): string {
@@ -237,8 +236,16 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
   return `There is no image ${url}.${didYouMean(url, names)} Its path is that from the document to the file.`;
 }
 
+/** Adds the trailing slash to a link where the page has it. */
+function publishedForm(href: string, linkTargets: ReadonlySet<string>): string {
+  const [path, suffix] = splitAddress(href);
+  return linkTargets.has(`${path}/`) ? `${path}/${suffix}` : href;
+}
+
 /** For content that was written for another tool: its source says where addresses lead. */
-function importedResolvers(imported: ImportedContent, doc: Doc, baseUrl: string, images: PublishedImage[]): Resolvers {
+function importedResolvers(imported: ImportedContent, doc: Doc, site: Site, images: PublishedImage[]): Resolvers {
+  const { linkTargets } = site;
+  const { baseUrl } = site.config;
   const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
     isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
   // What is in a static folder is published anyway.
@@ -246,6 +253,8 @@ function importedResolvers(imported: ImportedContent, doc: Doc, baseUrl: string,
   return {
     resolveLink(url) {
       const target = imported.resolveLink(doc, url);
+      // The source may leave out the slash that pages in folders have.
+      if (target.kind === 'doc') return { ...target, href: publishedForm(target.href, linkTargets) };
       if (target.kind !== 'file') return target;
       const message = problemOf(target, url);
       return message === undefined

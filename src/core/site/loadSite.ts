@@ -22,6 +22,7 @@ import { didYouMean } from '../parse/nearest.ts';
 import { markImported } from '../project/diagnostics.ts';
 import { importModule, type LoadModule, loaderWithPlaces } from '../project/siteModules.ts';
 import type { Project } from '../project/project.ts';
+import { withTrailingSlashes } from './trailingSlashes.ts';
 import { siteWithBase, withBase } from './baseUrl.ts';
 import { findSource } from './findSource.ts';
 import { shellData } from './shellData.ts';
@@ -61,10 +62,11 @@ export async function loadSite(
     loadInserts(root, load),
     loadStrings(root, load),
   ]);
-  const { versions, content, root: contentRoot = root, staticFolders, watched, imported } = sourceContent;
+  const { root: contentRoot = root, staticFolders, watched, imported } = sourceContent;
+  const trailingSlash = sourceContent.config.pageFormat === 'directory';
+  const { versions, content } = trailingSlash ? withTrailingSlashes(sourceContent) : sourceContent;
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const definitions = siteDefinitions(content, facts, memory.directives, cache);
-  const trailingSlash = content.versions.some((version) => version.trailingSlash);
   const config = siteWithBase(sourceContent.config, trailingSlash);
   const index = indexContent(content);
   const loaded = await Promise.all(

@@ -66,6 +66,8 @@ interface FeedInput {
   /** Origin of the published site. */
   url: string;
   baseUrl: string;
+  /** Permalink of the page that lists the versions. */
+  home: string;
   /** Of the feed itself, and of links to release notes. */
   titles: { feed: string; releaseNotes: string };
   versions: (Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'> & {
@@ -77,7 +79,7 @@ interface FeedInput {
  * `versions.atom` (RFC 4287): an entry for each released version, newest first. An entry's id is made of origin, date
  * and number (RFC 4151), because the page of a version moves when the next one is released.
  */
-export function versionsFeed({ title, lang, url, baseUrl, titles, versions }: FeedInput): string {
+export function versionsFeed({ title, lang, url, baseUrl, home: listPath, titles, versions }: FeedInput): string {
   const home = escapeHtml(url + baseUrl);
   const link = (attributes: Record<string, string>) =>
     `    <link ${Object.entries(attributes)
@@ -105,7 +107,7 @@ ${link({ rel: 'alternate', type: 'text/html', href: url + path })}${notes}${chan
   <updated>${dates.at(-1) ?? '1970-01-01'}T00:00:00Z</updated>
   <author><name>${escapeHtml(title)}</name></author>
   <link rel="self" type="application/atom+xml" href="${home}versions.atom"/>
-  <link rel="alternate" type="text/html" href="${home}versions"/>
+  <link rel="alternate" type="text/html" href="${escapeHtml(url + listPath)}"/>
 ${entries.join('')}</feed>
 `;
 }

@@ -39,6 +39,7 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
         lang,
         url,
         baseUrl,
+        home: site.staticPages.find(({ name }) => name === 'versions')?.path ?? baseUrl,
         titles: { feed: strings.feed.title(title), releaseNotes: strings.landing.releaseNotes },
         versions: site.versionConfigs.map((version) => ({ ...version, changes: changesLink(site, version) })),
       }),

@@ -64,7 +64,13 @@ function linksOf(item: NavbarItem, shell: ShellData, page: PageMeta): Link[] {
       return [{ item, label: item.label, href: item.href }];
     // A doc's id is its path inside the version.
     case 'doc':
-      return [{ item, label: item.label, href: own?.docs?.[item.docId] ?? `${latest?.path}/${item.docId}` }];
+      return [
+        {
+          item,
+          label: item.label,
+          href: own?.docs?.[item.docId] ?? latest?.docs?.[item.docId] ?? `${latest?.path}/${item.docId}`,
+        },
+      ];
     case 'docSidebar': {
       const href = own?.sidebars?.[item.sidebarId] ?? latest?.sidebars?.[item.sidebarId] ?? latest?.main;
       return href === undefined ? [] : [{ item, label: item.label, href }];

@@ -79,7 +79,7 @@ describe('a Docusaurus site is built', () => {
   it('with the names that each version lacks', () => {
     const names = (version: string) =>
       [0, 1, 2, 3].map((shelf) => read(`search/names-${version}-${shelf}.json`)).join('');
-    expect(names('b-2')).toContain('"/std/guide/next/long-names","Long names"');
+    expect(names('b-2')).toContain('"/std/guide/next/long-names/","Long names"');
     expect(names('b-2')).toContain('"makeOrder"');
     expect(names('current')).not.toContain('makeOrder');
   });
@@ -111,7 +111,7 @@ describe('a Docusaurus site is built', () => {
   });
 
   it('with links to static documents, and what stands behind them', () => {
-    expect(read('about/index.html')).toContain('<a href="/std/api/page.html?q=1#y">page</a>');
+    expect(read('about/index.html')).toContain('<a href="/std/api/page?q=1#y">page</a>');
     expect(said().filter((line) => line.includes('page.html'))).toEqual([]);
   });
 
@@ -125,10 +125,10 @@ describe('a Docusaurus site is built', () => {
     expect(read('guide/next/intro/index.html')).toContain(
       '<a href="/std/blog/first?x=1#part">news</a> and <a href="/std/users">users</a>',
     );
-    expect(read('about/index.html')).toContain('<a href="/std/blog">News</a>');
+    expect(read('about/index.html')).toContain('<a href="/std/blog/">News</a>');
     expect(said().filter((line) => line.includes('Left out, but'))).toEqual([
       expect.stringMatching(
-        /^warning: Left out, but linked to: `\/std\/blog` \(on \d\d pages\), `\/std\/blog\/first` \(on 1 page\), `\/std\/users` \(on 1 page\)\. The links keep their addresses/,
+        /^warning: Left out, but linked to: `\/std\/blog\/` \(on \d\d pages\), `\/std\/blog\/first` \(on 1 page\), `\/std\/users` \(on 1 page\)\. The links keep their addresses/,
       ),
     ]);
     expect(said().filter((line) => /error.*\/std\/(?:blog|users)/.test(line))).toEqual([]);
@@ -140,10 +140,10 @@ describe('a Docusaurus site is built', () => {
 
   it('tells search engines of each version’s pages by themselves', () => {
     expect(read('guide/next/intro/index.html')).toContain(
-      '<link rel="canonical" href="https://site.example/std/guide/next/intro">',
+      '<link rel="canonical" href="https://site.example/std/guide/next/intro/">',
     );
     expect(read('guide/intro/index.html')).toContain(
-      '<link rel="canonical" href="https://site.example/std/guide/intro">',
+      '<link rel="canonical" href="https://site.example/std/guide/intro/">',
     );
   });
 

@@ -29,7 +29,7 @@ describe.each([
   { baseUrl: '/mini/', trailingSlash: undefined },
   { baseUrl: '/mini/', trailingSlash: true },
 ])('documents at the root of a site at $baseUrl, trailingSlash $trailingSlash', ({ baseUrl, trailingSlash }) => {
-  const slash = trailingSlash ? '/' : '';
+  const slash = '/';
   let built: Built;
   const read = (path: string) => built.read(path);
 
@@ -56,9 +56,7 @@ describe.each([
     const html = read('index.html');
     expect(html).toContain(`<link rel="canonical" href="https://site.example${baseUrl}">`);
     expect(html).toContain(`href="${baseUrl}index.md"`);
-    expect(read('index.md')).toContain(
-      `[a](${baseUrl}a${trailingSlash ? '/index' : ''}.md) [home](${baseUrl}index.md)`,
-    );
+    expect(read('index.md')).toContain(`[a](${baseUrl}a/index.md) [home](${baseUrl}index.md)`);
     expect(html).toMatch(new RegExp(`<a class="brand" href="${baseUrl}" aria-current="page"`));
     expect(html).toContain(`<a href="${baseUrl}">home</a>`);
     expect(html).toContain(`"path":"${baseUrl}"`);

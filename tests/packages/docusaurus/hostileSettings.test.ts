@@ -80,7 +80,7 @@ it('nor does `dev`', async () => {
         .setEncoding('utf8')
         .on('data', (text: string) => /http:\S+/.test(text) && resolve(/http:\S+/.exec(text)![0]));
     });
-    for (const path of ['docs/intro', 'src/browser/app.ts', 'src/theme/styles/base.css', 'docs/intro.md'])
+    for (const path of ['docs/intro', 'src/browser/app.ts', 'src/theme/styles/base.css', 'docs/intro/index.md'])
       expect((await fetch(url + path)).status).toBe(200);
     // What it watches is read anew, not run.
     for (const name of ['docs/new.md', 'tsconfig.json', 'package.json', '.env', 'docusaurus.config.ts'])

@@ -58,7 +58,7 @@ async function follow(url: string, path: string): Promise<{ status: number; path
   return { status: response.status, path: new URL(response.url).pathname, html: await response.text() };
 }
 
-/** What Docusaurus makes of the pages above: addresses without a slash at their end. */
+/** What Docusaurus makes of the pages above, without a slash. */
 const own = (
   '/docs/next /docs/next/guide/start /docs/next/guides /docs/next/2.0-notes /docs/next/tags ' +
   '/docs/next/tags/one /docs /docs/guide/start /about'
@@ -67,7 +67,7 @@ const inFolder = (path: string) => `${path.slice(1)}/index.html`;
 const cases = [
   { name: 'true', trailingSlash: true, file: inFolder, address: (path: string) => `${path}/` },
   { name: 'false', trailingSlash: false, file: (path: string) => `${path.slice(1)}.html`, address: String },
-  { name: 'undefined', trailingSlash: undefined, file: inFolder, address: String },
+  { name: 'undefined', trailingSlash: undefined, file: inFolder, address: (path: string) => `${path}/` },
 ];
 
 describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, address }) => {
@@ -107,7 +107,7 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
     expect(canonicalOf(html)).toBe(address(path));
     expect(JSON.parse(/data-page="">([^<]*)</.exec(html)![1]!)).toMatchObject({ path: address(path) });
     const pages = linksOf(html).filter((href) => !/\.\w*[a-z]\w*$/i.test(href));
-    expect(pages.filter((href) => href !== '/' && href.endsWith('/') !== (trailingSlash === true))).toEqual([]);
+    expect(pages.filter((href) => href !== '/' && href.endsWith('/') !== (trailingSlash !== false))).toEqual([]);
   });
 
   it('leads everywhere on GitHub Pages and on a plain folder, with and without a slash', async () => {
@@ -145,13 +145,13 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
       to: address('/docs/guide/start'),
     });
     expect(read('search/records-current.ndjson')).toContain(`"${address('/docs/next/2.0-notes')}`);
-    const beside = trailingSlash ? '/index' : '';
+    const beside = trailingSlash === false ? '' : '/index';
     expect(read(`docs/next${beside}.md`)).toContain(`(${besideOf('/docs/next/guide/start')}#part)`);
     expect(read('llms.txt')).toContain(`https://x.example${besideOf('/docs/guide/start')}`);
     expect(read(file('/docs/guide/start'))).toContain(`href="${besideOf('/docs/guide/start')}"`);
   });
 
   function besideOf(path: string): string {
-    return `${path}${trailingSlash ? '/index' : ''}.md`;
+    return `${path}${trailingSlash === false ? '' : '/index'}.md`;
   }
 });

@@ -16,6 +16,7 @@ it('the feed has an entry for each released version, with ids that stay', () => 
   expect(
     versionsFeed({
       ...site,
+      home: '/standard/versions',
       titles: { feed: 'Versions of A & B', releaseNotes: 'Release notes' },
       versions: [
         version('2.2'),
