@@ -28,11 +28,14 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
 
   /** All styles of a page, those too that the app would bring: nothing is bundled. */
   function styles(page: StyledPage): string {
-    const { features, ownKinds } = live.current();
+    const { features, ownKinds, config } = live.current();
     const ofKind = styleSet(features).stylesFor(styledKind(page));
     const { scripted, search } = bundledStyles(engine);
     const all = [...themeStyleFiles(engine, ofKind), ...scripted, ...search];
-    return compileStyles([...new Set(all), ...siteStyleFiles(root, ownKinds, page)], false);
+    return compileStyles([...new Set(all), ...siteStyleFiles(root, ownKinds, page)], {
+      minify: false,
+      baseUrl: config.baseUrl,
+    });
   }
 
   async function template(): Promise<PageTemplate> {
@@ -47,12 +50,12 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       boot: await inline('boot.ts'),
       firstInput: await inline('firstInput.ts'),
       appUrl: '/src/browser/app.ts',
-      paper: paperColors(engine),
+      paper: paperColors(project),
       stylesOf: (page) => ({ css: styles(page), contentSecurityPolicy }),
       headers: {},
       pageHeaders: {},
       frameDocuments: {
-        style: frameStyles(root),
+        style: frameStyles(root, live.current().config.baseUrl),
         contentSecurityPolicy,
         sandboxPolicy: contentSecurityPolicy,
       },

@@ -82,10 +82,12 @@ export function virtualModules(engine: string, site: () => BundleSite | Promise<
       if (!source.startsWith('\0virtual:')) return undefined;
       const id = source.slice(1);
       if (!id.startsWith(islandStyle)) return modules[id]?.(await site());
-      const [, , style] = (await site()).islands.find(([name]) => islandStyle + name === id) ?? [];
+      const { islands, shell } = await site();
+      const [, , style] = islands.find(([name]) => islandStyle + name === id) ?? [];
+      const { baseUrl } = shell.site;
       return [
         `import { adoptStyles } from ${quoted(join(engine, 'src/browser/pages/styles.ts'))};`,
-        `adoptStyles(${quoted(style ? compileStyles([style]) : '')});`,
+        `adoptStyles(${quoted(style ? compileStyles([style], { baseUrl }) : '')});`,
         'export {};',
       ].join('\n');
     },

@@ -6,6 +6,7 @@ import { stringsFingerprint } from '../docs/stringsConfig.ts';
 import { hash } from '../parse/hash.ts';
 import type { SiteFolders } from '../project/project.ts';
 import { remember } from '../remember.ts';
+import { themeFile } from '../site/siteStyles.ts';
 import type { OwnKind, Site } from '../site/types.ts';
 import { fileIn } from './contentModules.ts';
 import { cspHash, metaCsp, securityHeaders } from './headers.ts';
@@ -24,7 +25,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
   if (frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
   const styles = pageStyles(folders, site);
   const styleHashes = new Map(styles.all.map((css) => [css, cspHash(css)]));
-  const frameStyle = frameStyles(folders.root);
+  const frameStyle = frameStyles(folders.root, config.baseUrl);
   const frameHashes = frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
   const forPages = { scriptHashes: [boot, firstInput].map(cspHash), site: config, added };
   const forSite = { ...forPages, styleHashes: [...styleHashes.values(), ...frameHashes] };
@@ -42,7 +43,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
     boot,
     firstInput,
     appUrl: config.baseUrl + app,
-    paper: paperColors(folders.engine),
+    paper: paperColors(folders),
     stylesOf(page) {
       const css = styles.of(page);
       const input = { ...forPages, styleHashes: [styleHashes.get(css) ?? cspHash(css)] };
@@ -64,26 +65,26 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
 }
 
 /** Compiles the style sheet that the documents in `content/frames` share. */
-export function frameStyles(root: string): string {
+export function frameStyles(root: string, baseUrl: string): string {
   const file = fileIn(root, 'content/frames/frames.css');
-  return file === undefined ? '' : compileStyles([file]);
+  return file === undefined ? '' : compileStyles([file], { baseUrl });
 }
 
-export function paperColors(engine: string): PageTemplate['paper'] {
-  const { light, dark } = themeColors(engine);
+export function paperColors(folders: SiteFolders): PageTemplate['paper'] {
+  const { light, dark } = themeColors(folders);
   return { light: light.paper ?? '', dark: dark.paper ?? '' };
 }
 
 /** Compiles the style block of each page, once for all pages that have the same style sheets. */
 function pageStyles(
   { engine, root }: SiteFolders,
-  { staticPages, ownKinds, features }: Site,
+  { staticPages, ownKinds, features, config: { baseUrl } }: Site,
 ): { all: string[]; of(page: StyledPage): string } {
   const { kinds, stylesFor } = styleSet(features);
   const blocks = new Map<string, string>();
   const of = (page: StyledPage) => {
     const files = [...themeStyleFiles(engine, stylesFor(styledKind(page))), ...siteStyleFiles(root, ownKinds, page)];
-    return remember(blocks, files.join('\n'), () => compileStyles(files));
+    return remember(blocks, files.join('\n'), () => compileStyles(files, { baseUrl }));
   };
   const pages: StyledPage[] = [
     ...[...kinds, ...ownKinds.map(({ name }) => name)].map((kind) => ({ kind })),
@@ -93,13 +94,13 @@ function pageStyles(
 }
 
 /**
- * Lists the style sheets of the site's own pages: a static page has its own and one that all static pages share, a kind
- * in `content/kinds` has one.
+ * Lists the style sheets of the site: its theme on every page; a static page has its own and one that all static pages
+ * share, a kind in `content/kinds` has one.
  */
 export function siteStyleFiles(root: string, ownKinds: OwnKind[], { kind, module }: StyledPage): string[] {
   const files =
     module === undefined
       ? [ownKinds.find(({ name }) => name === kind)?.style]
       : ['parts/parts', module].map((name) => fileIn(join(root, 'content/pages'), `${name}.css`));
-  return files.filter((file) => file !== undefined);
+  return [fileIn(root, themeFile), ...files].filter((file) => file !== undefined);
 }

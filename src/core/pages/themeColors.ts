@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { SiteFolders } from '../project/project.ts';
+import { themeFile } from '../site/siteStyles.ts';
 
 /** Tokens of a theme by name, without the dashes. */
 export type ThemeColors = Record<string, string>;
 
-/** The colours of both themes, for what is not drawn by a style sheet. @throws when their style sheet has none. */
-export function themeColors(engine: string): Record<'light' | 'dark', ThemeColors> {
-  const css = readFileSync(join(engine, 'src/theme/styles/tokens.css'), 'utf8');
-  const found = [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g)];
+/**
+ * Reads the colors of both themes, for pictures and the browser's own bars: the engine's, or those that the site's theme
+ * puts in their place. @throws when the engine's style sheet has none.
+ */
+export function themeColors({ engine, root }: SiteFolders): Record<'light' | 'dark', ThemeColors> {
+  const css = [join(engine, 'src/theme/styles/tokens.css'), join(root, themeFile)]
+    .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    .join('\n');
+  const found = [...css.matchAll(/--([\w-]+):\s*light-dark\((#[\da-f]{3,6}),\s*(#[\da-f]{3,6})\);/gi)];
   if (found.length === 0)
     throw new Error('src/theme/styles/tokens.css has no colours of the form `--name: light-dark(#…, #…);`.');
   const ofTheme = (group: number) => Object.fromEntries(found.map((match) => [match[1], match[group]]));

@@ -26,6 +26,7 @@ import { withTrailingSlashes } from './trailingSlashes.ts';
 import { siteWithBase, withBase } from './baseUrl.ts';
 import { findSource } from './findSource.ts';
 import { shellData } from './shellData.ts';
+import { siteStyleProblems } from './siteStyles.ts';
 import type { Feature, PageKind, Site, SiteSources } from './types.ts';
 
 /** What one load finds out for the next, so that unchanged files are not parsed again. Updated in place. */
@@ -123,6 +124,7 @@ export async function loadSite(
       ...loaded.flatMap((each) => each.diagnostics ?? []),
       ...(imported ? statics.map(markImported) : statics),
       ...pages.diagnostics,
+      ...siteStyleProblems(root, staticFolders),
       ...frames.diagnostics,
       ...wrongKinds,
     ],

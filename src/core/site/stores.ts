@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Project } from '../project/project.ts';
 import { sourceFingerprints } from '../project/sourceFingerprints.ts';
 import { openStore, type Store } from '../project/store.ts';
+import { themeFile } from './siteStyles.ts';
 
 type Folders = Pick<Project, 'engine' | 'root' | 'cache'>;
 
@@ -39,7 +40,8 @@ export function storeFingerprints(project: Folders): Record<keyof typeof storeEn
   const inEngine = (file: string) => join(project.engine, file);
   const files = [inEngine('package-lock.json')];
   const setOf = (name: keyof typeof storeEntries) => ({ entries: storeEntries[name].map(inEngine), files });
-  const sets = { docs: setOf('docs'), cards: setOf('cards'), pages: setOf('pages') };
+  const cards = { ...setOf('cards'), files: [...files, join(project.root, themeFile)] };
+  const sets = { docs: setOf('docs'), cards, pages: setOf('pages') };
   return sourceFingerprints(project, 'engine', sets);
 }
 

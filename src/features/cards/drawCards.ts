@@ -5,7 +5,7 @@ import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
-import type { Project } from '../../core/project/project.ts';
+import type { SiteFolders } from '../../core/project/project.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
 import { themeColors, type ThemeColors } from '../../core/pages/themeColors.ts';
 import { cardFont, cardSize, groundPiece, ownPieces, type Card, type Measure, type Piece } from './card.ts';
@@ -25,7 +25,7 @@ const fontFile = '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600Se
  * Draws pictures, or takes them from the store. The renderer is loaded with the first that is not there: it is a
  * program for this kind of machine, and on one that it does not know the site has no pictures and says so.
  */
-export function drawCards({ engine, root }: Pick<Project, 'engine' | 'root'>, store: Store): Cards {
+export function drawCards({ engine, root }: SiteFolders, store: Store): Cards {
   const favicon = join(root, 'content/static/favicon.svg');
   const mark = existsSync(favicon)
     ? readFileSync(favicon, 'utf8')
@@ -35,7 +35,7 @@ export function drawCards({ engine, root }: Pick<Project, 'engine' | 'root'>, st
   const draw = (card: Card): Buffer | undefined => {
     if (problems.length > 0) return undefined;
     try {
-      render ??= openRenderer(engine, mark);
+      render ??= openRenderer({ engine, root }, mark);
       return render(card);
     } catch (error) {
       problems.push({
@@ -59,7 +59,7 @@ export function drawCards({ engine, root }: Pick<Project, 'engine' | 'root'>, st
 }
 
 /** @throws when the renderer or the font is not there. */
-function openRenderer(engine: string, mark: string): (card: Card) => Buffer {
+function openRenderer({ engine, root }: SiteFolders, mark: string): (card: Card) => Buffer {
   const require = createRequire(join(engine, 'package.json'));
   const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
   const options: ResvgRenderOptions = {
@@ -70,7 +70,7 @@ function openRenderer(engine: string, mark: string): (card: Card) => Buffer {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text ${font}>${escapeHtml(text)}</text></svg>`;
     return (new Resvg(svg, options).getBBox()?.width ?? 0) / 100;
   });
-  const { light } = themeColors(engine);
+  const { light } = themeColors({ engine, root });
   const pixelsOf = (svg: string) => new Resvg(svg, options).render();
   // As an SVG in each ground it would take as long as all the rest of it.
   const markPng = new Resvg(mark, { fitTo: { mode: 'width', value: 160 } }).render().asPng();

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { besidePage, versionAt } from '../../core/addresses.ts';
 import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { pageWorth } from '../../core/docs/sidebars.ts';
@@ -122,6 +124,22 @@ function emptyCopy(site: SiteSources, pages: Page[], version: Version): Copy {
   };
 }
 
+/** A style sheet with its addresses relative to its folder in a copy, and the static files that it names. */
+function stylesInCopy(
+  css: string,
+  { config: { baseUrl }, staticFolders }: SiteSources,
+): { css: string; files: [path: string, file: string][] } {
+  const files: [string, string][] = [];
+  const relative = css.replace(/url\((["']?)(\/[^"')]*)/g, (whole, quote: string, address: string) => {
+    const path = decodeURI(address.slice(baseUrl.length).replace(/[?#].*$/s, ''));
+    const file = staticFolders.map((folder) => join(folder, path)).find((name) => existsSync(name));
+    if (file === undefined) return whole;
+    files.push([path, file]);
+    return `url(${quote}../${address.slice(baseUrl.length)}`;
+  });
+  return { css: relative, files };
+}
+
 /** Adds what a copy holds beside its pages: images, schemas, styles, the script and what its search finds. */
 async function addOtherFiles(
   root: string,
@@ -154,7 +172,11 @@ async function addOtherFiles(
   const document = JSON.stringify(own.openapi?.document ?? {});
   for (const [path, content] of openApiFiles(own)) packed.set(path, pack(store, content, hash(path, document)));
   const scripted = compileStyles(themeStyleFiles(project.engine, [...scriptedStyles, 'features/offline/copy.css']));
-  for (const [path, meta] of styles) add(path, [template.stylesOf(meta).css, scripted].join('\n'));
+  for (const [path, meta] of styles) {
+    const { css, files } = stylesInCopy(template.stylesOf(meta).css, site);
+    add(path, [css, scripted].join('\n'));
+    for (const [name, file] of files) add(name, await readFile(file));
+  }
   add(offlineScript, script);
   add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);
 }

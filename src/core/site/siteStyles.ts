@@ -1,0 +1,53 @@
+/** Checks of the style sheets of a site: its theme, and those of its pages, islands and frames. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import type { Diagnostic } from '../docs/types.ts';
+import { listFiles } from '../listFiles.ts';
+
+/** Overrides variables and adds faces on every page. */
+export const themeFile = 'content/theme.css';
+
+const styleFolders = ['content/frames', 'content/islands', 'content/kinds', 'content/pages'];
+
+/** Reports syntax errors in a site's style sheets, and addresses in them that no browser could load. */
+export function siteStyleProblems(root: string, staticFolders: string[]): Diagnostic[] {
+  const files = styleFolders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.css'));
+  return [themeFile, ...files]
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => styleProblems(file, readFileSync(join(root, file)), staticFolders));
+}
+
+function styleProblems(file: string, code: Uint8Array, staticFolders: string[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const report = (message: string, { line, column }: { line: number; column: number }) =>
+    diagnostics.push({ severity: 'error', file, line, column, message });
+  try {
+    transform({
+      filename: file,
+      code,
+      visitor: {
+        Url({ url, loc }) {
+          const problem = addressProblem(url, staticFolders);
+          if (problem) report(problem, loc);
+        },
+      },
+    });
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number; column: number } };
+    report(`The style sheet cannot be read: ${message}.`, loc ?? { line: 1, column: 1 });
+  }
+  return diagnostics;
+}
+
+function addressProblem(url: string, staticFolders: string[]): string | undefined {
+  if (/^(?:data:|#)/i.test(url)) return undefined;
+  if (!url.startsWith('/') || url.startsWith('//'))
+    return `\`${url}\`: write the path of a file in \`content/static\`, such as \`/fonts/text.woff2\`; pages load nothing from elsewhere.`;
+  const path = decodeURI(url.replace(/[?#].*$/s, ''));
+  if (staticFolders.some((folder) => existsSync(join(folder, path)))) return undefined;
+  return `\`${url}\`: there is no such file in \`content/static\`.`;
+}
