@@ -15,8 +15,6 @@ const files = ['tests', ...packages.map((name) => `packages/${name}/tests`)]
 const replaces = /\bvi\.(?:mock|doMock|stub\w+|useFakeTimers)\(|\bliftTimeLimits\(|\bdefineProperty\(globalThis\b/;
 /** The longest come first, each in a process of its own, so that no core waits for one at the end. */
 const long = [
-  'tests/hostile/hostile.test.ts',
-  'tests/hostile/random.test.ts',
   'tests/content/release.test.ts',
   'tests/dev/dev.test.ts',
   'tests/core/site/cli.test.ts',

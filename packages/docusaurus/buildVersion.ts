@@ -3,7 +3,7 @@ import { tooLong } from '../../src/core/docs/reachablePath.ts';
 import type { Doc, Sidebar } from '../../src/core/docs/types.ts';
 import { encodeAddress } from '../../src/core/parse/text.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
-import { unknown } from './evaluate/values.ts';
+import { isFunction } from './config/siteModules.ts';
 import { identify } from './folders/identity.ts';
 import { lastUpdateOf } from './folders/lastUpdates.ts';
 import { descriptionOf } from './folders/plainWords.ts';
@@ -70,10 +70,11 @@ export async function buildVersion(site: Site, version: PluginVersion, prefix: s
     addGenerated(page, `The page "${tag.title}"`, tag.path);
   }
   const lines = tagLines(tags);
+  const editUrls = await editUrlsOf(site, version, docs);
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === sidebars.firstId) ?? docs[0];
   return {
     version,
-    pages: docs.map((entry) => ({
+    pages: docs.map((entry, index) => ({
       entry,
       doc: pageDoc({
         id: prefix + entry.id,
@@ -82,7 +83,7 @@ export async function buildVersion(site: Site, version: PluginVersion, prefix: s
         sidebarLabel: textOr(entry.source.frontMatter.sidebar_label) ?? entry.title,
         ...sourceFields(site, entry.source, plugin),
         ...sidebars.placeOf(entry),
-        editUrl: editUrlOf(site, entry),
+        editUrl: editUrls[index]!,
       }),
     })),
     generated,
@@ -156,27 +157,26 @@ function withoutDuplicates(site: Site, docs: DocEntry[]): DocEntry[] {
   });
 }
 
-/** Where a doc's source is changed: where its front matter says, else where the options of the plugin say. */
-function editUrlOf(site: Site, { source, version, permalink }: DocEntry): string {
-  const { plugin, name, folder } = version;
-  const { custom_edit_url: written } = source.frontMatter;
-  if (written === null) return '';
-  let target: string | undefined;
-  if (typeof plugin.editUrl === 'string') {
-    const file = plugin.editLocalizedFiles ? source.file : `${folder}/${source.path}`;
-    const ofCurrent = plugin.editCurrentVersion && name !== 'current';
-    target = plugin.editUrl.replace(/\/?$/, '/') + (ofCurrent ? `${plugin.path}/${source.path}` : file);
-  } else if (plugin.editUrl) {
-    const locale = site.language.name;
-    const page = { locale, version: name, versionDocsDirPath: folder, docPath: source.path, permalink };
-    const returned = plugin.editUrl(page);
-    const unread = '`editUrl` of the docs plugin (its value takes running the code)';
-    if (returned === unknown && !site.leftOut.includes(unread)) site.leftOut.push(unread);
-    target = textOr(returned);
+/** Where each doc's source is changed: where its front matter says, else where the options of the plugin say. */
+async function editUrlsOf(site: Site, { plugin, name, folder }: PluginVersion, docs: DocEntry[]): Promise<string[]> {
+  const { editUrl } = plugin;
+  let targets: unknown[] = [];
+  if (typeof editUrl === 'string')
+    targets = docs.map(({ source }) => {
+      const file = plugin.editLocalizedFiles ? source.file : `${folder}/${source.path}`;
+      const ofCurrent = plugin.editCurrentVersion && name !== 'current';
+      return editUrl.replace(/\/?$/, '/') + (ofCurrent ? `${plugin.path}/${source.path}` : file);
+    });
+  else if (isFunction(editUrl)) {
+    const page = { locale: site.language.name, version: name, versionDocsDirPath: folder };
+    const inputs = docs.map(({ source, permalink }) => ({ ...page, docPath: source.path, permalink }));
+    targets = await site.modules.call(site.file!, editUrl, inputs);
   }
-  target = textOr(written) ?? target;
-  if (!target || !/^https?:\/\//.test(target) || !URL.canParse(target)) return '';
-  return new URL(encodeAddress(target)).href;
+  return docs.map(({ source }, index) => {
+    const { custom_edit_url: written } = source.frontMatter;
+    const target = written === null ? undefined : (textOr(written) ?? textOr(targets[index]));
+    return target && /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(encodeAddress(target)).href : '';
+  });
 }
 
 /** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */

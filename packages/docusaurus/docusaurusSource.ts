@@ -9,6 +9,7 @@ import { buildVersion, type BuiltVersion, readPages } from './buildVersion.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
 import { readConfig } from './config/readConfig.ts';
 import { docsPluginOf } from './config/readPlugins.ts';
+import { openSiteModules } from './config/siteModules.ts';
 import { toSiteConfig } from './config/siteConfig.ts';
 import { giveLastUpdates } from './folders/lastUpdates.ts';
 import { filesBelow } from './folders/readFiles.ts';
@@ -19,11 +20,11 @@ import { createAddresses } from './links/resolveAddresses.ts';
 import { reportError, type Site } from './site.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** The folders of a Docusaurus site, read as they are. */
-export function docusaurusSource(folder: string): ContentSource {
+/** The folders of a Docusaurus site. Its configuration is run. */
+export function docusaurusSource(folder: string, openModules = openSiteModules): ContentSource {
   return {
     name: `docusaurus:${folder}`,
-    read: ({ root, cache }) => readSite(folder, cache, existsSync(join(root, stringsFile))),
+    read: ({ root, cache }) => readSite(folder, openModules, cache, existsSync(join(root, stringsFile))),
   };
 }
 
@@ -35,6 +36,7 @@ interface MergedVersion {
 
 async function readSite(
   folder: string,
+  openModules: typeof openSiteModules,
   cache: StringCache | undefined,
   hasOwnStrings: boolean,
 ): Promise<SourceContent> {
@@ -43,8 +45,16 @@ async function readSite(
       `${folder} does not exist. Name the folder of a Docusaurus site, which holds its \`docusaurus.config.js\`.`,
     );
   });
-  const site = readConfig(root, hasOwnStrings);
-  const { diagnostics, leftOut, trailingSlash } = site;
+  const modules = openModules(root);
+  try {
+    return await readContent(await readConfig(root, modules, hasOwnStrings), cache);
+  } finally {
+    modules.close();
+  }
+}
+
+async function readContent(site: Site, cache: StringCache | undefined): Promise<SourceContent> {
+  const { root, diagnostics, leftOut, trailingSlash } = site;
   const merged = await readMergedVersions(site);
   const swizzled = (await filesBelow(site, 'src/theme')).filter((path) => /\.[jt]sx?$/.test(path)).length;
   if (swizzled > 0) leftOut.push(`the components of \`src/theme\` (${swizzled} ${swizzled === 1 ? 'file' : 'files'})`);
@@ -63,7 +73,7 @@ async function readSite(
   await giveLastUpdates(site, read, shownUpdates(site, merged, pages));
   const toAddress = addressForm(site);
   dropClashes(site, read, toAddress);
-  read.redirects = redirectsOf(site, read);
+  read.redirects = await redirectsOf(site, read);
   const content = addressContent(read, toAddress, trailingSlash);
   const imported = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
   leftOut.push(...texts.leftOut());
@@ -103,7 +113,7 @@ async function readMergedVersions(site: Site): Promise<MergedVersion[]> {
   const merged: MergedVersion[] = [];
   // Pages without documents need a version to stand in.
   if (site.docs.length === 0)
-    site.docs.push(docsPluginOf({ include: [], sidebarPath: false, disableVersioning: true, tags: false }));
+    site.docs.push(docsPluginOf({ include: [], sidebarPath: false, disableVersioning: true, tags: false }, site.root));
   for (const [index, plugin] of site.docs.entries()) {
     const isFirst = index === 0;
     for (const version of readVersions(site, plugin)) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { readYaml } from '../../src/core/parse/readYaml.ts';
 import type { DocsPlugin, PagesPlugin } from './config/pluginOptions.ts';
-import type { AskedFunction } from './evaluate/modules.ts';
-import { type Readable, readText } from './folders/readable.ts';
+import type { SiteFunction, SiteModules } from './config/siteModules.ts';
+import { readText } from './folders/files.ts';
 
 /** A Docusaurus site while it is read: what its configuration says, and what has been found out so far. */
 export interface Site {
@@ -15,7 +15,8 @@ export interface Site {
   leftOut: string[];
   /** Absolute paths of the files that others import (configuration, documents); grows too. */
   imported: Set<string>;
-  readable: Readable;
+  /** Runs its modules. */
+  modules: SiteModules;
   file?: string;
   title: string;
   tagline: string;
@@ -35,12 +36,17 @@ export interface Site {
   notOurs: { pages: Set<string>; below: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
-  createRedirects: AskedFunction[];
+  createRedirects: SiteFunction[];
   fromExtensions: string[];
   theme: Record<string, unknown>;
 }
 
-/** Reports what fails a strict build. */
+/** Reports an error that fails every build. */
+export function reportFatal({ diagnostics }: Pick<Site, 'diagnostics'>, file: string, message: string): void {
+  diagnostics.push({ severity: 'error', file, message });
+}
+
+/** Reports an error that fails a strict build. */
 export function reportError(
   { diagnostics }: Pick<Site, 'diagnostics'>,
   file: string | undefined,
@@ -59,7 +65,7 @@ export function reportWarning({ diagnostics }: Pick<Site, 'diagnostics'>, file: 
  * read, which is reported of `what`.
  */
 export function readData(
-  site: Pick<Site, 'root' | 'readable' | 'diagnostics'>,
+  site: Pick<Site, 'root' | 'diagnostics'>,
   file: string,
   what = 'The file',
   parse: (text: string) => unknown = readYaml,
@@ -67,7 +73,7 @@ export function readData(
   const path = join(site.root, file);
   if (!existsSync(path)) return undefined;
   try {
-    return parse(readText(path, site.readable));
+    return parse(readText(path));
   } catch (error) {
     reportError(site, file, `${what} cannot be read: ${(error as Error).message}`);
     return undefined;

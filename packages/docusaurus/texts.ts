@@ -3,9 +3,8 @@ import { join, posix } from 'node:path';
 import type { Diagnostic, Selection, StringCache } from '../../src/core/docs/types.ts';
 import { warningAt } from '../../src/core/parse/diagnostics.ts';
 import { hash } from '../../src/core/parse/hash.ts';
-import { createImports } from './evaluate/modules.ts';
 import { readFrontMatter, syntaxOf } from './folders/readFiles.ts';
-import { readableFile, readText } from './folders/readable.ts';
+import { isShownFile, readText } from './folders/files.ts';
 import type { Site, SourceFile } from './site.ts';
 import { convertText } from './text/convertText.ts';
 import type { Report, TextContext } from './text/walk.ts';
@@ -40,19 +39,18 @@ interface Occurrences {
 const maximumBytes = 1024 * 1024;
 
 export function createTexts(site: Site, cache: StringCache | undefined): Texts {
-  const { root, readable, imported, rules } = site;
+  const { root, imported, rules } = site;
   const components = new Map<string, Occurrences>();
   const leftOut = new Map<string, Occurrences>();
-  const importsOf = createImports(site);
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const isOfSite = specifier.startsWith('@site/');
     const path = isOfSite ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
-    const file = readableFile(join(root, path), readable);
-    if (file === undefined) return undefined;
+    const file = join(root, path);
+    if (!isShownFile(root, file)) return undefined;
     imported.add(file);
     if (statSync(file).size > maximumBytes) return undefined;
-    return { file: posix.normalize(path), text: readText(file, readable).replace(/\r\n?/g, '\n') };
+    return { file: posix.normalize(path), text: readText(file).replace(/\r\n?/g, '\n') };
   };
 
   const convert = (source: SourceFile, { cards, foot }: MadeParts): ConvertedText => {
@@ -77,7 +75,6 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
           frontMatter: partial.frontMatter,
         };
       },
-      importsOf,
       readRaw: (specifier, from) => readBeside(specifier, from)?.text,
       report: (kind, what, offset) => reports.push({ kind, what, offset }),
       depth: 0,

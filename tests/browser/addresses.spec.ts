@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { config, createSite, removeSites } from '../packages/docusaurus/support/site.ts';
-import { gitHubPages, plainFolder, serveAs } from '../packages/docusaurus/support/plainHosts.ts';
+import { config, createSite, removeSites } from '../../packages/docusaurus/tests/support/site.ts';
+import { gitHubPages, plainFolder, serveAs } from '../support/plainHosts.ts';
 import { openAwake } from './support/pages.ts';
 import { root as engine } from '../core/site/support/sourceFiles.ts';
 import { expect, test as siteTest } from './support/test.ts';

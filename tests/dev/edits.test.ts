@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startDev } from '../../src/commands/dev/startDev.ts';
 import { project } from '../../src/core/project/project.ts';
-import { createSite, removeSites } from '../packages/docusaurus/support/site.ts';
+import { createSite, removeSites } from '../../packages/docusaurus/tests/support/site.ts';
 import { docFile, fixtureFiles } from '../core/site/support/fixtureFiles.ts';
 import { createFixture, removeFixtures } from '../core/site/support/fixtureSite.ts';
 

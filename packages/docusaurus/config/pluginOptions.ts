@@ -1,20 +1,20 @@
 /** Options of plugins, with their documented defaults: what is not legal counts as left out. */
-import { posix } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { z } from 'zod';
-import type { AskedFunction } from '../evaluate/modules.ts';
+import { isFunction, type SiteFunction } from './siteModules.ts';
+import { withSlashes } from '../../../src/core/parse/text.ts';
 import { textOr, texts } from '../shapes.ts';
 
 const filled = z.string().refine((text) => text.trim() !== '');
 const text = filled.optional().catch(undefined);
 const flag = (usual: boolean) => z.boolean().catch(usual);
-const folder = (usual: string) => filled.catch(usual).transform(folderOf);
 const list = (...usual: string[]) => z.unknown().transform(texts).default(usual);
 
 /** What belongs to no page: partials, folders of partials, tests. */
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
 export const pagesOptions = z.object({
-  path: folder('src/pages'),
+  path: filled.catch('src/pages'),
   routeBasePath: filled.catch('/'),
   include: list('**/*.{js,jsx,ts,tsx,md,mdx}'),
   exclude: list(...excluded),
@@ -31,16 +31,16 @@ const versionOptions = z.object({
 
 export const docsOptions = pagesOptions.extend({
   id: filled.catch('default'),
-  path: folder('docs'),
+  path: filled.catch('docs'),
   routeBasePath: z.string().catch('docs'),
   include: list('**/*.{md,mdx}'),
   /** `undefined`: one sidebar made from the folders; `false`: none. */
   sidebarPath: z
-    .union([z.literal(false), filled.transform(folderOf)])
+    .union([z.literal(false), filled])
     .optional()
     .catch(undefined),
   /** Where documents are edited, or what gives the address of each. */
-  editUrl: z.union([z.custom<AskedFunction>((value) => typeof value === 'function'), text]),
+  editUrl: z.union([z.custom<SiteFunction>(isFunction), text]),
   editCurrentVersion: flag(false),
   editLocalizedFiles: flag(false),
   includeCurrentVersion: flag(true),
@@ -65,10 +65,8 @@ export type DocsPlugin = z.infer<typeof docsOptions>;
 /** What pages tell of their last change. */
 export type ShownUpdate = Pick<PagesPlugin, 'showLastUpdateTime' | 'showLastUpdateAuthor'>;
 
-export function folderOf(written: string): string {
-  const path = written
-    .replaceAll('\\', '/')
-    .replace(/^@site\//, '')
-    .replace(/^\/+/, '');
-  return posix.normalize(path).replace(/(?<=.)\/$/, '');
+/** A path of the configuration, from the site's folder, as Docusaurus resolves it. */
+export function folderOf(written: string, root: string): string {
+  const path = written.replace(/^@site\//, '');
+  return withSlashes(relative(root, resolve(root, path))) || '.';
 }

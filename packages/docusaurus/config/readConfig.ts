@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stringsFile } from '../../../src/core/docs/stringsConfig.ts';
-import { evaluateModule, withoutUnknown } from '../evaluate/modules.ts';
-import { readableFolders } from '../folders/readable.ts';
 import { languageOf } from '../folders/translations.ts';
 import { encodePath } from '../links/addresses.ts';
-import { joinPath, objectOr, type Plain, textOr, texts } from '../shapes.ts';
-import { reportError, reportWarning, type Site } from '../site.ts';
+import { isObject, joinPath, objectOr, textOr, texts } from '../shapes.ts';
+import { reportWarning, type Site } from '../site.ts';
+import { folderOf } from './pluginOptions.ts';
 import { keysOf, readPlugins, textRulesOf } from './readPlugins.ts';
+import type { SiteModules } from './siteModules.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'cts'];
 
@@ -25,48 +25,32 @@ const knownThemeKeys = new Set(
 const knownMarkdownKeys = new Set(['format', 'mermaid', 'hooks']);
 
 /**
- * Values that only running the code tells, of which readers see nothing: colours of code and the like. What is listed
- * in its own words is not said twice.
+ * Runs the configuration of a site and reads what it says. What it names and we do not show is in `leftOut`, and that
+ * the interface is English where we have no strings in another language.
+ * @throws when the folder holds no site, or when its configuration fails.
  */
-const unseen = new RegExp(
-  [
-    'prism\\.(?:dark)?[tT]heme',
-    'customCss',
-    'webpack',
-    'customFields',
-    '\\.theme\\b',
-    'createRedirects',
-    '^headTags',
-    '^scripts',
-    'copyright',
-  ].join('|'),
-);
-
-/**
- * Reads what it can of the configuration of a site, without running it. What it names and we do not show is in
- * `leftOut`, and that the interface is English where we have no strings in another language.
- * @throws when the folder holds no site.
- */
-export function readConfig(root: string, hasOwnStrings = false): Site {
+export async function readConfig(root: string, modules: SiteModules, hasOwnStrings = false): Promise<Site> {
   const file = endings.map((end) => `docusaurus.config.${end}`).find((name) => existsSync(join(root, name)));
   if (!file && !existsSync(join(root, 'docs')))
     throw new Error(
       `${root} holds no Docusaurus site: there is neither a \`docusaurus.config.js\` nor a folder \`docs\`.`,
     );
+  const { value, files } = file ? await modules.load(file) : { value: {}, files: [] };
+  if (file && (!isObject(value) || Object.keys(value).length === 0))
+    throw new Error(`${file} must export its configuration, such as \`export default { title: 'Guide', … }\`.`);
+  const raw = objectOr(value);
   const lists: Pick<Site, 'diagnostics' | 'imported' | 'leftOut'> = {
     diagnostics: [],
-    imported: new Set(),
+    imported: new Set(files),
     leftOut: [],
   };
   const { leftOut } = lists;
-  const { values: raw, unread } = file ? readValues(root, file, lists) : { values: {} as Plain, unread: [] };
   const theme = objectOr(raw.themeConfig);
   const markdown = objectOr(raw.markdown);
   const leaveOut = (keys: string[], known: ReadonlySet<string>, prefix: string) =>
     leftOut.push(...keys.filter((key) => !known.has(key)).map((key) => `\`${prefix}${key}\``));
   leaveOut(Object.keys(raw), knownKeys, '');
   leaveOut(Object.keys(theme), knownThemeKeys, 'themeConfig.');
-  leftOut.push(...unread.map((place) => `\`${place}\` (its value takes running the code)`));
   const i18n = objectOr(raw.i18n);
   const language = languageOf(i18n);
   const otherLanguages = texts(i18n.locales).filter((locale) => locale !== language.name);
@@ -76,18 +60,8 @@ export function readConfig(root: string, hasOwnStrings = false): Site {
       `the words of buttons and labels in ${language.label}: they are in English, as there is no ${stringsFile}`,
     );
   leaveOut(keysOf(markdown), knownMarkdownKeys, 'markdown.');
-  const { contents, blogs, ...plugins } = readPlugins(raw, leftOut, (folder) => existsSync(join(root, folder)));
+  const { contents, blogs, ...plugins } = readPlugins(raw, leftOut, root);
   const folders = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
-  const pagesFolder = plugins.pages ? [plugins.pages.path] : [];
-  const named = [...plugins.docs.map(({ path }) => path), ...pagesFolder, ...folders];
-  const { folders: readable, refused } = readableFolders(root, named);
-  for (const name of refused)
-    reportError(
-      lists,
-      file,
-      `The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository; ` +
-        'of a site without one, folders beside its own are read.',
-    );
   const docsFolders = plugins.docs.map(({ path }) => path);
   if (new Set(docsFolders).size < docsFolders.length)
     reportWarning(lists, file, 'Two docs plugins read the same folder.');
@@ -97,7 +71,7 @@ export function readConfig(root: string, hasOwnStrings = false): Site {
   return {
     root,
     ...lists,
-    readable,
+    modules,
     file,
     title: textOr(raw.title) ?? basename(root),
     tagline: textOr(raw.tagline) ?? '',
@@ -111,33 +85,9 @@ export function readConfig(root: string, hasOwnStrings = false): Site {
     rules: textRulesOf(raw, contents, leftOut),
     notOurs: { pages: new Set(), below: notOurs.map((path) => encodePath(joinPath(baseUrl, path))) },
     noIndex: raw.noIndex === true,
-    staticDirectories: folders.filter((name) => !refused.includes(name)),
+    staticDirectories: folders.map((name) => folderOf(name, root)),
     theme,
   };
-}
-
-function readValues(
-  root: string,
-  file: string,
-  lists: Pick<Site, 'diagnostics' | 'imported'>,
-): { values: Plain; unread: string[] } {
-  const unread: string[] = [];
-  let values: Plain = {};
-  try {
-    const { folders } = readableFolders(root, []);
-    const exported = evaluateModule(join(root, file), { readable: folders, imported: lists.imported });
-    values = objectOr(withoutUnknown(exported, (place) => unread.push(place)));
-  } catch (error) {
-    reportError(lists, file, `The configuration cannot be read: ${(error as Error).message}`);
-  }
-  if (unread.includes(''))
-    reportError(
-      lists,
-      file,
-      'What this file exports can only be told by running it, which we do not. ' +
-        'The folders are read as if there were no configuration.',
-    );
-  return { values, unread: unread.filter((place) => place !== '' && !unseen.test(place)) };
 }
 
 function baseUrlOf(value: unknown): string {

@@ -1,7 +1,10 @@
-import type { AskedFunction } from '../evaluate/modules.ts';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import kebabCase from 'lodash/kebabCase.js';
 import { isObject, joinPath, listOr, objectOr, type Plain, textOr, texts } from '../shapes.ts';
 import type { MagicComment, Site, TextRules } from '../site.ts';
 import { docsOptions, type DocsPlugin, folderOf, pagesOptions } from './pluginOptions.ts';
+import { isFunction, isPackage } from './siteModules.ts';
 
 /** What of the pages plugin is shown, or makes no difference to what is shown. */
 const knownPagesOptions = [
@@ -31,17 +34,17 @@ interface Plugins extends Pick<Site, 'docs' | 'pages' | 'redirects' | 'createRed
 }
 
 /**
- * The plugins of a configuration and of its presets. What we do not show is put into `leftOut`; `exists` tells whether
- * the site has a folder.
+ * The plugins of a configuration and of its presets, for the site's folder `root`. What we do not show is put into
+ * `leftOut`.
  */
-export function readPlugins(raw: Plain, leftOut: string[], exists: (folder: string) => boolean): Plugins {
+export function readPlugins(raw: Plain, leftOut: string[], root: string): Plugins {
   const found: Plugins = { docs: [], redirects: [], createRedirects: [], fromExtensions: [], contents: [], blogs: [] };
   const presets = listOr(raw.presets).map(pluginOf);
   const plugins = listOr(raw.plugins).map(pluginOf);
   const themes = listOr(raw.themes).map(pluginOf);
 
   const addDocs = (options: Plain): void => {
-    const plugin = docsPluginOf(options);
+    const plugin = docsPluginOf(options, root);
     // One plugin a name: the later is an error in Docusaurus.
     if (!found.docs.some(({ id }) => id === plugin.id)) found.docs.push(plugin);
     found.contents.push(options);
@@ -49,13 +52,16 @@ export function readPlugins(raw: Plain, leftOut: string[], exists: (folder: stri
     const keys = keysOf(options).filter((key) => key !== 'breadcrumbs' || options.breadcrumbs !== true);
     leaveOut(keys, knownDocsOptions, 'the docs plugin');
     const ofVersions = Object.values(objectOr(options.versions)).flatMap((each) => keysOf(objectOr(each)));
+    for (const key of ['numberPrefixParser', 'sidebarItemsGenerator'])
+      if (isFunction(options[key])) leftOut.push(`\`${key}\` of the docs plugin`);
     for (const key of ['badge', 'className']) if (ofVersions.includes(key)) leftOut.push(`\`${key}\` of versions`);
   };
   const addPages = (options: Plain): void => {
     if (found.pages) return;
     found.contents.push(options);
     leaveOut(keysOf(options), knownPagesOptions, 'the pages plugin');
-    found.pages = pagesOptions.parse(options);
+    const pages = pagesOptions.parse(options);
+    found.pages = { ...pages, path: folderOf(pages.path, root) };
   };
   const leaveOut = (keys: string[], known: string[], where: string) =>
     leftOut.push(...keys.filter((key) => !known.includes(key)).map((key) => `\`${key}\` of ${where}`));
@@ -71,7 +77,8 @@ export function readPlugins(raw: Plain, leftOut: string[], exists: (folder: stri
     const { docs, pages, blog } = classic?.options ?? {};
     if (docs !== false) addDocs(objectOr(docs));
     if (pages !== false) addPages(objectOr(pages));
-    if (classic && blog !== false && exists(folderOf(textOr(objectOr(blog).path) ?? 'blog'))) addBlog(objectOr(blog));
+    if (classic && blog !== false && existsSync(resolve(root, textOr(objectOr(blog).path) ?? 'blog')))
+      addBlog(objectOr(blog));
   }
   for (const { name, options } of plugins) {
     if (isDocs.test(name)) addDocs(options);
@@ -86,14 +93,17 @@ export function readPlugins(raw: Plain, leftOut: string[], exists: (folder: stri
 }
 
 function pluginOf(value: unknown): { name: string; options: Plain } {
-  const [name, options] = Array.isArray(value) ? (value as unknown[]) : [value];
-  return { name: typeof name === 'string' ? name.replaceAll('\\', '/') : '', options: objectOr(options) };
+  const [plugin, options] = Array.isArray(value) ? (value as unknown[]) : [value];
+  let name = typeof plugin === 'string' ? plugin.replaceAll('\\', '/') : '';
+  if (isPackage(plugin)) name = plugin.$package;
+  // A plugin of ES modules is a function, and its name that of its package: `remarkMath`.
+  if (isFunction(plugin)) name = kebabCase(plugin.name) || 'function';
+  return { name, options: objectOr(options) };
 }
 
 function addRedirects(options: Plain, found: Plugins, leftOut: string[]): void {
   const { createRedirects, toExtensions, fromExtensions } = options;
-  if (typeof createRedirects === 'function') found.createRedirects.push(createRedirects as AskedFunction);
-  else if ('createRedirects' in options) leftOut.push('`createRedirects` of the client-redirects plugin');
+  if (isFunction(createRedirects)) found.createRedirects.push(createRedirects);
   if (texts(toExtensions).length > 0) leftOut.push('`toExtensions` of the client-redirects plugin');
   for (const { from, to } of listOr(options.redirects).filter(isObject))
     if (typeof to === 'string') found.redirects.push({ from: texts(from), to });
@@ -101,14 +111,11 @@ function addRedirects(options: Plain, found: Plugins, leftOut: string[]): void {
 }
 
 /** A docs plugin by its options. */
-export function docsPluginOf(options: Plain): DocsPlugin {
-  const plugin = docsOptions.parse(options);
-  // A path that only running the code tells is taken to be the usual one.
-  const isUnread = 'sidebarPath' in options && options.sidebarPath === undefined;
-  return isUnread ? { ...plugin, sidebarPath: 'sidebars' } : plugin;
+export function docsPluginOf(options: Plain, root: string): DocsPlugin {
+  const { path, sidebarPath, ...plugin } = docsOptions.parse(options);
+  return { ...plugin, path: folderOf(path, root), sidebarPath: sidebarPath && folderOf(sidebarPath, root) };
 }
 
-/** Keys with a value; one whose value takes running the code is told by its place. */
 export function keysOf(options: Plain): string[] {
   return Object.keys(options).filter((key) => options[key] !== undefined);
 }

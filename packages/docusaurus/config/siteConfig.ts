@@ -5,7 +5,7 @@ import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Logo, SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 import type { Content } from '../../../src/core/docs/types.ts';
 import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
-import { readableFile } from '../folders/readable.ts';
+import { isShownFile } from '../folders/files.ts';
 import { readTranslations } from '../folders/translations.ts';
 import { linkedText, linkedWords, type Piece } from '../html.ts';
 import { encodePath, writtenAddress } from '../links/addresses.ts';
@@ -180,13 +180,13 @@ function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site)
  * A picture that the configuration names: one of the static files, by its path without the base URL and with its size,
  * or one of another site.
  */
-function pictureOf(src: string, { root, baseUrl, staticDirectories, readable }: Site): Picture | undefined {
+function pictureOf(src: string, { root, baseUrl, staticDirectories }: Site): Picture | undefined {
   const written = writtenAddress(src);
   if (/^https?:\/\//i.test(written)) return isLinkTarget(written) ? { src: written } : undefined;
   const [path, suffix] = splitAddress(pathBelowBase(written, baseUrl));
   const address = encodePath(path) + suffix;
-  const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodeAddress(path)), readable));
-  const file = files.find((each) => each !== undefined);
+  const files = staticDirectories.map((folder) => join(root, folder, decodeAddress(path)));
+  const file = files.find((name) => isShownFile(root, name));
   if (file === undefined || path.includes('..') || !isLinkTarget(address)) return undefined;
   return { src: address, ...sizeOf(file) };
 }

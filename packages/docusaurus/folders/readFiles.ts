@@ -8,7 +8,6 @@ import { pointAt } from '../../../src/core/parse/text.ts';
 import { objectOr, type Plain } from '../shapes.ts';
 import { reportError, type Site, type SourceFile } from '../site.ts';
 import { contentTitleOf } from './plainWords.ts';
-import { isReadable } from './readable.ts';
 
 const maximumBytes = 4 * 1024 * 1024;
 const parallelReads = 64;
@@ -24,23 +23,23 @@ export async function listFiles(
 }
 
 /**
- * Every file below `folder`, relative to it, sorted. Links are followed where they stay inside of what may be read;
- * pipes and the like are left out. A missing folder has none.
+ * Every file below `folder`, relative to it, sorted. Links are followed; pipes and the like are left out. A missing
+ * folder has none.
  */
-export async function filesBelow({ root, readable }: Site, folder: string): Promise<string[]> {
+export async function filesBelow({ root }: Site, folder: string): Promise<string[]> {
   const found: string[] = [];
   const walk = async (below: string, above: string[]): Promise<void> => {
     const place = join(root, folder, below);
     const real = await realpath(place).catch(() => undefined);
-    // A link could lead to itself, or out of the site.
-    if (!real || above.includes(real) || !isReadable(real, readable)) return;
+    // A link could lead to itself.
+    if (!real || above.includes(real)) return;
     const entries = await readdir(real, { withFileTypes: true }).catch(() => []);
     await Promise.all(
       entries.map(async (entry) => {
         if (entry.name === 'node_modules' || entry.name === '.git') return;
         const path = below ? `${below}/${entry.name}` : entry.name;
         const target = entry.isSymbolicLink() && (await realpath(join(place, entry.name)).catch(() => undefined));
-        const kind = target ? isReadable(target, readable) && (await stat(target)) : entry;
+        const kind = target ? await stat(target) : entry;
         if (kind && kind.isFile()) found.push(path);
         else if (kind && kind.isDirectory()) await walk(path, [...above, real]);
       }),

@@ -57,7 +57,7 @@ function folderName(value: unknown): string | undefined {
  * Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says
  * nothing.
  */
-export function readTranslations(site: Pick<Site, 'root' | 'readable' | 'diagnostics'>, file: string): Translate {
+export function readTranslations(site: Pick<Site, 'root' | 'diagnostics'>, file: string): Translate {
   const words = objectOr(readData(site, file, 'The translations', JSON.parse));
   return (key) => {
     const value = Object.hasOwn(words, key) ? words[key] : undefined;

@@ -1,16 +1,15 @@
 import type { Content, Redirect } from '../../../src/core/docs/types.ts';
 import { tooLong } from '../../../src/core/docs/reachablePath.ts';
-import { configurationLimits } from '../../../src/core/limits.ts';
 import { encodeAddress } from '../../../src/core/parse/text.ts';
-import { joinPath, listOr, texts } from '../shapes.ts';
-import { reportError, reportWarning, type Site } from '../site.ts';
+import { joinPath, texts } from '../shapes.ts';
+import { reportWarning, type Site } from '../site.ts';
 import { barePath, encodePath, safeHref } from './addresses.ts';
 
 /**
  * The addresses that lead on to pages: those that the configuration lists, those that it makes of pages' paths, and the
  * site's own.
  */
-export function redirectsOf(site: Site, content: Content): Redirect[] {
+export async function redirectsOf(site: Site, content: Content): Promise<Redirect[]> {
   const { file, baseUrl } = site;
   const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
   const found = new Map<string, string>();
@@ -30,14 +29,10 @@ export function redirectsOf(site: Site, content: Content): Redirect[] {
     }
   }
   const taken: string[] = [];
-  for (const { from, to } of madeRedirects(site, content)) {
+  for (const { from, to } of await madeRedirects(site, content)) {
     const path = pathOf(from);
     if (pages.has(path)) taken.push(from);
     else if (!found.has(path)) found.set(path, to);
-    if (found.size <= configurationLimits.redirects) continue;
-    const problem = `makes more than ${configurationLimits.redirects} redirects; the rest are left out.`;
-    reportError(site, file, `\`createRedirects\` ${problem}`);
-    break;
   }
   if (taken.length > 0)
     warn(
@@ -65,25 +60,20 @@ export function redirectsOf(site: Site, content: Content): Redirect[] {
   return [...found].map(([from, to]) => ({ from, to, ...(asked.has(from) && { file }) }));
 }
 
-/** What `createRedirects` gives for each page: one address or several that lead to it. */
-function* madeRedirects(
-  { baseUrl, trailingSlash, createRedirects, leftOut }: Site,
+/** What `createRedirects` returns for each page: addresses that lead to it. */
+async function madeRedirects(
+  { baseUrl, trailingSlash, createRedirects, modules, file }: Site,
   { versions }: Content,
-): Generator<Redirect> {
+): Promise<Redirect[]> {
+  const paths = [...new Set(versions.flatMap(({ docs }) => docs.map(({ path }) => path)))];
+  const inputs = paths.map((path) => {
+    const bare = `/${path.slice(baseUrl.length)}`;
+    return trailingSlash === true && !bare.endsWith('/') ? `${bare}/` : bare;
+  });
+  const made: Redirect[] = [];
   for (const create of createRedirects) {
-    let unread = 0;
-    const paths = new Set(versions.flatMap(({ docs }) => docs.map(({ path }) => path)));
-    for (const path of paths) {
-      const bare = `/${path.slice(baseUrl.length)}`;
-      const given = create(trailingSlash === true && !bare.endsWith('/') ? `${bare}/` : bare);
-      const from = texts(given);
-      if (from.length < listOr(given).length) unread += 1;
-      for (const each of from) yield { from: each, to: path };
-    }
-    if (unread > 0)
-      leftOut.push(
-        `what \`createRedirects\` of the client-redirects plugin gives for ${unread} of ${paths.size} pages ` +
-          '(it takes running the code)',
-      );
+    const returned = await modules.call(file!, create, inputs);
+    for (const [index, to] of paths.entries()) made.push(...texts(returned[index]).map((from) => ({ from, to })));
   }
+  return made;
 }

@@ -5,7 +5,7 @@ import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
 import type { Content, Doc } from '../../../src/core/docs/types.ts';
 import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import { decodeAddress, encodeText, splitAddress } from '../../../src/core/parse/text.ts';
-import { readableFile } from '../folders/readable.ts';
+import { isShownFile } from '../folders/files.ts';
 import type { Site } from '../site.ts';
 import { barePath, encodePath, writtenAddress } from './addresses.ts';
 
@@ -22,7 +22,7 @@ interface AddressesInput {
 const documentEnding = /\.mdx?\/?$/i;
 
 export function createAddresses({ site, content, files, folders }: AddressesInput): ImportedContent {
-  const { root, baseUrl, readable, staticDirectories, notOurs, trailingSlash } = site;
+  const { root, baseUrl, staticDirectories, notOurs, trailingSlash } = site;
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);
   const byPath = new Map([...known].map((path) => [barePath(path), path]));
@@ -43,10 +43,10 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
     return notOurs.pages.has(bare) || notOurs.below.some((folder) => `${bare}/`.startsWith(`${folder}/`));
   };
 
-  /** A file below the site's folder, by a name in which nothing is encoded, that may be read. */
+  /** A file by its path from the site's folder, in which nothing is encoded. */
   const fileAt = (path: string, output: string): ResolvedFile | undefined => {
     const file = join(root, path);
-    return readableFile(file, readable) ? { kind: 'file', file, output } : undefined;
+    return isShownFile(root, file) ? { kind: 'file', file, output } : undefined;
   };
 
   const staticFile = (path: string): ResolvedFile | undefined => {

@@ -7,10 +7,10 @@ import { lineEnd } from '../../../src/core/parse/text.ts';
 import { endOf, EXIT, SKIP, startOf, visit } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { type Replacement, replaceRanges } from '../../../src/standard/text/replaceRanges.ts';
-import { joinValues, unknown } from '../evaluate/values.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark, npm2yarn } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
+import { unknown } from './literals.ts';
 import { prepare } from './prepare.ts';
 import {
   asAddress,
@@ -20,6 +20,7 @@ import {
   type JsxElement,
   leftOutIn,
   linePrefix,
+  moduleAddress,
   readModules,
   replace,
   type TextContext,
@@ -154,13 +155,14 @@ function isComment(node: Nodes): boolean {
 
 function takeModules(node: { value: string }, walk: Walk): void {
   const { context } = walk;
-  walk.modules = readModules(node.value, walk.modules, context.importsOf(context.file));
+  walk.modules = readModules(node.value, walk.modules);
   const { imports, names } = walk.modules;
   for (const [name, from] of imports) {
     if (name in names && names[name] !== unknown) continue;
     const raw = /^!!raw-loader!(.*)$/s.exec(from)?.[1];
-    if (raw !== undefined) names[name] = context.readRaw(raw, context.file) ?? unknown;
-    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from)) names[name] = asAddress(from, walk);
+    if (raw !== undefined) names[name] = context.readRaw(moduleAddress(raw), context.file) ?? unknown;
+    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from))
+      names[name] = asAddress(moduleAddress(from), walk);
   }
 }
 
@@ -193,12 +195,7 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
 function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   const value = isComment(node) ? undefined : valueOf(node.value, walk.modules.names);
   // Of a list, React shows the parts one behind the other.
-  const words = Array.isArray(value)
-    ? joinValues(
-        value.filter((each) => typeof each !== 'boolean'),
-        '',
-      )
-    : value;
+  const words = Array.isArray(value) ? value.filter((item) => typeof item !== 'boolean').join('') : value;
   const isText = typeof words === 'string' || typeof words === 'number';
   replace(walk, startOf(node), endOf(node), isText ? escapeText(String(words)) : '');
   if (isText || words === null || typeof words === 'boolean' || words === undefined) return;

@@ -12,6 +12,7 @@ import {
   type JsxElement,
   leftOutElements,
   linePrefix,
+  moduleAddress,
   openTag,
   replace,
   type TextContext,
@@ -123,7 +124,7 @@ function putPartial(element: Element, specifier: string): void {
   const { walk, attributes } = element;
   const { context } = walk;
   const at = walk.place(element.start);
-  const partial = context.readPartial(specifier, context.file);
+  const partial = context.readPartial(moduleAddress(specifier), context.file);
   const refused = partial
     ? refusedPartial(partial.text, context)
     : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;

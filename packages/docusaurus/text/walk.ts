@@ -4,10 +4,8 @@ import type { OffsetSpan } from '../../../src/core/docs/types.ts';
 import { parseCode } from '../../../src/core/parse/parseCode.ts';
 import { lineStart } from '../../../src/core/parse/text.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import type { ImportFrom } from '../evaluate/expressions.ts';
-import { evaluateExpression, evaluateNames } from '../evaluate/modules.ts';
-import { unknown } from '../evaluate/values.ts';
 import type { TextRules } from '../site.ts';
+import { constantsOf, literalOf, unknown } from './literals.ts';
 
 /** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
 export interface TextContext {
@@ -25,7 +23,6 @@ export interface TextContext {
     specifier: string,
     from: string,
   ): (Pick<TextContext, 'file' | 'syntax' | 'frontMatter'> & { text: string }) | undefined;
-  importsOf(file: string): ImportFrom;
   readRaw(specifier: string, from: string): string | undefined;
   /** Told of what is not shown as it is; offsets are those of the file's text. */
   report(kind: Report['kind'], what: string, offset: number): void;
@@ -121,14 +118,14 @@ interface Modules {
 }
 
 /**
- * Reads the statements of one block of MDX, in which names from blocks before it, and from other modules, may stand.
+ * Reads the statements of one block of MDX, in which names from blocks before it may stand.
  */
-export function readModules(code: string, known: Modules, importFrom: ImportFrom): Modules {
+export function readModules(code: string, known: Modules): Modules {
   const imports = new Map(known.imports);
   const { module } = parseCode('module.tsx', code);
   for (const { moduleRequest, entries } of module.staticImports)
     for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
-  return { imports, names: { ...known.names, ...evaluateNames(code, known.names, importFrom) } };
+  return { imports, names: constantsOf(code, known.names) };
 }
 
 /** The name of a component of Docusaurus itself, wherever it comes from; undefined for another component. */
@@ -149,17 +146,24 @@ export function attributesOf({ attributes }: JsxElement, names: Record<string, u
   );
 }
 
-const requiredFile = /\b(?:require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\1\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
+const requiredFile = /\b(require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\2\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
 
 /**
  * The value of an expression as authors write it in documents: with pictures that are required, and addresses under the
  * base URL.
  */
 export function valueOf(code: string, names: Record<string, unknown>): unknown {
-  return evaluateExpression(
-    code.replace(requiredFile, (...[, , address]: string[]) => JSON.stringify(address)),
+  return literalOf(
+    code.replace(requiredFile, (_, by: string, __, address: string) =>
+      JSON.stringify(by === 'require' ? moduleAddress(address) : address),
+    ),
     names,
   );
+}
+
+/** The address of a file that code asks for: the bundler takes `/…` from the site's folder, not from a static one. */
+export function moduleAddress(specifier: string): string {
+  return specifier.startsWith('/') ? `@site${specifier}` : specifier;
 }
 
 /** Offset behind the `>` of an opening tag. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
 import { buildSite, workFolder, type Built } from './support/build.ts';
 import { config, createSite, type Files } from './support/site.ts';
-import { gitHubPages, plainFolder, serveAs } from './support/plainHosts.ts';
+import { gitHubPages, plainFolder, serveAs } from '../../../tests/support/plainHosts.ts';
 
 const work = workFolder();
 const servers: Server[] = [];

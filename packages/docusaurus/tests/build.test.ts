@@ -9,7 +9,7 @@ import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteSchema.
 import { buildSite, workFolder, type Built } from './support/build.ts';
 import { config, createSite, readSite } from './support/site.ts';
 import { features } from '../../../src/features.ts';
-import { docusaurusSource } from '../../../packages/docusaurus/docusaurusSource.ts';
+import { docusaurusSource } from '../docusaurusSource.ts';
 
 const work = workFolder();
 const out = join(work, 'dist');

@@ -43,81 +43,17 @@ describe('links of partials', () => {
   });
 });
 
-describe('modules of the site', () => {
-  const files: Files = {
-    'src/core/constants.ts':
-      "import { beta } from '@site/src/core/more';\nconst alpha: string = 'Alpha';\nexport const langs = [{ label: alpha, value: 'a' }, { label: beta, value: 'b' }] as const;\nexport function count() { return langs.length; }\nexport default { dflt: 'b', langs, version: '3.2', now: Date.now() };\n",
-    'src/core/more.js': "export const beta = 'Beta';\n",
-    'src/data.json': '{"name": "J", "list": [1, 2]}',
-    'src/broken.js': 'export const a = ;\n',
-  };
-  const tabs = (values: string, chosen: string) =>
-    `<Tabs defaultValue={${chosen}} values={${values}}>\n<TabItem value="a">\n\nA\n\n</TabItem>\n<TabItem value="b">\n\nB\n\n</TabItem>\n</Tabs>\n`;
-  const chosenBeta = /data-value="a"[^>]*>Alpha<.*data-value="b"[^>]*checked=""\/>Beta</s;
-
-  it.each<[what: string, text: string, shown: RegExp | string]>([
-    [
-      'tabs by a default export',
-      `import constants from '@site/src/core/constants';\n\n${tabs('constants.langs', 'constants.dflt')}`,
-      chosenBeta,
-    ],
-    [
-      'tabs by a named export',
-      `import { langs as all } from '../src/core/constants.ts';\n\n${tabs('all', '"b"')}`,
-      chosenBeta,
-    ],
-    [
-      'a value in words',
-      "import c, * as all from '@site/src/core/constants';\n\nVersion {c.version} of {all.langs[1].label}",
-      '<p>Version 3.2 of Beta</p>',
-    ],
-    [
-      'a value of JSON',
-      'import data from \'@site/src/data.json\';\n\n{data.name}: {data.list.join(", ")}',
-      '<p>J: 1, 2</p>',
-    ],
-    [
-      'an attribute',
-      "import c from '@site/src/core/constants';\nimport Link from '@docusaurus/Link';\n\n<Link to={`https://x.example/${c.version}`}>x</Link>",
-      'href="https://x.example/3.2"',
-    ],
-  ])('are read for %s', async (_, text, shown) => {
-    const { html: made, said } = await page(text, files);
-    if (typeof shown === 'string') expect(made).toContain(shown);
-    else expect(made).toMatch(shown);
-    expect(said).toEqual([]);
-  });
-
-  it.each<[what: string, text: string, said: string]>([
-    [
-      'a value that is worked out',
-      "import c from '@site/src/core/constants';\n\n{c.now}",
-      '3 warning: The expression `{c.now}` can only be told by running it',
-    ],
-    [
-      'a function',
-      "import { count } from '@site/src/core/constants';\n\n{count()}",
-      '3 warning: The expression `{count()}` can only',
-    ],
-    [
-      'a module that cannot be read',
-      "import { a } from '@site/src/broken';\n\n{a}",
-      '3 warning: The expression `{a}` can only',
-    ],
-    [
-      'a module outside of the site',
-      "import { a } from '../../../../../etc/hostname';\n\n{a}",
-      '3 warning: The expression `{a}` can only',
-    ],
-    [
-      'labels of tabs',
-      `import c from '@site/src/core/constants';\n\n${tabs('c.now', 'c.now')}`,
-      '3 warning: What `defaultValue` and `values` of these tabs say can only be told by running code',
-    ],
-  ])('are not run for %s, and it is said', async (_, text, message) => {
-    const { said } = await page(text, files);
-    expect(said.map((each) => each.slice(0, message.length))).toEqual([message]);
-  });
+it('what a document imports from modules of the site, or works out, is left out and told', async () => {
+  const { html: shown, said } = await page(
+    "import c from '@site/src/c';\nimport Link from '@docusaurus/Link';\n\nIn {c.now}, {1 + 1}\n\n<Link to={`https://x.example/${c.v}`}>x</Link>\n\n<Tabs values={c.all}><TabItem value=\"a\">A</TabItem></Tabs>",
+    { 'src/c.js': 'export default { now: 1, v: 2, all: [] };' },
+  );
+  expect(shown).toContain('<p>In ,</p>');
+  expect(said.map((message) => message.slice(0, 60))).toEqual([
+    '4 warning: The expression `{c.now}` can only be told by runn',
+    '4 warning: The expression `{1 + 1}` can only be told by runn',
+    '8 warning: What `values` of these tabs says can only be told',
+  ]);
 });
 
 describe('code', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentType } from '../../../../src/core/server/contentTypes.ts';
+import { contentType } from '../../src/core/server/contentTypes.ts';
 
 /** How a host without any configuration answers a path: with a file of the folder, with a redirect, or with nothing. */
 type Host = (folder: string, path: string) => { file?: string; location?: string };

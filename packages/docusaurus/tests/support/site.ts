@@ -1,20 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SourceContent } from '../../../../src/core/docs/contentSource.ts';
 import type { Doc, SidebarItem } from '../../../../src/core/docs/types.ts';
 import { createMemory } from '../../../../src/core/site/loadSite.ts';
-import { docusaurusSource } from '../../../../packages/docusaurus/docusaurusSource.ts';
+import { openSiteModules, type SiteModules } from '../../config/siteModules.ts';
+import { docusaurusSource } from '../../docusaurusSource.ts';
 
 export type Files = Record<string, string | Uint8Array>;
 
 const made: string[] = [];
 
-/** A folder with the files given, removed by `removeSites`. */
+/**
+ * A folder with the files given, removed by `removeSites`. Without a configuration there is nothing to run, which takes
+ * a second.
+ */
 export function createSite(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'docusaurus-'));
   made.push(root);
-  for (const [name, content] of Object.entries({ 'docusaurus.config.js': config(), ...files })) {
+  for (const [name, content] of Object.entries({ 'docs/.keep': '', ...files })) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
@@ -36,11 +40,23 @@ export function readSite(files: Files, folder = '.'): Promise<SourceContent> {
 }
 
 export function readFolder(folder: string): Promise<SourceContent> {
-  return docusaurusSource(folder).read({
+  return docusaurusSource(folder, openPlainModules).read({
     root: '/',
-    load: () => Promise.reject(new Error('Nothing is run.')),
+    load: () => Promise.reject(new Error('The engine runs no module of another site.')),
     memory: createMemory(),
   });
+}
+
+/** Reads what `config` has written, without a process, which takes a second; runs all else. */
+function openPlainModules(root: string): SiteModules {
+  const modules = openSiteModules(root);
+  return {
+    ...modules,
+    load(file) {
+      const [, json] = /^module\.exports = (\{"[^\n]*\});\n$/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+      return json ? Promise.resolve({ value: JSON.parse(json) as unknown, files: [file] }) : modules.load(file);
+    },
+  };
 }
 
 /** `id → permalink` of the docs of a version, the last one when none is named. */

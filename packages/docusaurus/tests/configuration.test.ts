@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSiteModules, type SiteFunction } from '../config/siteModules.ts';
+import {
+  config,
+  createSite,
+  messages,
+  outline,
+  paths,
+  readFolder,
+  readSite,
+  removeSites,
+  type Files,
+} from './support/site.ts';
+
+afterEach(removeSites);
+
+const settings = "title: 'Made', url: 'https://x.example', baseUrl: '/x/'";
+
+describe('a configuration is run', () => {
+  it.each<[what: string, files: Files]>([
+    ['in brackets', { 'docusaurus.config.js': `(module.exports = {${settings}});` }],
+    [
+      'exported by name as default',
+      { 'docusaurus.config.js': `const config = {${settings}};\nexport { config as default };` },
+    ],
+    [
+      'completed after it was made',
+      { 'docusaurus.config.js': `const config = {${settings}};\nconfig.tagline = 'T';\nmodule.exports = config;` },
+    ],
+    [
+      'of an async function',
+      {
+        'docusaurus.config.js': `const a = require('./a.json');\nmodule.exports = async () => ({ ...a, ...(await import('./b.mjs')).default });`,
+        'a.json': '{"title":"Made"}',
+        'b.mjs': `export default {${settings}};`,
+      },
+    ],
+    ['of a promise', { 'docusaurus.config.cjs': `module.exports = Promise.resolve({${settings}});` }],
+    [
+      'in TypeScript, of packages that are not installed',
+      {
+        'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';\nimport { themes } from 'prism-react-renderer';\nconst config: Config = { ${settings}, presets: [[require.resolve('@docusaurus/preset-classic'), {}]], themeConfig: { prism: { theme: themes.github, more: themes.of('x')[0] } } };\nexport default config satisfies Config;`,
+      },
+    ],
+  ])('%s', async (_, files) => {
+    const site = await readSite({ 'docs/a.md': '', ...files });
+    expect(site.config).toMatchObject({ title: 'Made', baseUrl: '/x/' });
+    expect(paths(site)).toEqual({ a: '/x/docs/a' });
+    expect(messages(site)).toEqual([]);
+  });
+
+  it.each<[what: string, text: string, message: RegExp]>([
+    ['that exports nothing', '', /^docusaurus\.config\.js must export its configuration/],
+    [
+      'without a default export',
+      'export const config = {};',
+      /^docusaurus\.config\.js cannot be used: It has no default export/,
+    ],
+    [
+      'that is no JavaScript',
+      'module.exports = {',
+      /^docusaurus\.config\.js cannot be used: .*docusaurus\.config\.js:1:/s,
+    ],
+    ['that throws', "throw new Error('boom');", /^docusaurus\.config\.js cannot be used: boom/],
+    [
+      'that asks for a file that is not there',
+      "module.exports = require('./base');",
+      /cannot be used: Cannot find module '\.\/base'/,
+    ],
+    ['that ends the process', 'process.exit(0);', /cannot be used: It ended the process that ran it \(code 0\)/],
+  ])('and one %s keeps the site from being read', async (_, text, message) => {
+    const site = readSite({ 'docs/a.md': '', 'docusaurus.config.js': text });
+    await expect(site).rejects.toThrow(message);
+  });
+
+  it.each<[what: string, text: string, seconds: number, message: string]>([
+    ['hangs', 'for (;;);', 1, 'It takes more than 1 seconds.'],
+    [
+      'never settles',
+      'setInterval(() => {}, 1000); module.exports = new Promise(() => {});',
+      1,
+      'It takes more than 1 seconds.',
+    ],
+    [
+      'takes too much memory',
+      "const all = []; for (;;) all.push('x'.repeat(100) + all.length);",
+      30,
+      'It takes more than 48 MB of memory.',
+    ],
+  ])('and a module that %s is ended', async (_, text, seconds, message) => {
+    const root = createSite({ 'a.js': text });
+    const modules = openSiteModules(root, { seconds, megabytes: 48 });
+    await expect(modules.load('a.js')).rejects.toThrow(`a.js cannot be used: ${message}`);
+    modules.close();
+  });
+
+  it('with functions that are called later', async () => {
+    const root = createSite({
+      'a.js': "module.exports = { f: async ({ x }) => `${x}!`, g: [() => ['a', { b: 1n }]] };",
+    });
+    const modules = openSiteModules(root);
+    const { f, g } = (await modules.load('a.js')).value as { f: SiteFunction; g: SiteFunction[] };
+    expect(await modules.call('a.js', f, [{ x: 1 }, { x: 2 }])).toEqual(['1!', '2!']);
+    expect(await modules.call('a.js', g[0]!, [0])).toEqual([['a', { b: 1 }]]);
+    modules.close();
+  });
+
+  it('with addresses for editing, and redirects, that functions return', async () => {
+    const site = await readSite({
+      'docs/a.md': '',
+      'docs/b.md': '---\ncustom_edit_url: null\n---\n',
+      'docusaurus.config.js': `module.exports = { ${settings}, presets: [['classic', { docs: { editUrl: ({ docPath, version }) => 'https://e.example/' + version + '/' + docPath } }]],
+        plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => (path.startsWith('/docs') ? [path.replace('/docs', '/old')] : undefined) }]] };`,
+    });
+    expect(site.content.versions[0]!.docs.map(({ editUrl }) => editUrl)).toEqual([
+      'https://e.example/current/a.md',
+      '',
+    ]);
+    expect(site.content.redirects).toEqual(expect.arrayContaining([{ from: '/x/old/a', to: '/x/docs/a' }]));
+  });
+
+  it('anew at each reading', async () => {
+    const root = createSite({ 'docs/a.md': '', 'docusaurus.config.js': `module.exports = { ${settings} };` });
+    expect((await readFolder(root)).config.title).toBe('Made');
+    writeFileSync(join(root, 'docusaurus.config.js'), `module.exports = { ${settings.replace('Made', 'New')} };`);
+    expect((await readFolder(root)).config.title).toBe('New');
+  });
+});
+
+describe('sidebars', () => {
+  it.each<[name: string, text: string]>([
+    [
+      'sidebars.js',
+      "const out = []; for (const id of ['a', 'b']) out.push(id); module.exports = { docs: [{ type: 'category', label: 'C', items: out }] };",
+    ],
+    [
+      'sidebars.js',
+      "const all = require('./list.json'); const items = []; for (var key in all) items.push(all[key]); module.exports = { docs: { C: items } };",
+    ],
+    [
+      'sidebars.ts',
+      "import type { SidebarsConfig } from '@docusaurus/plugin-content-docs'; const items: string[] = []; ['a', 'b'].forEach((id) => { items.push(id); }); const sidebars: SidebarsConfig = { docs: [{ C: items }] }; export default sidebars;",
+    ],
+  ])('in %s are what the code makes: %s', async (name, text) => {
+    const site = await readSite({
+      'docusaurus.config.js': config({ sidebarPath: `./${name}` }),
+      [name]: text,
+      'list.json': '{"x":"a","y":"b"}',
+      'docs/a.md': '',
+      'docs/b.md': '',
+    });
+    expect(outline(site, 'docs')).toEqual([{ C: ['a </docs/a>', 'b </docs/b>'] }]);
+    expect(messages(site)).toEqual([]);
+  });
+
+  it('that fail are an error of every build', async () => {
+    const { diagnostics } = await readSite({
+      'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }),
+      'sidebars.js': 'module.exports = none;',
+      'docs/a.md': '',
+    });
+    expect(diagnostics).toEqual([
+      { severity: 'error', file: 'sidebars.js', message: 'sidebars.js cannot be used: none is not defined' },
+    ]);
+  });
+});
