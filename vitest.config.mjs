@@ -14,11 +14,7 @@ const files = ['tests', ...packages.map((name) => `packages/${name}/tests`)]
 /** What a test says that puts something of its own in the place of a module, a clock or a global, which others in its process would meet. */
 const replaces = /\bvi\.(?:mock|doMock|stub\w+|useFakeTimers)\(|\bliftTimeLimits\(|\bdefineProperty\(globalThis\b/;
 /** The longest come first, each in a process of its own, so that no core waits for one at the end. */
-const long = [
-  'tests/content/release.test.ts',
-  'tests/dev/dev.test.ts',
-  'tests/core/site/cli.test.ts',
-];
+const long = ['tests/content/release.test.ts', 'tests/dev/dev.test.ts', 'tests/core/site/cli.test.ts'];
 const apart = files.filter((name) => long.includes(name) || replaces.test(readFileSync(root + name, 'utf8')));
 
 export default defineConfig({

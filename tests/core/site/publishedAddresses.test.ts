@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticHosts } from '../../support/staticHosts.ts';
-import { buildSite, workFolder } from '../../packages/docusaurus/support/build.ts';
-import { config as docusaurusConfig, createSite } from '../../packages/docusaurus/support/site.ts';
+import { buildSite, workFolder } from '../../../packages/docusaurus/tests/support/build.ts';
+import { config as docusaurusConfig, createSite } from '../../../packages/docusaurus/tests/support/site.ts';
 import { siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, removeFixtures } from './support/fixtureSite.ts';
 import { publishedAddresses } from './support/publishedAddresses.ts';
