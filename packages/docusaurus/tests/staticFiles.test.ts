@@ -15,7 +15,7 @@ const docs = { 'docs/a.md': '# A\n\n[data](./data.bin)\n', 'docs/b.md': '# B\n',
 describe('static files', () => {
   const clashing = (
     'index.html 404.html docs/index.html docs/a/index.html docs/a/index.md docs/b/index.md files/docs/data.bin ' +
-    'offline/next.zip DOCS/A/index.html _headers/x vercel.json/x robots.txt/x paths.json/x docs site-assets/app.js headers.json redirects.json ' +
+    'offline/next.zip DOCS/A/index.html _headers/x nginx.conf/x robots.txt/x paths.json/x docs site-assets/app.js headers.json redirects.json ' +
     'sitemap.xml kept-assets.json'
   ).split(' ');
   const hidden = ['.env', 'sub/.git/config', 'sub/.npmrc', 'node_modules/x/index.js', '.gitkeep'];
@@ -60,7 +60,7 @@ describe('static files', () => {
   });
 
   it('of a folder `assets` are not said to stay the same for ever, and ours are', () => {
-    for (const file of ['_headers', 'vercel.json', 'staticwebapp.config.json', 'nginx.conf', '.htaccess']) {
+    for (const file of ['_headers', 'nginx.conf']) {
       expect(read(file), file).toMatch(/site-assets[^]*immutable/);
       expect(read(file), file).not.toMatch(/(?<!site-)assets\//);
     }
@@ -78,13 +78,9 @@ describe('files that hosts and robots read', () => {
   const given = {
     _redirects: '/old /new 301\n',
     _headers: '# Ours\n/*\n  X-Frame-Options: SAMEORIGIN\n\n/assets/*\n  Cache-Control: max-age=60\n',
-    '.htaccess': 'Redirect 301 /x /y\r\n',
     'robots.txt': 'User-agent: *\nDisallow: /private\n',
     'llms.txt': 'Ours.\n',
     'site.webmanifest': '{}',
-    'vercel.json': '{"cleanUrls":false,"redirects":[{"source":"/v","destination":"/w"}]}',
-    'staticwebapp.config.json':
-      '{"routes":[{"route":"/p","redirect":"/q"}],"globalHeaders":{"X-Frame-Options":"SAMEORIGIN"}}',
   };
   let said: string[];
   beforeAll(
@@ -103,9 +99,8 @@ describe('files that hosts and robots read', () => {
     expect(read(path)).toBe(given[path]);
   });
 
-  it.each(['_redirects', '.htaccess'] as const)('%s begins with the site’s own rules', (path) => {
-    expect(read(path).startsWith(`${given[path].trimEnd()}\n\n`)).toBe(true);
-    expect(read(path).slice(given[path].length).trim()).not.toBe('');
+  it('_redirects begins with the site’s own rules', () => {
+    expect(read('_redirects')).toMatch(/^\/old \/new 301\n\n\S/);
   });
 
   it('_headers has each header of a path once, the site’s own where it has one', () => {
@@ -115,30 +110,6 @@ describe('files that hosts and robots read', () => {
     expect(rest.join('')).toMatch(
       /\n\/\*\n {2}Content-Security-Policy: [^]*\n\/site-assets\/\*\n {2}Cache-Control: .*immutable/,
     );
-  });
-
-  it('lists of JSON begin with the site’s own entries, and its values count', () => {
-    const vercel = JSON.parse(read('vercel.json')) as {
-      cleanUrls: boolean;
-      redirects: { source: string }[];
-      headers: unknown[];
-    };
-    expect(vercel).toMatchObject({ cleanUrls: false, trailingSlash: false });
-    expect(vercel.redirects.map(({ source }) => source)).toEqual(['/v', '/']);
-    expect(vercel.headers).toHaveLength(2);
-    const azure = JSON.parse(read('staticwebapp.config.json')) as {
-      routes: { route: string }[];
-      globalHeaders: Record<string, string>;
-    };
-    expect(azure.routes.map(({ route }) => route)).toEqual(['/p', '/', '/site-assets/*']);
-    expect(azure.globalHeaders).toMatchObject({ 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-cache' });
-  });
-
-  it('what is no JSON is told and left out', async () => {
-    expect(await built({ ...docs, 'static/vercel.json': '{' })).toEqual([
-      expect.stringContaining('static/vercel.json: error: The file is no JSON object'),
-    ]);
-    expect(JSON.parse(read('vercel.json'))).toMatchObject({ cleanUrls: true });
   });
 
   it('one that is larger than any is told and left out', async () => {

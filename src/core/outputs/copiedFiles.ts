@@ -83,7 +83,7 @@ const mostNamed = 20;
 /** Hidden files that nobody would look for on a site. */
 const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store)$/;
 
-/** Hidden files at the top that hosts read: that there is no Jekyll, and how Apache serves the folder. */
+/** Hidden files at the top that hosts read. A site may bring an `.htaccess` for Apache. */
 const ofHosts = ['.nojekyll', '.htaccess'];
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { inMiB } from '../docs/publishable.ts';
 import { settingsLimits } from '../limits.ts';
-import { isObject, withPlainLineEnds } from '../parse/text.ts';
+import { withPlainLineEnds } from '../parse/text.ts';
 import type { Output, OutputFile } from '../site/types.ts';
 import { textOrBytes } from './writtenFiles.ts';
 
@@ -15,9 +15,6 @@ const merges: Record<string, Merge> = {
   '.nojekyll': (siteText) => siteText,
   _redirects: joinTexts,
   _headers: joinHeaders,
-  '.htaccess': joinTexts,
-  'vercel.json': joinJson,
-  'staticwebapp.config.json': joinJson,
 };
 
 /**
@@ -51,8 +48,7 @@ export function mergeProblem(path: string, file: string): string | undefined {
   if (!Object.hasOwn(merges, path)) return undefined;
   if (!isReadable(file))
     return `The file has ${inMiB(statSync(file).size)}, so that it is left out: more than ${inMiB(settingsLimits.bytes)} are not read.`;
-  if (merges[path] !== joinJson || isObject(parseJson(readFileSync(file, 'utf8')))) return undefined;
-  return 'The file is no JSON object, so that it is left out: only what every build writes into it is published.';
+  return undefined;
 }
 
 function joinTexts(siteText: string, builtText: string): string {
@@ -97,25 +93,4 @@ function headerName(line: string): string {
     .slice(0, Math.max(line.indexOf(':'), 0))
     .trim()
     .toLowerCase();
-}
-
-/** Of lists the site's entries come first, of all else the site's word counts. */
-function joinJson(siteText: string, builtText: string): string {
-  const siteValue = parseJson(siteText);
-  const builtValue = parseJson(builtText);
-  if (!isObject(siteValue) || !isObject(builtValue)) return builtText;
-  const both = Object.entries(siteValue).map(([key, value]): [string, unknown] => {
-    const other = builtValue[key];
-    if (Array.isArray(value) && Array.isArray(other)) return [key, [...(value as unknown[]), ...(other as unknown[])]];
-    return [key, isObject(value) && isObject(other) ? { ...other, ...value } : value];
-  });
-  return `${JSON.stringify({ ...builtValue, ...Object.fromEntries(both) }, null, 2)}\n`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -66,20 +66,11 @@ function keyOf(path: string): string {
   return barePath(path, '/');
 }
 
-/** Output paths of the files in which the common hosts read how a site is served. */
-export const hostFileNames = [
-  '_headers',
-  '_redirects',
-  'vercel.json',
-  'staticwebapp.config.json',
-  'nginx.conf',
-  '.htaccess',
-  '.nojekyll',
-];
-
 /** What other hosts read, and this server itself: nobody else's to read. */
 const forHosts = new Set([
-  ...hostFileNames,
+  '_headers',
+  '_redirects',
+  'nginx.conf',
   'headers.json',
   'redirects.json',
   'netlify.toml',

@@ -1,4 +1,3 @@
-import { hostFileNames } from '../../core/server/siteFolder.ts';
 import { besidePage } from '../../core/addresses.ts';
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
@@ -8,6 +7,7 @@ import type { Feature, Output, OutputContext, Page, SiteSources } from '../../co
 import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
 import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
 import { hostFiles } from './hostFiles.ts';
+import { hostFileNames } from './hostInput.ts';
 
 /** What hosts are told, search engines, programs that read feeds, and browsers that install a site. */
 export const hosts: Feature = {
@@ -60,8 +60,8 @@ function changesLink(
   return before && { path: changesPath(version), title: strings.doc.changedSince(before.label) };
 }
 
-function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirects } }: SiteSources): Output {
-  const form = { baseUrl, trailingSlash: shell.site.trailingSlash, isDirectory: pageFormat === 'directory' };
+function hostOutput({ config: { baseUrl }, shell, content: { redirects } }: SiteSources): Output {
+  const form = { baseUrl, trailingSlash: shell.site.trailingSlash };
   return {
     paths: hostFileNames,
     source: madeFromNoDocument,

@@ -1,25 +1,33 @@
 import { withoutSlash } from '../../core/addresses.ts';
 import { encodeAddress, escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { decodeForHost, immutable, type HostInput } from './hostInput.ts';
+import { decodeForHost, hostFileNames, immutable, type HostInput } from './hostInput.ts';
 
-/** Beside text/html, which nginx always takes; older ones know scripts by another name. */
+/** Types to compress besides text/html, which nginx always compresses. XML and scripts have two names each. */
 const textTypes =
-  'text/css text/javascript application/javascript text/markdown text/plain application/json application/xml image/svg+xml';
+  'text/css text/javascript application/javascript text/markdown text/plain application/json ' +
+  'application/manifest+json text/xml application/xml application/atom+xml image/svg+xml';
+
+/** Types that the `mime.types` of nginx lacks, by file ending. */
+const addedTypes = { md: 'text/markdown', webmanifest: 'application/manifest+json', ndjson: 'application/x-ndjson' };
 
 /**
- * A snippet for a `server` block of nginx. `$request_uri` is what the reader sent: nginx runs these rules again for its
- * own inner redirects, to which they must not apply. A location with a header of its own inherits none, hence the
- * repetition. Locations are compared with decoded paths.
+ * Writes a snippet for a `server` block of nginx. Redirects test `$request_uri`, which is what the reader sent: nginx
+ * runs the rules again for its internal redirects. A location with an `add_header` inherits none, so headers are
+ * repeated. Locations are compared with decoded paths.
  */
 export function nginxConfig(input: HostInput): string {
-  const { baseUrl, headers, pageHeaders = {}, redirects, isDirectory } = input;
+  const { baseUrl, headers, pageHeaders = {}, redirects } = input;
+  const base = escapeRegExp(baseUrl);
   const addHeaders = (values: Record<string, string>, indent: string) =>
     Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
+  const hidden = hostFileNames.filter((name) => !name.startsWith('.')).map(escapeRegExp);
   return `${[
     '# Include this in a server block whose root holds the content of this folder',
     `# (at ${baseUrl} below the root). Add "brotli on;" where the Brotli module is there.`,
     ...addHeaders({ ...headers, 'Cache-Control': 'no-cache' }, ''),
+    '# Behind a proxy nginx does not know the address that readers use.',
+    'absolute_redirect off;',
     'charset utf-8;',
     `charset_types ${textTypes};`,
     'gzip on;',
@@ -27,12 +35,17 @@ export function nginxConfig(input: HostInput): string {
     `gzip_types ${textTypes};`,
     `error_page 404 ${baseUrl}404.html;`,
     '',
-    ...pages(input),
-    `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
+    ...pageRules(input),
+    ...Object.entries(addedTypes).map(
+      ([ending, type]) => `location ~ ^${base}.+\\.${ending}$ { types { ${type} ${ending}; } }`,
+    ),
+    '# Settings of hosts and hidden files are not for readers.',
+    `location ~ ^${base}(?:${hidden.join('|')})$ { return 404; }`,
+    String.raw`location ~ /\.(?!well-known/) { return 404; }`,
     ...Object.entries(pageHeaders).flatMap(([path, own]) => [
       `location = ${quote(decodeForHost(path))} {`,
       ...addHeaders({ ...own, 'Cache-Control': 'no-cache' }, '  '),
-      `  try_files ${path.endsWith('/') ? '${uri}index.html' : isDirectory ? '$uri/index.html' : '$uri.html'} =404;`,
+      `  try_files ${path.endsWith('/') ? '${uri}index.html' : '$uri.html'} =404;`,
       '}',
     ]),
     '',
@@ -41,33 +54,39 @@ export function nginxConfig(input: HostInput): string {
     ...addHeaders({ ...headers, 'Cache-Control': immutable }, '  '),
     '  try_files $uri =404;',
     '}',
-    ...redirects.flatMap(({ from, to }) => {
-      return addressesOf(from).map((address) => `location = ${quote(address)} { return 308 ${quote(withQuery(to))}; }`);
-    }),
+    ...redirects.flatMap(({ from, to }) =>
+      addressesOf(from).map((address) => `location = ${quote(address)} { return 308 ${quote(withQuery(to))}; }`),
+    ),
   ].join('\n')}\n`;
 }
 
-/** Where pages are, and how other addresses of them lead to the one that they have. */
-function pages({ baseUrl, trailingSlash, isDirectory }: HostInput): string[] {
-  const base = escapeRegExp(baseUrl.slice(1));
-  const whole = baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`];
-  if (trailingSlash) {
+/** Finds the file of a page, and redirects other forms of its address to the published one. */
+function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
+  const base = escapeRegExp(baseUrl);
+  const home = baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`];
+  if (trailingSlash)
     return [
-      '# Pages have one address each, with a slash at the end and nothing behind it.',
-      `if ($request_uri ~ "^/+${base}index\\.html(?<query>\\?.*)?$") { return 308 ${baseUrl}$query; }`,
-      `if ($request_uri ~ "^/+${base}(?<bare>[^?]+?)(?:/index\\.html|//+)(?<query>\\?.*)?$") { return 308 ${baseUrl}$bare/$query; }`,
-      ...whole,
-      // Behind a proxy nginx does not know the address that the reader has.
-      `location ${baseUrl} { absolute_redirect off; index index.html; try_files $uri $uri/ =404; }`,
+      '# Pages have one address each, with a slash at the end. Static HTML may lack it.',
+      `if ($request_uri ~ "^/*${base}(?<bare>[^?]*?/)?(?:index\\.html|/+)(?<query>\\?.*)?$") { return 308 ${baseUrl}$bare$query; }`,
+      ...home,
+      `location ${baseUrl} { try_files $uri \${uri}index.html @other; }`,
+      'location @other {',
+      '  if (-f $request_filename/index.html) { return 308 $uri/$is_args$args; }',
+      '  try_files $uri.html =404;',
+      '}',
     ];
-  }
   return [
-    '# Pages have one address each, without .html and without a slash at the end.',
-    `if ($request_uri ~ "^/+${base}(?:index\\.html|(?<bare>[^?]*?)(?:/index\\.html|\\.html|/+))(?<query>\\?.*)?$") {`,
+    '# Pages have one address each, without .html and without a slash at the end. Folders of static HTML have the slash.',
+    `if ($request_uri ~ "^/*${base}(?<bare>[^?]*?)(?:(?<=/)index\\.html|(?<=[^/])\\.html)(?<query>\\?.*)?$") {`,
     `  return 308 ${baseUrl}$bare$query;`,
     '}',
-    ...whole,
-    `location ${baseUrl} { try_files $uri $uri.html \${uri}index.html ${isDirectory ? '$uri/index.html ' : ''}=404; }`,
+    ...home,
+    `location ${baseUrl} { try_files $uri $uri.html \${uri}index.html @other; }`,
+    'location @other {',
+    '  if (-f $request_filename/index.html) { return 308 $uri/$is_args$args; }',
+    `  if ($request_uri ~ "^/*${base}(?<page>[^?]+?)/+(?<rest>\\?.*)?$") { return 308 ${baseUrl}$page$rest; }`,
+    '  return 404;',
+    '}',
   ];
 }
 

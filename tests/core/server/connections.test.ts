@@ -275,14 +275,12 @@ describe('what is in the folder', () => {
   });
 
   it.each([
-    'vercel.json',
     'nginx.conf',
     '_headers',
     '_redirects',
     'headers.json',
     'redirects.json',
     'netlify.toml',
-    'staticwebapp.config.json',
     'CNAME',
     '.nojekyll',
     '.htaccess',

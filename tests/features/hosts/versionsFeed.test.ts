@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { versionsFeed, webManifest } from '../../../../src/features/hosts/discovery.ts';
+import { versionsFeed, webManifest } from '../../../src/features/hosts/discovery.ts';
 
 const site = { title: 'A & B', lang: 'en', url: 'https://docs.example', baseUrl: '/standard/' };
 const version = (number: string, released?: string, releaseNotes?: string) => ({

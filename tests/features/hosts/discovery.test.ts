@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { redirectPageHtml } from '../../../../src/core/outputs/siteFiles.ts';
-import { llmsTxt, robotsTxt, sitemapXml } from '../../../../src/features/hosts/discovery.ts';
+import { redirectPageHtml } from '../../../src/core/outputs/siteFiles.ts';
+import { llmsTxt, robotsTxt, sitemapXml } from '../../../src/features/hosts/discovery.ts';
 
 it('writes a sitemap', () => {
   expect(

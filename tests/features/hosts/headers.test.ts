@@ -5,8 +5,8 @@ import {
   securityHeaders,
   type PagePolicy,
   type PolicyInput,
-} from '../../../../src/core/pages/headers.ts';
-import { searchPolicy } from '../../../../src/features/search/feature.ts';
+} from '../../../src/core/pages/headers.ts';
+import { searchPolicy } from '../../../src/features/search/feature.ts';
 
 const site = { url: 'https://docs.example' };
 const policyOf = (input: Partial<PolicyInput> = {}) => {
