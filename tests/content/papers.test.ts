@@ -10,20 +10,14 @@ const papers = [
   'CONTRIBUTING.md',
   'DEPENDENCIES.md',
   'SECURITY.md',
+  'SETTINGS.md',
   'bench/README.md',
   'packages/mcp/README.md',
-  'src/features/search/README.md',
   'packages/docusaurus/README.md',
   'tests/README.md',
 ];
 /** What only some sites have, or only some builds write. */
-const optional = [
-  'bench/results',
-  'content/errata.yaml',
-  'content/kinds',
-  'content/search/provider.ts',
-  'content/strings.ts',
-];
+const optional = ['bench/results', 'content/errata.yaml', 'content/kinds', 'content/strings.ts', 'content/theme.css'];
 /** Where a path that is named may begin: papers about a part of the project name what is in it. */
 const bases = ['', 'src', 'src/core', 'tests', 'bench'];
 

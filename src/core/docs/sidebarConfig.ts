@@ -17,7 +17,7 @@ const versions = text.optional();
  * Each form of entry by the key that tells it. In labels `:version` is the version's number; an `href` may begin with
  * `/:version`, its path.
  */
-const forms = {
+export const entryForms = {
   /** A topic may stand in several entries whose ranges do not meet. */
   doc: strict({ doc: text, label: text.optional(), versions }),
   /** Items are looked at one by one, because one may hold others. */
@@ -36,15 +36,15 @@ const forms = {
     versions,
   }),
 };
-const entryForms =
+const entryFormsText =
   'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
-interface CategoryEntry extends z.output<typeof forms.category> {
+interface CategoryEntry extends z.output<typeof entryForms.category> {
   items: SidebarEntry[];
 }
 
 /** A string is a topic. */
-export type SidebarEntry = string | z.output<typeof forms.doc> | z.output<typeof forms.link> | CategoryEntry;
+export type SidebarEntry = string | z.output<typeof entryForms.doc> | z.output<typeof entryForms.link> | CategoryEntry;
 
 export type SidebarsConfig = Record<string, SidebarEntry[]>;
 
@@ -98,14 +98,14 @@ export function buildSidebars(
       if (typeof entry === 'string') return build({ doc: entry }, place);
       const kind = isObject(entry) && (['doc', 'category', 'link'] as const).find((key) => key in entry);
       if (!isObject(entry) || !kind)
-        return report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryForms}.`);
+        return report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryFormsText}.`);
       const here = { ...place, names: [...place.names, String(entry[kind])] };
       if (place.above.includes(entry))
         return report(
           here,
           'This category holds itself. A category may stand in several places, but not inside itself.',
         );
-      const { data, error } = forms[kind].safeParse(entry);
+      const { data, error } = entryForms[kind].safeParse(entry);
       for (const { path, message, ...issue } of error?.issues ?? []) {
         const [key] = path;
         if (key !== undefined) report(below(here, key), `\`${String(key)}\` ${message}.`);

@@ -26,7 +26,7 @@ const dataTypes = strict({
   experimental: identifier.optional(),
 });
 
-const standardSchema = strict({
+export const standardSchema = strict({
   /** What samples import the declarations from. */
   package: text.default('standard'),
   /** By `variable` texts call members, as in `book.send()`; a method's bare name leads there first, too. */

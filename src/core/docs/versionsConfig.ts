@@ -27,7 +27,7 @@ const openapi = strict({
 const fits = (name: string) => tooLong(name) === undefined;
 const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${tooLong(String(input))}` };
 
-const version = strict({
+export const versionSchema = strict({
   /** The name in site data and storage: `current` for the draft, else the number. */
   name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine(fits, shorter),
   /** What readers see: `Next`, `2.1`. */
@@ -91,9 +91,9 @@ const version = strict({
   openapi: openapi.optional(),
 });
 
-const versionsSchema = z.array(version).min(1, 'There must be at least one version.');
+const versionsSchema = z.array(versionSchema).min(1, 'There must be at least one version.');
 
-export type VersionConfig = z.output<typeof version>;
+export type VersionConfig = z.output<typeof versionSchema>;
 export type OpenApiConfig = z.output<typeof openapi>;
 
 export const versionsFile = 'content/versions.ts';

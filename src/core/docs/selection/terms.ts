@@ -6,7 +6,7 @@ import type { Diagnostic } from '../types.ts';
 import { pickByVersion, tryRange, type ByVersion } from '../versionRange.ts';
 
 const namesByRange = z.record(z.string(), z.string().min(1, 'must not be empty'));
-const termsSchema = z.record(z.string(), namesByRange);
+export const termsSchema = z.record(z.string(), namesByRange);
 
 /** `content/terms.ts`: each renamed word, and by version range what it was called. */
 export type TermsConfig = z.output<typeof termsSchema>;
