@@ -5,8 +5,7 @@ import { prepareTemplate } from '../core/pages/template.ts';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import type { Project } from '../core/project/project.ts';
 import { linkProblems } from '../core/site/compileSite.ts';
-import { checkLock } from '../features/release/explainChanges.ts';
-import { interruptedProblem } from '../features/release/writeTogether.ts';
+import { checkLock } from '../features/release/checkLock.ts';
 import { checkSamples } from '../features/samples/checkSamples.ts';
 import type { SampleReport } from '../features/samples/checkSamples.ts';
 import { readSite } from './readSite.ts';
@@ -42,7 +41,7 @@ export async function check(
     ...samples.diagnostics,
     ...problems,
     ...failures,
-    ...(interruptedProblem(project.root).length > 0 ? [] : checkLock(project.root, site, compiled)),
+    ...(await checkLock(project.root, site)),
     ...linkProblems(project, site, outputs, pages, undrawn),
   ]);
   return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };

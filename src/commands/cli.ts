@@ -82,7 +82,7 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
   },
   async erratum({ options: { versions, doc, kind, reason, date = today() }, cached }) {
     const { addErratum } = await import('./release.ts');
-    console.log(await addErratum(cached(), { versions, doc, kind, reason, date }, today()));
+    console.log(await addErratum(cached(), { versions, doc, kind, reason, date }));
   },
   async release({ options: { date = today() }, cached }, number) {
     const { releaseDraft } = await import('./release.ts');

@@ -50,10 +50,10 @@ export function loadContent(input: LoadContentInput): Content {
     const docs = sources
       .filter((source) => isIn(source, version))
       .map((source) => {
-        const report = (diagnostic: Diagnostic) => found.push({ diagnostic, label });
-        const { selection, diagnostics: problems } = selectVersion(source, version, context);
+        const { doc, diagnostics: problems, versionProblems } = readDoc(source, version, context);
         diagnostics.push(...problems);
-        return { ...buildDoc(source, version, configs, report), selection, lastUpdate: input.lastUpdates[source.file] };
+        found.push(...versionProblems.map((diagnostic) => ({ diagnostic, label })));
+        return { ...doc, lastUpdate: input.lastUpdates[source.file] };
       })
       .sort((a, b) => compareText(a.id, b.id));
     // Docs learn there in which sidebar they are.
@@ -77,7 +77,19 @@ export function loadContent(input: LoadContentInput): Content {
   return { versions, redirects: redirected.redirects, diagnostics: tidyDiagnostics(diagnostics) };
 }
 
-/** A doc of one version. Reports a title or description that has no entry for it. */
+/** Reads a doc of one version. Returns the problems of its file, and those of the version alone. */
+export function readDoc(
+  source: DocSource,
+  version: VersionConfig,
+  context: SelectionContext,
+): { doc: Doc; diagnostics: Diagnostic[]; versionProblems: Diagnostic[] } {
+  const versionProblems: Diagnostic[] = [];
+  const { selection, diagnostics } = selectVersion(source, version, context);
+  const doc = buildDoc(source, version, context.versions, (problem) => void versionProblems.push(problem));
+  return { doc: { ...doc, selection }, diagnostics, versionProblems };
+}
+
+/** Builds a doc of one version. Reports a title or description without an entry for the version. */
 function buildDoc(
   source: DocSource,
   version: VersionConfig,

@@ -73,7 +73,7 @@ export async function loadSite(
   const loaded = await Promise.all(
     features.map(async (feature) => ({
       name: feature.name,
-      ...(await feature.load?.({ root, content, index, config, load })),
+      ...(await feature.load?.({ root, versions, content, index, config, load })),
     })),
   );
   const withPermalink = <Part extends { path: string }>(part: Part): Part => {

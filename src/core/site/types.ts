@@ -146,6 +146,8 @@ export type Views = Record<string, ComponentType<never>>;
 
 export interface LoadInput {
   root: string;
+  /** As configured, newest first. */
+  versions: VersionConfig[];
   content: Content;
   index: ContentIndex;
   config: SiteConfig;

@@ -1,140 +1,83 @@
 import { pathBelow } from '../../core/addresses.ts';
-import { onlyChanges } from '../../core/compare/amount.ts';
-import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
-import { foldersOf } from '../../core/compare/targets.ts';
-import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
-import type { Content, Diagnostic, Version } from '../../core/docs/types.ts';
+import type { Version } from '../../core/docs/types.ts';
 import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts';
-import type { Page, PageContent, PageContext, PageKind, SiteSources } from '../../core/site/types.ts';
+import type { LoadInput, Page, PageContent, PageContext, PageKind, SiteSources } from '../../core/site/types.ts';
 import type { Strings } from '../../strings/strings.ts';
 import { Breakable, BreakableLink } from '../../theme/Breakable.tsx';
-import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
+import { WithStatus } from '../../theme/differences/Words.tsx';
 import type { Crumb, DocErratum } from '../../theme/types.ts';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
-import { presentAddresses } from './docTexts.ts';
-import { checkErrata, readErrata, type KnownPaths } from './errata.ts';
-import { readTexts, type Erratum, type LockedText } from './lockFile.ts';
+import { difference, type ChangedLines } from './difference.ts';
+import { readErrata, type Erratum } from './errata.ts';
+import { searchHistory } from './history.ts';
 
-/** What was mended in the released versions of a site. */
-interface SiteErrata {
-  /** Newest first. */
-  errata: Erratum[];
-  /** The texts before and after, by their hashes. */
-  texts: ReadonlyMap<string, LockedText>;
-  diagnostics: Diagnostic[];
+/** An erratum of one document, as its version's page lists it. */
+export interface ListedErratum extends Omit<DocErratum, 'href'> {
+  /** Anchor. */
+  id: string;
+  version: string;
+  /** Path of the document inside the version. */
+  docId: string;
+  doc: Crumb;
+  /** The wording before and after, where git has both. */
+  places: ChangedLines[];
 }
 
-/** Reads a site's errata; the texts only where there are some. */
-export function loadErrata(root: string, content: Content): SiteErrata {
-  const read = readErrata(root);
-  const { errata, diagnostics } = read;
-  return {
-    errata,
-    texts: errata.length > 0 ? readTexts(root) : new Map(),
-    diagnostics: [...diagnostics, ...checkErrata(read, knownPaths(content))],
-  };
+/** Reads the errata of a site, newest first, with the changed words from git. */
+export async function loadErrata({ root, content, versions, load }: LoadInput) {
+  const { errata, diagnostics } = readErrata(root, content);
+  const findText = errata.length > 0 ? await searchHistory(root, versions, load) : undefined;
+  const counts = new Map<string, number>();
+  const list = async ({ date, kind, reason, changes }: Erratum): Promise<ListedErratum[]> =>
+    Promise.all(
+      changes.map(async ({ version, path: docId, was, is }) => {
+        const key = `${date}-${docId.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+        const count = (counts.get(`${version} ${key}`) ?? 0) + 1;
+        counts.set(`${version} ${key}`, count);
+        const doc = content.versions.find(({ name }) => name === version)?.docs.find(({ id }) => id === docId);
+        const [before, after] = await Promise.all([was, is].map((hash) => doc && findText?.(doc, hash)));
+        return {
+          id: count === 1 ? key : `${key}-${count}`,
+          date,
+          kind,
+          reason,
+          version,
+          docId,
+          doc: { label: doc?.title ?? docId, path: doc?.path },
+          places: before && after ? difference(before, after) : [],
+        };
+      }),
+    );
+  // Numbered from the oldest on, so that anchors stay when errata are added.
+  const value = (await Promise.all(errata.toReversed().map(list))).flat().toReversed();
+  return { value, diagnostics };
 }
 
-export function isReleased({ state }: Pick<Version, 'state'>): boolean {
-  return state !== 'draft';
-}
-
-/** The versions of a site and the documents of each. */
-export function knownPaths({ versions }: Pick<Content, 'versions'>): KnownPaths {
-  return new Map(
-    versions.map((version) => [
-      version.name,
-      { released: isReleased(version), paths: new Set(version.docs.map(({ id }) => id)) },
-    ]),
-  );
-}
-
-/** A site with what its features have read. */
 type LoadedSite = Pick<SiteSources, 'loaded'>;
 
-function errataOf({ loaded }: LoadedSite): SiteErrata {
-  return loaded.release as SiteErrata;
+/** Returns the errata of a version, newest first. */
+export function errataOf({ loaded }: LoadedSite, { name }: Pick<Version, 'name'>): ListedErratum[] {
+  return (loaded.release as ListedErratum[]).filter(({ version }) => version === name);
 }
 
 export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
   return pathBelow(path, 'errata', trailingSlash);
 }
 
-export function hasErrata(site: LoadedSite, { name }: Pick<Version, 'name'>): boolean {
-  return errataOf(site).errata.some(({ changes }) => changes.some(({ version }) => version === name));
+/** Returns the errata of one document, newest first, with links to the version's list. */
+export function errataOfDoc(site: LoadedSite, version: Version, id: string): DocErratum[] {
+  return errataOf(site, version)
+    .filter(({ docId }) => docId === id)
+    .map(({ id: anchor, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${anchor}` }));
 }
 
-/** The errata of one doc, newest first, each leading to its place in the version's list. */
-export function errataOfDoc(site: LoadedSite, version: Version, path: string): DocErratum[] {
-  return listErrata(site, version)
-    .filter((erratum) => erratum.path === path)
-    .map(({ id, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${id}` }));
-}
-
-/** All errata of a version, newest first, with what they changed, where the texts before and after are known. */
-export function errataWithDifferences(
-  site: Pick<SiteSources, 'loaded' | 'content' | 'config'>,
-  version: Version,
-): ListedErratum[] {
-  const { content, config } = site;
-  const { texts } = errataOf(site);
-  const folders = foldersOf(version, config.baseUrl);
-  const allFolders = content.versions.flatMap((each) => foldersOf(each, config.baseUrl));
-  // The lock has no description, which a twin has below its title: a quotation there would be taken for it.
-  const twin = ({ title, text }: LockedText): Twin => ({
-    text: `# ${title}\n\n> \n${presentAddresses(text, content.versions, config.baseUrl)}`,
-    folders,
-  });
-  return listErrata(site, version).map(({ id, date, kind, reason, path, was, is }): ListedErratum => {
-    const before = was === undefined ? undefined : texts.get(was);
-    const after = is === undefined ? undefined : texts.get(is);
-    const doc = version.docs.find((each) => each.id === path);
-    const side = { name: version.name, label: version.label, path: doc?.path ?? version.path, folders };
-    return {
-      id,
-      date,
-      kind,
-      reason,
-      doc: { label: doc?.title ?? after?.title ?? before?.title ?? path, path: doc?.path },
-      change: before && after && { side, difference: onlyChanges(compareTwins(twin(before), twin(after), allFolders)) },
-    };
-  });
-}
-
-function listErrata(site: LoadedSite, { name }: Pick<Version, 'name'>) {
-  const taken = new Map<string, number>();
-  // Counted from the oldest on, so that anchors stay when others are added.
-  const oldestFirst = errataOf(site)
-    .errata.toReversed()
-    .flatMap(({ date, kind, reason, changes }) =>
-      changes
-        .filter(({ version }) => version === name)
-        .map(({ path, was, is }) => {
-          const key = `${date}-${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
-          const count = (taken.get(key) ?? 0) + 1;
-          taken.set(key, count);
-          return { id: count === 1 ? key : `${key}-${count}`, date, kind, reason, path, was, is };
-        }),
-    );
-  return oldestFirst.toReversed();
-}
-
-/** An erratum in the list of its version, with what it changed where that is known. */
-export interface ListedErratum extends Omit<DocErratum, 'href'> {
-  /** Its anchor. */
-  id: string;
-  doc: Crumb;
-  /** Without what stayed the same; both sides are the same version. */
-  change?: { side: ComparedVersion; difference: Difference };
-}
-
-/** All errata of a version, each with the words before and after. */
+/** All errata of a version with the words before and after. */
 export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
   const { kinds } = useSiteStrings().errata;
   const { long } = useSiteStrings().dates;
   return (
     <div className="errata-list">
-      {errata.map(({ id, date, kind, reason, doc, change }) => (
+      {errata.map(({ id, date, kind, reason, doc, places }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>
             {doc.path ? <BreakableLink path={doc.path} label={doc.label} /> : <Breakable text={doc.label} />}
@@ -142,25 +85,27 @@ export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
           <p>
             <time dateTime={date}>{long(date)}</time>, {kinds[kind]}: {reason}
           </p>
-          {change && (
-            <div className="difference">
-              <div className="difference-body">
-                <DifferenceBody difference={change.difference} before={change.side} after={change.side} lower={1} />
-              </div>
-            </div>
-          )}
+          {places.map(({ line, parts }) => (
+            <p key={line} className="difference">
+              {parts.map(({ status, text }, index) => (
+                <WithStatus key={index} status={status}>
+                  {text}
+                </WithStatus>
+              ))}
+            </p>
+          ))}
         </section>
       ))}
     </div>
   );
 }
 
-/** The page of all errata of each version that has some. */
+/** The list of errata of each version that has some. */
 export const errataPages: PageKind = {
   name: 'errata',
   pages: (site) =>
     site.content.versions
-      .filter((version) => hasErrata(site, version))
+      .filter((version) => errataOf(site, version).length > 0)
       .map((version): Page => ({
         path: errataPath(version),
         source: `the errata of version ${version.label}`,
@@ -177,29 +122,27 @@ export const errataPages: PageKind = {
 
 function errataContent(context: PageContext, version: Version): PageContent {
   const { site } = context;
-  const words = site.strings.errata;
-  const errata = errataWithDifferences(site, version);
-  const withErrata = site.content.versions.filter((each) => hasErrata(site, each));
+  const strings = site.strings.errata;
+  const errata = errataOf(site, version);
+  const withErrata = site.content.versions.filter((other) => errataOf(site, other).length > 0);
   return versionArticle(context, version, {
     kind: errataPages.name,
     like: 'changes',
     path: errataPath(version),
-    title: words.title,
-    crumb: words.title,
-    description: words.description(siteInVersion(site, version)),
-    topicPaths: Object.fromEntries(withErrata.map((each) => [each.name, errataPath(each)])),
+    title: strings.title,
+    crumb: strings.title,
+    description: strings.description(siteInVersion(site, version)),
+    topicPaths: Object.fromEntries(withErrata.map((other) => [other.name, errataPath(other)])),
     View: ErrataArticle,
     props: { errata },
-    markdown: listMarkdown(errata, words),
-    quotes: true,
+    markdown: listMarkdown(errata, strings),
   });
 }
 
-function listMarkdown(errata: ListedErratum[], words: Strings['errata']): string {
-  return errata
-    .map(
-      ({ date, kind, reason, doc }) =>
-        `- ${date}, ${words.kinds[kind]}, ${words.in} ${doc.path ? `[${doc.label}](${doc.path}.md)` : doc.label}: ${reason}\n`,
-    )
-    .join('');
+function listMarkdown(errata: ListedErratum[], { kinds, in: within }: Strings['errata']): string {
+  const lines = errata.map(({ date, kind, reason, doc: { label, path } }) => {
+    const link = path ? `[${label}](${path}.md)` : label;
+    return `- ${date}, ${kinds[kind]}, ${within} ${link}: ${reason}\n`;
+  });
+  return lines.join('');
 }

@@ -1,141 +1,134 @@
-import type { Root } from 'mdast';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../core/listFiles.ts';
-import { visit, rangeOf } from '../../core/parse/tree.ts';
-import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
 import type { Content } from '../../core/docs/types.ts';
+import { listFiles } from '../../core/listFiles.ts';
+import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
+import { rangeOf, visit } from '../../core/parse/tree.ts';
 
-/** What becomes of the text of a content file when the draft is released. */
 interface ReleasedMarks {
   text: string;
-  /**
-   * Lines, from 1, that lead to the draft by its address: whether they mean the release or the next draft, only a
-   * reader knows.
-   */
+  /** Lines, from 1, with a link to the draft: only a person knows whether it means the release or the next draft. */
   unresolvedLines: number[];
 }
 
 /**
- * A content file's text for the time when the draft has become the version `number` and `next` means another one. What
- * only the draft had is from then on in the release and in what follows it, so that `next` and `>=next` become `>=2.2`,
- * `<next` becomes `<2.2`, and facts of `next` those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`)
- * still does. Code is left as it is, and so are line ends.
+ * Rewrites the version marks of a content file for the release of the draft as `number`, when `next` starts to mean
+ * another version: `next` and `>=next` become `>=2.2`, `<next` becomes `<2.2`, facts of `next` those of 2.2. Ranges up
+ * to the draft (`2.0 - next`, `<=next`) stay, and so does code.
  */
 export function releaseMarks(text: string, number: string): ReleasedMarks {
-  // Those that `docs/readDocSources` knows.
-  const lineEnd = /\r\n?|\n/g;
-  const lineEnds = text.match(lineEnd) ?? [];
-  const plain = text.replace(lineEnd, '\n');
-  const bodyStart = /^\uFEFF?---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$)/.exec(plain)?.[0].length ?? 0;
-  const header = eachLine(plain.slice(0, bodyStart), (line) => releasedHeader(line, number));
-  const lines = (header + releasedBody(plain.slice(bodyStart), number)).split('\n');
+  const bodyStart = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\n)??---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
+  const header = mapLines(text.slice(0, bodyStart), (line) => releaseHeaderLine(line, number));
   return {
-    text: lines.map((line, index) => line + (lineEnds[index] ?? '')).join(''),
-    unresolvedLines: plain.split('\n').flatMap((line, index) => (/(?:\/|\bdoc:)next\b/.test(line) ? [index + 1] : [])),
+    text: header + releaseBody(text.slice(bodyStart), number),
+    unresolvedLines: matchingLines(text, /(?:\/|\bdoc:)next\b/),
   };
 }
 
-const eachLine = (text: string, change: (line: string) => string) => text.split('\n').map(change).join('\n');
+const mapLines = (text: string, change: (line: string) => string) => text.split('\n').map(change).join('\n');
 
-function releasedBody(body: string, number: string): string {
-  let done = 0;
+const matchingLines = (text: string, pattern: RegExp) =>
+  text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
+
+function releaseBody(body: string, number: string): string {
+  let written = 0;
   let released = '';
   const release = (end: number) => {
-    released += eachLine(body.slice(done, end), (line) => releasedLine(line, number));
+    released += mapLines(body.slice(written, end), (line) => releaseBodyLine(line, number));
+    written = end;
   };
-  for (const { start, end } of codeIn(parseMarkdown(body), body)) {
+  for (const { start, end } of findCode(body)) {
     release(start);
     released += body.slice(start, end);
-    done = end;
+    written = end;
   }
   release(body.length);
   return released;
 }
 
-/** Where the code of a text is, in order. The line that opens a fence is none: marks stand behind the language, too. */
-function codeIn(tree: Root, text: string): { start: number; end: number }[] {
+/** Finds code, in order. The first line of a fence is not code: attributes after the language are marks, too. */
+function findCode(body: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
-  visit(tree, (node) => {
+  visit(parseMarkdown(body), (node) => {
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
     const { start, end } = rangeOf(node);
-    const isFence = node.type === 'code' && /^[ \t]*(?:`{3}|~{3})/.test(text.slice(start, end));
-    const firstEnd = isFence ? text.indexOf('\n', start) : start;
-    if (firstEnd !== -1 && firstEnd <= end) found.push({ start: firstEnd, end });
+    const isFence = node.type === 'code' && /^[ \t]*(?:`{3}|~{3})/.test(body.slice(start, end));
+    const codeStart = isFence ? body.indexOf('\n', start) : start;
+    if (codeStart !== -1 && codeStart <= end) found.push({ start: codeStart, end });
   });
   return found;
 }
 
-const lowerEnds: Record<string, string> = { '=': '>=', '>=': '>=', '<': '<' };
+const releasedOperators: Record<string, string> = { '=': '>=', '>=': '>=', '<': '<' };
 
-/** A range as it must be written from then on; the same one when it can stay. */
+/** Rewrites one range. @example releasedRange('next', '2.2') // '>=2.2' */
 export function releasedRange(range: string, number: string): string {
-  return range
-    .split('||')
-    .map((part) =>
-      /\s-\s/.test(part)
-        ? part.replace(/^(\s*)next\b/, `$1${number}`)
-        : part.replace(/(?:(>=|<=|>|<|=)\s*)?\bnext\b/g, (whole, sign = '=') =>
-            lowerEnds[sign] ? lowerEnds[sign] + number : whole,
-          ),
-    )
-    .join('||');
+  const alternatives = range.split('||').map((part) =>
+    /\s-\s/.test(part)
+      ? part.replace(/^(\s*)next\b/, `$1${number}`)
+      : part.replace(/(?:(>=|<=|>|<|=)\s*)?\bnext\b/g, (whole, operator = '=') => {
+          const released = releasedOperators[operator];
+          return released ? released + number : whole;
+        }),
+  );
+  return alternatives.join('||');
 }
 
-/** A line of front matter: a range as a value, or as keys of maps. */
-function releasedHeader(line: string, number: string): string {
-  const write = (whole: string, before: string, range: string, after: string) => {
+/** Rewrites a line of front matter: a range as a value, or as the key of a map. */
+function releaseHeaderLine(line: string, number: string): string {
+  const rewrite = (whole: string, before: string, range: string, after: string) => {
     const released = releasedRange(range, number);
     return released === range ? whole : `${before}'${released}'${after}`;
   };
   return line
-    .replace(/^((?:versions|experimental|deprecated):\s*)['"]?([<>=|.\d\s-]*\bnext\b[^'"#]*?)['"]?(\s*)$/, write)
-    .replace(/(^\s+|[{,]\s*)['"]?([<>=|.\d\s-]*\bnext\b[<>=|.\d\s-]*(?:\bnext\b)?)['"]?(\s*:(?=\s|$))/g, write);
+    .replace(/^((?:versions|experimental|deprecated):\s*)['"]?([<>=|.\d\s-]*\bnext\b[^'"#\r]*?)['"]?(\s*)$/, rewrite)
+    .replace(/(^\s+|[{,]\s*)['"]?([<>=|.\d\s-]*\bnext\b[<>=|.\d\s-]*(?:\bnext\b)?)['"]?(\s*:(?=\s|$))/g, rewrite);
 }
 
-function releasedLine(line: string, number: string): string {
-  const released = (range: string) => releasedRange(range, number);
+function releaseBodyLine(line: string, number: string): string {
+  const rewrite = (range: string) => releasedRange(range, number);
   return line
-    .replace(/(?<=:{3,}only\[)[^\]]*(?=\])/g, released)
+    .replace(/(?<=:{3,}only\[)[^\]]*(?=\])/g, rewrite)
     .replace(/\{[^{}]*\}/g, (attributes) =>
       attributes
-        .replace(/(?<=[{\s](?:in|versions)=")[^"]*(?=")/g, released)
+        .replace(/(?<=[{\s](?:in|versions)=")[^"]*(?=")/g, rewrite)
         .replace(/(?<=[{\s](?:version|added|changed|deprecated)=")next(?=")/g, number),
     );
 }
 
-/** What the release of a draft changes in documents. */
-interface ContentMarks {
-  /** Texts, by file, that say the number where the files say `next`. */
+interface ReleasedContent {
+  /** New texts by file. */
   texts: ReadonlyMap<string, string>;
-  /** `file:line` of what names the draft and is left to a reader. */
+  /** `file:line` of names of the draft left to a person. */
   unresolvedPlaces: string[];
 }
 
-/** All documents with the number of a released draft in the place of `next` in their marks. Nothing is written. */
-export function releasedContent(root: string, { versions }: Pick<Content, 'versions'>, number: string): ContentMarks {
+/** Rewrites the marks of all documents for the release of the draft. Writes nothing. */
+export function releasedContent(
+  root: string,
+  { versions }: Pick<Content, 'versions'>,
+  number: string,
+): ReleasedContent {
   const files = [...new Set(versions.flatMap(({ docs }) => docs.map(({ file }) => file)))].sort();
   const texts = new Map<string, string>();
-  const left: string[] = [];
+  const unresolvedPlaces: string[] = [];
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const released = releaseMarks(text, number);
-    left.push(...released.unresolvedLines.map((line) => `${file}:${line}`));
+    unresolvedPlaces.push(...released.unresolvedLines.map((line) => `${file}:${line}`));
     if (released.text !== text) texts.set(file, released.text);
   }
-  return { texts, unresolvedPlaces: [...left, ...modulesThatNameTheDraft(root)] };
+  return { texts, unresolvedPlaces: [...unresolvedPlaces, ...modulesWithDraft(root)] };
 }
 
-/** In modules and data a range is a text among others, so that nothing is written there. */
-function modulesThatNameTheDraft(root: string): string[] {
-  const paths = listFiles(join(root, 'content'))
+/** Finds lines of modules and data that name the draft. Ranges there look like any other text, so none is rewritten. */
+function modulesWithDraft(root: string): string[] {
+  return listFiles(join(root, 'content'))
     .map((name) => `content/${name}`)
-    .filter((path) => /\.(?:tsx?|ya?ml)$/.test(path) && path !== 'content/versions.ts');
-  return paths.flatMap((path) =>
-    readFileSync(join(root, path), 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        /\/next\b|['"](?:[^'"]*[<>=|\s])?next['"]|\bnext:/.test(line) ? [`${path}:${index + 1}`] : [],
+    .filter((path) => /\.(?:tsx?|ya?ml)$/.test(path) && path !== 'content/versions.ts')
+    .flatMap((path) =>
+      matchingLines(readFileSync(join(root, path), 'utf8'), /\/next\b|['"](?:[^'"]*[<>=|\s])?next['"]|\bnext:/).map(
+        (line) => `${path}:${line}`,
       ),
-  );
+    );
 }

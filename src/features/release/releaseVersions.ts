@@ -4,17 +4,18 @@ import { didYouMean } from '../../core/parse/nearest.ts';
 import { parseCode } from '../../core/parse/parseCode.ts';
 import { dateProblem } from './errata.ts';
 
+/** A version after the release, and the entry before it that it is made from. */
+export interface PlannedVersion {
+  version: VersionConfig;
+  was: VersionConfig;
+}
+
 /**
- * The versions of a site when its draft is released: it takes the place of the latest version, which gets an address of
- * its own, and a draft of the next number begins as the same. Each with the version that it is made of.
- * @throws when there is no draft of that number, the date is none or before that of the latest version, or the address
- * of the former latest version is taken.
+ * Plans the versions of a site for the release of its draft: the draft takes the path of the latest version, that one
+ * moves to a path with its number, and a draft of the next number starts as a copy.
+ * @throws when there is no draft of that number, the date is wrong, or the path of the former latest version is taken.
  */
-export function releaseVersions(
-  versions: VersionConfig[],
-  number: string,
-  date: string,
-): { version: VersionConfig; was: VersionConfig }[] {
+export function releaseVersions(versions: VersionConfig[], number: string, date: string): PlannedVersion[] {
   const draft = versions.find(({ state }) => state === 'draft');
   const latest = versions.find(({ state }) => state === 'latest');
   if (!draft || !latest)
@@ -22,20 +23,20 @@ export function releaseVersions(
   if (draft.number !== number)
     throw new Error(
       `The draft is ${draft.number}, not ${number}.${didYouMean(number, [draft.number])} ` +
-        'Its number is in content/versions.ts: change it there first where the release is to be called otherwise.',
+        'To release it under another number, change the number in content/versions.ts first.',
     );
   const wrongDate = dateProblem(date);
   if (wrongDate) throw new Error(wrongDate);
   if (latest.released !== undefined && date < latest.released)
-    throw new Error(
-      `--date is \`${date}\`, before ${latest.label} was released (${latest.released}), which it follows.`,
-    );
+    throw new Error(`--date is \`${date}\`, before the release of ${latest.label} (${latest.released}).`);
 
-  const ownPath = ownPathOf(latest);
-  const taken = versions.find((version) => version !== latest && version.path === ownPath);
-  if (taken) throw new Error(`Version ${latest.label} would move to ${ownPath}, where version ${taken.label} is.`);
-  const renamed = (path: string) => (path === `${latest.path}/${latest.number}` ? `${latest.path}/${number}` : path);
-  const aliases = latest.aliases?.map(renamed);
+  const oldPath =
+    latest.aliases?.find((alias) => alias.endsWith(`/${latest.number}`)) ?? `${latest.path}/${latest.number}`;
+  const taken = versions.find((version) => version !== latest && version.path === oldPath);
+  if (taken) throw new Error(`Version ${latest.label} would move to ${oldPath}, where version ${taken.label} is.`);
+  const aliases = latest.aliases?.map((alias) =>
+    alias === `${latest.path}/${latest.number}` ? `${latest.path}/${number}` : alias,
+  );
   const released: VersionConfig = {
     ...draft,
     source: undefined,
@@ -46,27 +47,14 @@ export function releaseVersions(
     state: 'latest',
     released: date,
   };
-  const old: VersionConfig = { ...latest, path: ownPath, aliases: undefined, state: 'old', superseded: date };
-  const next: VersionConfig = {
-    ...draft,
-    number: nextNumber(number),
-    summary: `The draft of version ${nextNumber(number)}. So far it says the same as ${number}.`,
-  };
+  const old: VersionConfig = { ...latest, path: oldPath, aliases: undefined, state: 'old', superseded: date };
+  const [major, minor] = number.split('.');
+  const nextNumber = `${major}.${Number(minor) + 1}`;
+  const summary = `The draft of version ${nextNumber}. So far it says the same as ${number}.`;
+  const next: VersionConfig = { ...draft, number: nextNumber, summary };
   return versions.flatMap((was) =>
     (was === draft ? [next, released] : was === latest ? [old] : [was]).map((version) => ({ version, was })),
   );
-}
-
-/**
- * Where the pages of a version go that is the latest no more: to the alias with its number, or below its old address.
- */
-function ownPathOf({ path, number, aliases = [] }: VersionConfig): string {
-  return aliases.find((alias) => alias.endsWith(`/${number}`)) ?? `${path}/${number}`;
-}
-
-function nextNumber(number: string): string {
-  const [major, minor] = number.split('.');
-  return `${major}.${Number(minor) + 1}`;
 }
 
 interface Edit {
@@ -76,105 +64,100 @@ interface Edit {
 }
 
 /**
- * The text of `content/versions.ts` with other versions in it: entries keep their form and comments, and only what
- * differs is written. Each says of which old one it is made, in whose place it stands; one may become several.
- * @throws when the file holds no list of versions as plain objects.
+ * Writes planned versions into the text of `content/versions.ts`. Entries keep their form and comments; only values that
+ * differ are written. @throws when the file has no list of plain objects.
  */
-export function editVersions(
-  text: string,
-  before: VersionConfig[],
-  after: { version: VersionConfig; was: VersionConfig }[],
-): string {
-  const entries = entriesOf(text);
+export function editVersions(text: string, before: VersionConfig[], planned: PlannedVersion[]): string {
+  const entries = findEntries(text);
   if (entries.length !== before.length)
     throw new Error(
-      'content/versions.ts holds no plain list of versions (`[{ name: … }, …]`), so it cannot be edited by a command. ' +
-        'Do by hand what CONTRIBUTING.md says.',
+      'content/versions.ts has no plain list of versions (`[{ name: … }, …]`) that a command could edit. ' +
+        'Edit it by hand, as CONTRIBUTING.md describes.',
     );
   const edits = before.map((was, index): Edit => {
     const entry = entries[index]!;
-    const { start, end } = entry;
-    const written = after
-      .filter((each) => each.was === was)
+    const written = planned
+      .filter((plan) => plan.was === was)
       .map(({ version }) => applyEdits(text, propertyEdits(text, entry, was, version), entry));
-    return { start, end, text: written.join(`,\n${indentBefore(text, start)}`) };
+    return { start: entry.start, end: entry.end, text: written.join(`,\n${indentBefore(text, entry.start)}`) };
   });
   return applyEdits(text, edits);
 }
 
-/** The objects of the first list of objects with a `number`. */
-function entriesOf(text: string): ObjectExpression[] {
+/** Finds the first list of objects with a `number`. */
+function findEntries(text: string): ObjectExpression[] {
   const { program, errors } = parseCode('versions.ts', text);
   if (errors.length > 0) throw new Error(`content/versions.ts cannot be read: ${errors[0]!.message}`);
   const lists: ArrayExpression[] = [];
   new Visitor({ ArrayExpression: (list) => void lists.push(list) }).visit(program);
-  for (const { elements } of lists) {
-    const objects = elements.filter(
-      (each): each is ObjectExpression => each?.type === 'ObjectExpression' && propertiesOf(each).has('number'),
-    );
-    if (objects.length > 0 && objects.length === elements.length) return objects;
-  }
-  return [];
+  const isEntry = (element: ArrayExpression['elements'][number]): element is ObjectExpression =>
+    element?.type === 'ObjectExpression' && propertiesOf(element).has('number');
+  return (lists.find(({ elements }) => elements.length > 0 && elements.every(isEntry))?.elements ??
+    []) as ObjectExpression[];
 }
 
 function propertiesOf(entry: ObjectExpression): Map<string, ObjectProperty> {
-  const properties = new Map<string, ObjectProperty>();
-  for (const each of entry.properties) {
-    if (each.type !== 'Property' || each.computed) continue;
-    if (each.key.type === 'Identifier') properties.set(each.key.name, each);
-    else if (each.key.type === 'Literal') properties.set(String(each.key.value), each);
-  }
-  return properties;
+  const properties = entry.properties.filter((property) => property.type === 'Property' && !property.computed);
+  return new Map(
+    (properties as ObjectProperty[]).map((property) => {
+      const key = property.key as { name?: string; value?: unknown };
+      return [key.name ?? String(key.value), property];
+    }),
+  );
 }
 
 function propertyEdits(text: string, entry: ObjectExpression, was: VersionConfig, is: VersionConfig): Edit[] {
   const properties = propertiesOf(entry);
   const keys = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof VersionConfig>;
-  let last = [...properties.values()][0]!;
+  // New properties are written after the one before them in the entry.
+  let previous = [...properties.values()][0]!;
   const edits: Edit[] = [];
   for (const key of keys) {
-    const known = properties.get(key);
+    const property = properties.get(key);
     const value = is[key];
-    if (known && JSON.stringify(was[key]) === JSON.stringify(value)) last = known;
-    else if (known && value !== undefined) {
-      edits.push({ start: known.value.start, end: known.value.end, text: literal(value, text) });
-      last = known;
-    } else if (known) edits.push({ ...withComma(text, known), text: '' });
-    else if (value !== undefined) {
-      const indent = indentBefore(text, last.start);
-      const name = text.slice(last.key.start, last.key.end).startsWith('"') ? `"${key}"` : key;
-      edits.push({ start: last.end, end: last.end, text: `,\n${indent}${name}: ${literal(value, text)}` });
+    const isSame = JSON.stringify(was[key]) === JSON.stringify(value);
+    if (property && value === undefined) {
+      edits.push({ ...withComma(text, property), text: '' });
+      continue;
     }
+    if (property && !isSame)
+      edits.push({ start: property.value.start, end: property.value.end, text: literal(value, text) });
+    else if (!property && value !== undefined) {
+      const quote = text[previous.key.start] === '"' ? '"' : '';
+      const added = `,\n${indentBefore(text, previous.start)}${quote}${key}${quote}: ${literal(value, text)}`;
+      edits.push({ start: previous.end, end: previous.end, text: added });
+    }
+    previous = property ?? previous;
   }
   return edits;
 }
 
-/** A property with the comma behind it and the line break before it. */
+/** Returns the range of a property with the line break before it and the comma after it. */
 function withComma(text: string, { start, end }: ObjectProperty): Pick<Edit, 'start' | 'end'> {
   const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
-  const space = /\s*$/.exec(text.slice(0, start))![0].length;
-  return { start: start - space, end: end + comma };
+  return { start: text.slice(0, start).trimEnd().length, end: end + comma };
 }
 
 function indentBefore(text: string, offset: number): string {
   return /[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))![0];
 }
 
-/** A value as the file writes it, with the quotes that it uses. */
+/** Formats a value with the quotes that the file uses. */
 function literal(value: unknown, text: string): string {
   const json = JSON.stringify(value);
   if (!text.includes("number: '")) return json;
-  if (Array.isArray(value)) return `[${value.map((each) => literal(each, text)).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => literal(item, text)).join(', ')}]`;
   const singleQuoted = (word: string) => `'${word.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   return json.replace(/"(?:[^"\\]|\\.)*"/g, singleQuoted);
 }
 
-/** A part of a text with edits; of those at one place each comes behind the one before it. */
+/** Applies edits to a range of a text. Edits at one place are written in their order. */
 function applyEdits(text: string, edits: Edit[], { start, end } = { start: 0, end: text.length }): string {
-  let [written, done] = ['', start];
+  let result = '';
+  let written = start;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    written += text.slice(done, edit.start) + edit.text;
-    done = edit.end;
+    result += text.slice(written, edit.start) + edit.text;
+    written = edit.end;
   }
-  return written + text.slice(done, end);
+  return result + text.slice(written, end);
 }

@@ -368,7 +368,7 @@ const inOthers: Wrong[] = [
       file: 'content/errata.yaml',
       to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - ▸version: secnd\n      path: overview\n',
     },
-    /^The erratum of 2024-05-06: There is no version `secnd`\. Did you mean `second`\?/,
+    /^There is no version `secnd`\. Did you mean `second`\?/,
   ],
   [
     'front matter: a range of no version',

@@ -128,6 +128,6 @@ describe('the file of versions', () => {
   });
 
   it('that is no plain list is left alone', () => {
-    expect(() => editVersions('export default make();\n', versions, [])).toThrow(/holds no plain list of versions/);
+    expect(() => editVersions('export default make();\n', versions, [])).toThrow(/has no plain list of versions/);
   });
 });

@@ -1,14 +1,21 @@
-import { hashOf, lineOf, withTexts } from '../../../src/features/release/lockFile.ts';
-import type { Lock, DocText } from '../../../src/features/release/lockFile.ts';
+import type { Doc } from '../../../src/core/docs/types.ts';
 
-/** A doc of a version that says what is given. */
-export function said(version: string, path: string, text: string, more: Partial<DocText> = {}): DocText {
-  return { version, path, title: path.toUpperCase(), text, file: `content/docs/${path}.md`, ...more };
+/** Creates a doc of a version with a selected text. */
+export function docWith(version: string, id: string, markdown: string, more: Partial<Doc> = {}): Doc {
+  return {
+    version,
+    id,
+    topic: id,
+    path: `/docs/${version}/${id}`,
+    file: `content/docs/${id}.md`,
+    title: id.toUpperCase(),
+    sidebarLabel: id,
+    description: '',
+    toc: true,
+    experimental: false,
+    deprecated: false,
+    source: markdown,
+    selection: { markdown, spans: [], notes: [] },
+    ...more,
+  };
 }
-
-/** The lock of these docs. */
-export function locked(docs: DocText[]): Lock {
-  return { lines: docs.map(lineOf), texts: withTexts(new Map(), docs) };
-}
-
-export { hashOf };
