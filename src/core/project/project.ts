@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hash } from '../parse/hash.ts';
+import { removeOnExit } from './temporary.ts';
 
 /** Where the engine and the content of a site are. Absolute paths. */
 export interface SiteFolders {
@@ -48,7 +49,7 @@ export function withUsableCache(project: Project): Project {
   } catch (error) {
     console.warn(`The cache cannot be kept: ${(error as Error).message}. Choose another folder with --cache.`);
     const cache = mkdtempSync(join(tmpdir(), 'site-cache-'));
-    process.on('exit', () => rmSync(cache, { recursive: true, force: true }));
+    removeOnExit(cache);
     return { ...project, cache };
   }
 }

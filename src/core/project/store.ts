@@ -91,8 +91,9 @@ export function openStore(file: string, fingerprint: string): Store {
       for (const key of keys) {
         const value = bytesOf(key);
         if (!value) continue;
-        writeFileSync(handle, `${key} ${value.length} ${checksum(key, value)}\n`);
-        writeFileSync(handle, value);
+        // One write per record: another process may append to the same file.
+        const header = Buffer.from(`${key} ${value.length} ${checksum(key, value)}\n`);
+        writeFileSync(handle, Buffer.concat([header, value]));
       }
     } finally {
       closeSync(handle);

@@ -12,7 +12,8 @@ export function removeOnExit(path: string): () => void {
   const remove = () => {
     process.off('exit', remove);
     for (const signal of signals) process.off(signal, onSignal);
-    rmSync(path, { recursive: true, force: true });
+    // A browser that was stopped may still write to its profile.
+    rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   const onSignal = (signal: NodeJS.Signals) => {
     remove();

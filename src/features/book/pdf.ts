@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { withTemporaryFolder } from '../../core/project/temporary.ts';
 
 /** A book of thousands of pages takes a minute. */
 const patience = 10 * 60_000;
@@ -14,8 +15,7 @@ const patience = 10 * 60_000;
  * @throws when the browser cannot be started or prints nothing.
  */
 export async function printPdf(chromium: string, html: string): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'book-'));
-  try {
+  return withTemporaryFolder(join(tmpdir(), 'book-'), async (folder) => {
     const [page, pdf] = [join(folder, 'book.html'), join(folder, 'book.pdf')];
     await writeFile(page, html);
     const output = await promisify(execFile)(
@@ -28,9 +28,7 @@ export async function printPdf(chromium: string, html: string): Promise<Buffer> 
     if (!printed?.subarray(-64).includes('%%EOF'))
       throw new Error(`${chromium} printed no PDF. It said:\n${output.stderr?.trim().slice(-2000) || 'nothing'}`);
     return printed;
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
+  });
 }
 
 const flags = [

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache } from '../../core/docs/types.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Project } from '../../core/project/project.ts';
+import { withTemporaryFolder } from '../../core/project/temporary.ts';
 import type { SampleModule, Surroundings } from './sampleModule.ts';
 
 /** Something wrong with a sample. Line and column are those of its text, from 1. */
@@ -134,13 +135,12 @@ async function runCompiler(
   const found = new Map<string, CompilerError[]>();
   if (files.size === 0) return found;
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'samples-'));
-  const absolute = Object.entries(paths).map(([name, path]) => [
-    name,
-    [path.startsWith('./') ? join(folder, path) : path],
-  ]);
-  const compilerOptions = { ...options, paths: Object.fromEntries(absolute) as unknown };
-  try {
+  return withTemporaryFolder(join(cache, 'samples-'), async (folder) => {
+    const absolute = Object.entries(paths).map(([name, path]) => [
+      name,
+      [path.startsWith('./') ? join(folder, path) : path],
+    ]);
+    const compilerOptions = { ...options, paths: Object.fromEntries(absolute) as unknown };
     for (const [name, text] of [...files, ...support]) writeFileSync(join(folder, name), text);
     let names = [...files.keys()];
     while (names.length > 0) {
@@ -154,9 +154,7 @@ async function runCompiler(
       names = wellFormed;
     }
     return found;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What the compiler prints. It ends with 1 or 2 when it has found errors, which it prints to the standard output. */
