@@ -3,6 +3,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import type { Bundle } from '../pages/types.ts';
 import type { FrameDocument, Site } from '../site/types.ts';
+import { checkImports, type Script } from './checkImports.ts';
 import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
 import { packageModules, plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
@@ -14,13 +15,13 @@ export interface BundleAnswer {
   problem?: string;
 }
 
-/** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
+/**
+ * Bundles everything that browsers run with Vite. @throws with Vite's message when a module does not compile, and when a
+ * script imports a file that would not be published.
+ */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
-  const files = bundledStyles(engine);
-  const styles = {
-    scripted: compileStyles(files.scripted),
-    search: compileStyles(files.search),
-  };
+  const { scripted, search } = bundledStyles(engine);
+  const styles = { scripted: compileStyles(scripted), search: compileStyles(search) };
   const strings = siteStrings(() => site.stringsModule);
   const script = async (name: keyof typeof browserEntries) =>
     (await bundleScript(engine, join(engine, browserEntries[name]), [strings])).code;
@@ -44,16 +45,15 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
         plugins: () => [packageModules(engine), strings],
         rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } },
       },
-      plugins: [strings, virtualModules(engine, () => ({ ...site, styles })), plainImports(engine), memberReads()],
+      plugins: [strings, virtualModules(engine, () => ({ ...site, styles })), plainImports(engine)],
     },
   );
   const frames = await bundleFrames(engine, site);
-  // Vite bundles workers apart and gives them as assets.
-  const workers = app.flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.js')
-      ? { fileName: file.fileName, code: file.source.toString() }
-      : [],
-  );
+  const files: Script[] = [
+    ...[...chunksOf(app), ...frames].map(({ fileName, code }) => ({ path: fileName, code })),
+    ...workersOf(app),
+  ];
+  checkImports(files);
   return {
     boot: boot.trim(),
     firstInput: firstInput.trim(),
@@ -64,10 +64,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
         .filter(({ isEntry }) => isEntry)
         .map((chunk) => [chunk.name.slice(framePrefix.length), withImports(chunk, frames)]),
     ),
-    files: [...withRuntime(chunksOf(app)), ...workers, ...frames].map(({ fileName, code }) => ({
-      path: fileName,
-      code,
-    })),
+    files,
   };
 }
 
@@ -75,6 +72,19 @@ type Output = Rolldown.RolldownOutput['output'];
 
 function chunksOf(output: Output): Rolldown.OutputChunk[] {
   return output.filter((file) => file.type === 'chunk');
+}
+
+/** The workers, which Vite bundles separately and returns as assets. @throws for an asset of another type. */
+function workersOf(output: Output): Script[] {
+  return output
+    .filter((file) => file.type === 'asset')
+    .map(({ fileName, originalFileNames, source }) => {
+      if (!fileName.endsWith('.js'))
+        throw new Error(
+          `A script imports ${originalFileNames[0] ?? fileName}, which is not published with scripts. Put it into content/static, or style sheets beside their module.`,
+        );
+      return { path: fileName, code: source.toString() };
+    });
 }
 
 function entryOf(output: Output, file: string): Rolldown.OutputChunk {
@@ -114,7 +124,7 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
         chunkFileNames: `${assetsFolder}/${framePrefix}[name].[hash].js`,
       },
     },
-    { base: shell.site.baseUrl, plugins: [memberReads()] },
+    { base: shell.site.baseUrl },
   );
   return [...scripts, ...chunksOf(output)];
 }
@@ -124,7 +134,7 @@ export function bundleSandboxed(
   engine: string,
   { name, script }: Pick<FrameDocument, 'name' | 'script'>,
 ): Promise<Rolldown.OutputChunk> {
-  return bundleScript(engine, script, [memberReads()], framePrefix + name);
+  return bundleScript(engine, script, [], framePrefix + name);
 }
 
 /** A script that is no module; in the folder of assets where it has a name. */
@@ -161,66 +171,4 @@ async function bundle(
     ...more,
   });
   return (result as Rolldown.RolldownOutput).output;
-}
-
-/**
- * Turns `const { a, b } = Name;` at the top of packages' modules into a read of each member: they mean the same, and of
- * a namespace that is read by its members only these come into the bundle. One package of generated checks weighs more
- * than all else of the library that needs five of them.
- */
-function memberReads(): Plugin {
-  return {
-    name: 'site-member-reads',
-    transform(code, id) {
-      if (!id.includes('/node_modules/')) return undefined;
-      const changed = readMembers(code);
-      return changed === code ? undefined : { code: changed, map: null };
-    },
-  };
-}
-
-/** The code with one declaration for each name that it takes out of an object. */
-export function readMembers(code: string): string {
-  return code.replace(/^const \{([\w$\s,]+)\} = ([\w$]+);$/gm, (_, names: string, object: string) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .map((name) => `const ${name} = ${object}.${name};`)
-      .join(' '),
-  );
-}
-
-type CodeFile = Pick<Rolldown.OutputChunk, 'fileName' | 'code'>;
-
-const runtimeImport = /import\s*\{([^}]*)\}\s*from\s*"\.\/(rolldown-runtime\.[^"]+)";?/;
-
-/**
- * Puts the bundler's few helpers into each chunk that uses them. In a chunk of their own they would be fetched after
- * the entry: one round trip more before the page wakes. @throws when the helpers are not of the known form.
- */
-export function withRuntime(chunks: readonly CodeFile[]): CodeFile[] {
-  return chunks
-    .filter(({ fileName }) => !fileName.includes('rolldown-runtime'))
-    .map(({ fileName, code }) => ({
-      fileName,
-      code: code.replace(runtimeImport, (_, names: string, file: string) => inlined(names, file, chunks)),
-    }));
-}
-
-function inlined(names: string, file: string, chunks: readonly CodeFile[]): string {
-  const runtime = chunks.find(({ fileName }) => fileName.endsWith(file));
-  const exported = runtime && /export\s*\{([^}]*)\};?\s*$/.exec(runtime.code);
-  if (!exported) throw new Error(`The bundle of src/browser has helpers of an unknown form in ${file}.`);
-  const imports = pairs(names).map(([name, local]) => `${name}:${local}`);
-  const exports = pairs(exported[1]!).map(([local, name]) => `${name}:${local}`);
-  return `const{${imports.join()}}=(()=>{${runtime.code.slice(0, exported.index)}return{${exports.join()}}})();`;
-}
-
-/** `a as b, c` as pairs: a and b, c and c. */
-function pairs(names: string): [string, string][] {
-  return names.split(',').map((each) => {
-    const [first = '', second = first] = each.trim().split(/\s+as\s+/);
-    return [first, second];
-  });
 }
