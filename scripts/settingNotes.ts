@@ -74,7 +74,7 @@ export const settingNotes: Record<string, Record<string, Note>> = {
     'footer.copyright[].text': 'A piece of words.',
     'footer.copyright[].to': 'Where the piece leads.',
     'footer.note': 'Words after the copyright.',
-    favicon: ['File in `content/static`; `favicon.svg` where that exists. Empty for none.', "'img/icon.png'"],
+    favicon: ['File in `content/static`; `favicon.svg` where that exists. Empty for none.', "'/img/icon.png'"],
     card: ['Picture for links to the site from elsewhere. One is drawn for each page when missing.', "'/img/card.png'"],
     pagePolicies: ['What single pages may do besides, by path.', "{ '/try': { frames: ['https:'] } }"],
     'pagePolicies.<key>': 'A page.',

@@ -174,8 +174,11 @@ export const siteSchema = strict({
     copyright: linkedText.optional(),
     note: z.string().default(''),
   }).prefault({}),
-  /** Empty where there is none, `favicon.svg` where nothing is said. */
-  favicon: matching(/^(?:[\w-][\w./-]*)?$/, 'the path of a file in `content/static`, such as `favicon.svg`').optional(),
+  /** Empty where there is none, `favicon.svg` where nothing is said and that file exists. */
+  favicon: matching(
+    /^(?:\/?[\w-][\w./-]*)?$/,
+    'the path of a file in `content/static`, such as `/favicon.svg`',
+  ).optional(),
   /** Shown where somebody links to a page. One is drawn for each page when left out. */
   card: to.optional(),
   /** Path of a page → what it may do besides: frame these sources, stay in touch with windows it opens. */

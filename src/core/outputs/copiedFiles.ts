@@ -38,7 +38,11 @@ export function openApiOutput({ facts }: Pick<SiteSources, 'facts'>): Output {
 
 /** The images of compiled docs, and files that they link to. */
 export function imageOutputs(root: string, compiled: Iterable<Pick<CompiledDoc, 'images'>>): Output[] {
-  const images = new Map([...compiled].flatMap((doc) => doc.images.map(({ file, output }) => [output, file] as const)));
+  const images = new Map(
+    [...compiled].flatMap((doc) =>
+      doc.images.flatMap(({ file, output, isStatic }) => (isStatic ? [] : [[output, file] as const])),
+    ),
+  );
   return [...images].map(([path, file]) =>
     copiedFile(path, file, `the image ${nameOf(root, file)}`, nameOf(root, file)),
   );

@@ -196,33 +196,39 @@ function panelsOf({ config, versionConfigs }: Site, doc: string, number: string)
 
 type Resolvers = Pick<CompileInput, 'resolveLink' | 'resolveImage'>;
 
-/** For the content folder: links by file, id or path, and images beside documents. */
+const staticFolder = 'content/static';
+
+/** For the content folder: links by file, id or path, and images beside documents or in `content/static`. */
 function contentFolderResolvers(root: string, site: Site, doc: Doc, images: PublishedImage[]): Resolvers {
   const { baseUrl } = site.config;
   return {
     resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
     resolveImage(url) {
-      const folder = join(root, docsFolder);
-      const besideDoc = (name: string) => join(root, dirname(doc.file), name);
+      const isStatic = url.startsWith('/');
+      const folder = join(root, isStatic ? staticFolder : docsFolder);
+      const from = isStatic ? folder : join(root, dirname(doc.file));
       // Links have `%20` where names of files have spaces; a name may hold the signs themselves.
-      const file = existsSync(besideDoc(url)) ? besideDoc(url) : besideDoc(fileOfAddress(url, ''));
-      const output = `img/${withSlashes(relative(folder, file))}`;
+      const file = existsSync(join(from, url)) ? join(from, url) : join(from, fileOfAddress(url, ''));
+      const output = (isStatic ? '' : 'img/') + withSlashes(relative(folder, file));
       try {
-        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder)))
-          return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
+        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) {
+          const places = `beside the document, or in ${staticFolder} with a path that begins with \`/\``;
+          return { message: `The image ${url} is not in ${docsFolder}. Put it ${places}.` };
+        }
         if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
         const { width, height } = imageSize(readFileSync(file));
-        return { src: registerImage({ file, output }, images, baseUrl), width, height };
+        return { src: registerImage({ file, output, ...(isStatic && { isStatic }) }, images, baseUrl), width, height };
       } catch (error) {
-        return { message: imageProblem(url, file, join(root, dirname(doc.file)), folder, error) };
+        return { message: imageProblem(url, file, from, folder, error) };
       }
     },
   };
 }
 
 /** Lists an image among those that are published with a doc, and gives its address. */
-function registerImage({ file, output }: PublishedImage, images: PublishedImage[], baseUrl: string): string {
-  if (!images.some((image) => image.output === output)) images.push({ file, output });
+function registerImage(image: PublishedImage, images: PublishedImage[], baseUrl: string): string {
+  const { output } = image;
+  if (!images.some((other) => other.output === output)) images.push(image);
   return baseUrl + fileAddress(addressOfFile(output));
 }
 
@@ -232,8 +238,9 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
   const ending = extname(file).toLowerCase();
   const names = listFiles(folder)
     .filter((name) => extname(name).toLowerCase() === ending)
-    .map((name) => withSlashes(relative(from, join(folder, name))));
-  return `There is no image ${url}.${didYouMean(url, names)} Its path is that from the document to the file.`;
+    .map((name) => (from === folder ? '/' : '') + withSlashes(relative(from, join(folder, name))));
+  const forms = `Its path is that from the document to the file, or begins with \`/\` for a file in ${staticFolder}.`;
+  return `There is no image ${url}.${didYouMean(url, names)} ${forms}`;
 }
 
 /** Adds the trailing slash to a link where the page has it. */

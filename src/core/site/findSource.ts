@@ -33,6 +33,19 @@ export function findSource({ source }: SourceProject, kinds: SourceKinds): Conte
   );
 }
 
+/** Finds the icon that the site names, else `favicon.svg`; none where neither exists. */
+function faviconOf(
+  { favicon: named }: SiteConfig,
+  root: string,
+  folder: string,
+): { favicon: string; diagnostics: Diagnostic[] } {
+  const favicon = (named ?? 'favicon.svg').replace(/^\//, '');
+  if (favicon === '' || existsSync(join(folder, favicon))) return { favicon, diagnostics: [] };
+  if (named === undefined) return { favicon: '', diagnostics: [] };
+  const message = `\`favicon\`: there is no file \`${named}\` in \`content/static\`.`;
+  return { favicon: '', diagnostics: [settingsModule(root, siteFile).error(message, ['favicon'])] };
+}
+
 function missingSettings(root: string, file: string): Diagnostic {
   const message = `There is no such file in ${root}, the folder that \`--root\` names. SETTINGS.md shows what it holds.`;
   return { severity: 'error', file, message };
@@ -93,6 +106,8 @@ const contentFolderSource: ContentSource = {
     const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
     if (!siteResult.site) throw new BuildFailed(diagnostics);
     const staticFolders = [join(root, 'content/static')];
-    return { config: siteResult.site, versions, content, staticFolders, watched: [], diagnostics };
+    const { favicon, ...found } = faviconOf(siteResult.site, root, staticFolders[0]!);
+    diagnostics.push(...found.diagnostics);
+    return { config: { ...siteResult.site, favicon }, versions, content, staticFolders, watched: [], diagnostics };
   },
 };

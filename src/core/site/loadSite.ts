@@ -11,7 +11,7 @@ import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { siteFile, type SiteConfig } from '../docs/siteSchema.ts';
 import { stringsFile, validateStrings } from '../docs/stringsConfig.ts';
-import type { Diagnostic } from '../docs/types.ts';
+import type { Content, Diagnostic } from '../docs/types.ts';
 import { staticProblems } from '../outputs/copiedFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
 import { findIslands, findStaticPages, loadOwnKinds, staticPageKind } from '../pages/contentModules.ts';
@@ -27,7 +27,7 @@ import { siteWithBase, withBase } from './baseUrl.ts';
 import { findSource } from './findSource.ts';
 import { shellData } from './shellData.ts';
 import { siteStyleProblems } from './siteStyles.ts';
-import type { Feature, PageKind, Site, SiteSources } from './types.ts';
+import type { Feature, PageKind, Site, SiteSources, StaticPage } from './types.ts';
 
 /** What one load finds out for the next, so that unchanged files are not parsed again. Updated in place. */
 export interface LoadMemory extends SourceMemory {
@@ -65,7 +65,9 @@ export async function loadSite(
   ]);
   const { root: contentRoot = root, staticFolders, watched, imported } = sourceContent;
   const trailingSlash = sourceContent.config.pageFormat === 'directory';
-  const { versions, content } = trailingSlash ? withTrailingSlashes(sourceContent) : sourceContent;
+  const { versions, content: ownContent } = trailingSlash ? withTrailingSlashes(sourceContent) : sourceContent;
+  const pages = findStaticPages(root);
+  const content = imported ? ownContent : withStart(ownContent, sourceContent.config.baseUrl, pages.staticPages);
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const definitions = siteDefinitions(content, facts, memory.directives, cache);
   const config = siteWithBase(sourceContent.config, trailingSlash);
@@ -80,7 +82,6 @@ export async function loadSite(
     const path = withBase(config.baseUrl, part.path);
     return { ...part, path: pagePath(path, { baseUrl: config.baseUrl, trailingSlash }) };
   };
-  const pages = findStaticPages(root);
   const frames = findFrameDocuments(root);
   const staticPages = pages.staticPages.map(withPermalink);
   const shell = shellData(config, content.versions, versions, staticPages);
@@ -130,6 +131,14 @@ export async function loadSite(
     ],
   });
   return { ...site, diagnostics: [...site.diagnostics, ...wrongNames(root, sourceContent.config, site)] };
+}
+
+/** Leads the site's root to the main document of the latest version, where no page is there. */
+function withStart(content: Content, baseUrl: string, staticPages: StaticPage[]): Content {
+  const latest = content.versions.find(({ isLast }) => isLast);
+  const main = latest?.docs.find(({ id }) => id === latest.mainDocId);
+  if (!main || staticPages.some(({ path }) => path === '/')) return content;
+  return { ...content, redirects: [{ from: baseUrl, to: main.path }, ...content.redirects] };
 }
 
 export function kindsOf({ features, ownKinds }: Pick<Site, 'features' | 'ownKinds'>): PageKind[] {

@@ -273,6 +273,8 @@ export interface CompiledDoc extends Omit<Article, 'hast'> {
 }
 
 export interface PublishedImage {
+  /** It is a static file, which is published anyway. */
+  isStatic?: true;
   file: string;
   /** Below the output folder. */
   output: string;
