@@ -1,3 +1,4 @@
+import { joinPieces } from '../markedText.ts';
 import { limits, type MarkedText } from '../types.ts';
 import type { ParsedQuery } from './query.ts';
 import { keyOf, readWords, type termsOf, type Word } from './tokenize.ts';
@@ -66,7 +67,8 @@ export function markText(
   const pieces: MarkedText = [];
   let at = from;
   const add = (end: number, marked: boolean) => {
-    if (end > at) pieces.push({ text: text.slice(at, end), marked });
+    if (end <= at) return;
+    pieces.push({ text: text.slice(at, end), marked });
     at = end;
   };
   for (const word of words) {
@@ -75,7 +77,8 @@ export function markText(
     add(word.end, true);
   }
   add(to, false);
-  return pieces;
+  // Pairs of characters overlap.
+  return joinPieces(pieces);
 }
 
 /**
@@ -85,8 +88,9 @@ export function markText(
 export function snippet(heading: string, { text, words }: SectionText, matcher: Matcher): MarkedText {
   if (words.length === 0) return [];
   const isNamed = matcher.slots > 0 && slotsIn(heading, matcher).size === matcher.slots;
-  const start = isNamed ? 0 : bestStart(words, matcher, limits.snippetWords);
-  const end = start + limits.snippetWords;
+  const length = limits.snippetWords * (arePairs(words) ? 3 : 1);
+  const start = isNamed ? 0 : bestStart(words, matcher, length);
+  const end = start + length;
   const atEnd = end >= words.length;
   const last = words[Math.min(words.length, end) - 1]!;
   // A sign that belongs to the last word, such as the point of a sentence, stays with it.
@@ -95,6 +99,11 @@ export function snippet(heading: string, { text, words }: SectionText, matcher: 
   if (start > 0) pieces.unshift({ text: '… ', marked: false });
   if (!atEnd) pieces.push({ text: ' …', marked: false });
   return pieces;
+}
+
+/** Whether most words are pairs of characters, which overlap: ten of them are a short text. */
+function arePairs(words: Word[]): boolean {
+  return words.filter(({ start }, at) => at > 0 && start < words[at - 1]!.end).length > words.length / 2;
 }
 
 function slotsIn(text: string, matcher: Matcher): Set<number> {

@@ -20,11 +20,47 @@ const partPattern = /(?:\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{M}]
 /** A longer word is an address or a piece of data: its parts are enough. */
 const longest = 40;
 
-/** @example readWords('a v2.0') // [{ text: 'a', start: 0, end: 1 }, { text: 'v2.0', start: 2, end: 6 }] */
+const unspaced =
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
+const unspacedPattern = new RegExp(`[${unspaced}]`, 'u');
+/** Runs of one script: Japanese changes between scripts mostly where words end. */
+const runPattern = new RegExp(
+  '\\p{sc=Han}+|\\p{sc=Hiragana}+|[\\p{sc=Katakana}ー]+|\\p{sc=Hangul}+|' +
+    `[\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]+|[^${unspaced}]+`,
+  'gu',
+);
+
+/**
+ * Finds the words of a text. Scripts that are written without spaces give overlapping pairs of characters: a dictionary
+ * (`Intl.Segmenter`) would have to be the same in Node, which builds the index, and in every browser, which asks.
+ * @example readWords('a v2.0') // [{ text: 'a', start: 0, end: 1 }, { text: 'v2.0', start: 2, end: 6 }]
+ * @example readWords('加入频道').map(({ text }) => text) // ['加入', '入频', '频道']
+ */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
-    words.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+    if (unspacedPattern.test(match[0])) words.push(...readPairs(match[0], match.index));
+    else words.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  return words;
+}
+
+function readPairs(text: string, start: number): Word[] {
+  const words: Word[] = [];
+  for (const { 0: run, index } of text.matchAll(runPattern)) {
+    const from = start + index;
+    if (!unspacedPattern.test(run)) {
+      // Signs between two runs are no words.
+      if (/[\p{L}\p{N}]/u.test(run)) words.push({ text: run, start: from, end: from + run.length });
+      continue;
+    }
+    const characters = [...run];
+    const pairs = characters.length === 1 ? [run] : characters.slice(1).map((second, n) => characters[n]! + second);
+    let at = from;
+    for (const [n, pair] of pairs.entries()) {
+      words.push({ text: pair, start: at, end: at + pair.length });
+      at += characters[n]!.length;
+    }
   }
   return words;
 }
@@ -58,6 +94,8 @@ export function termsOf(word: string): readonly string[] {
   const whole = keyOf(word);
   if (whole.length <= longest) terms.add(whole);
   for (const part of partsOf(word)) terms.add(part);
+  // A word of a single character is found inside pairs.
+  if (unspacedPattern.test(word)) for (const character of word) terms.add(keyOf(character));
   return [...terms];
 }
 
