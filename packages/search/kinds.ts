@@ -1,3 +1,4 @@
+import { weights } from './engine/weights.ts';
 import type { KindWeights, NamedKind, SearchKind, SearchKindConfig } from './types.ts';
 
 /** A kind as an index holds it. */
@@ -8,9 +9,6 @@ export interface IndexedKind {
   defines?: boolean;
 }
 
-/** A page is worth a little more than its sections, and a name wins over all that mention it. */
-const kindWeights = { page: { text: 1.1, name: 2.6 }, section: { text: 1, name: 2.2 } };
-
 /** The two kinds that every site has. */
 const common = {
   page: { name: 'page', label: 'Page', plural: 'Pages' },
@@ -19,13 +17,13 @@ const common = {
 
 /** All kinds of a site as an index holds them. */
 export function indexedKinds(siteKinds: SearchKindConfig[] = []): IndexedKind[] {
-  const indexed = siteKinds.map(({ name, weights, prefix, defines, headings }): IndexedKind => ({
+  const indexed = siteKinds.map(({ name, weights: own, prefix, defines, headings }): IndexedKind => ({
     name,
-    weights: { ...kindWeights[headings === undefined ? 'page' : 'section'], ...weights },
+    weights: { ...weights.kind[headings === undefined ? 'page' : 'section'], ...own },
     ...(prefix !== undefined && { prefix }),
     ...(defines && { defines }),
   }));
-  return [...indexed, ...Object.values(common).map(({ name }) => ({ name, weights: kindWeights[name] }))];
+  return [...indexed, ...Object.values(common).map(({ name }) => ({ name, weights: weights.kind[name] }))];
 }
 
 /** All kinds of a site in the order in which readers choose from them. */

@@ -67,3 +67,11 @@ export function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 200);
 }
+
+/**
+ * Whether a key belongs to an input method that composes text: it confirms or moves in the method's own list. Safari
+ * ends the composition before the key that confirms it, which only its code tells.
+ */
+export function isComposing({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  return isComposing || keyCode === 229;
+}

@@ -18,6 +18,29 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
   }
 }
 
+interface ResetBoundaryProps {
+  /** The children are rendered again when this changes. */
+  resetKey: string;
+  fallback(error: Error): ReactNode;
+  children: ReactNode;
+}
+
+/** Catches what its children throw, and shows a fallback until `resetKey` changes. */
+export class ResetBoundary extends Component<ResetBoundaryProps, { error?: Error; resetKey?: string }> {
+  override state: { error?: Error; resetKey?: string } = {};
+
+  static getDerivedStateFromError = CrashBoundary.getDerivedStateFromError;
+
+  static getDerivedStateFromProps({ resetKey }: ResetBoundaryProps, state: { resetKey?: string }) {
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.fallback(error) : this.props.children;
+  }
+}
+
 /** An island's module could not be had. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <Failure heading={islands.notLoaded} error={error} retryLabel={islands.retry} onRetry={onRetry} />;

@@ -279,7 +279,24 @@ test.describe('the dialog closes', () => {
     await expect(dialog(page)).toBeVisible();
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/versions$/);
+    await page.goBack();
     await expect(page).toHaveURL(/fdc3-intro$/);
+  });
+
+  test('or to another place of the same page, like the drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 720 });
+    await openAwake(page, doc);
+    await page.evaluate(() => (location.hash = '#nowhere'));
+    for (const { opens, name } of [
+      { opens: page.getByRole('link', { name: 'Menu', exact: true }), name: 'Menu' },
+      { opens: button(page), name: 'Search docs' },
+    ]) {
+      await opens.click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await expect(page.getByRole('dialog', { name })).toHaveCount(0);
+    }
   });
 });
 
@@ -444,14 +461,14 @@ test.describe('results', () => {
 
   test('the slash alone opens the dialog unless the reader has turned that off', async ({ page }) => {
     await openDialog(page);
-    await dialog(page).getByRole('checkbox', { name: 'Slash to search' }).uncheck();
+    await dialog(page).getByRole('checkbox', { name: 'Open search with Slash' }).uncheck();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
     await page.keyboard.press('/');
     await expect(page.locator('.search-popover')).toBeHidden();
     await page.keyboard.press('Control+k');
-    await dialog(page).getByRole('checkbox', { name: 'Slash to search' }).check();
+    await dialog(page).getByRole('checkbox', { name: 'Open search with Slash' }).check();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('/');
@@ -933,13 +950,14 @@ test.describe('axe finds nothing in the open dialog', () => {
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
     await look('recent searches');
+    // Where nothing is found, the other versions are searched.
+    await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
     await searchFor(page, 'zzqqxx');
     await look('nothing found');
     await searchFor(page, 'getAgent');
     await expect(dialog(page).getByRole('group', { name: /^getAgent is not documented/ })).toBeVisible();
     await look('a name of another version');
     await searchFor(page, 'zzqqxx');
-    await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
     await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
     await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
     await look('a failure');
@@ -971,4 +989,105 @@ test('nothing sticks out at 320 px, nor at 375', async ({ page }) => {
   await searchFor(page, 'WCP5ValidateAppIdentityFailedResponse');
   await expect(options(page).first()).toContainText('WCP5ValidateAppIdentityFailedResponse');
   await expectInside();
+});
+
+test.describe('a page that a translator changes', () => {
+  /** Puts elements around every text outside of code, as Chrome's translator does. */
+  const translate = (page: Page) =>
+    page.evaluate(() => {
+      const wrap = (root: Node) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        for (const text of texts) {
+          if (!text.data.trim() || text.parentElement?.closest('font, script, style, code, textarea')) continue;
+          const outer = document.createElement('font');
+          outer.append(document.createElement('font'));
+          text.replaceWith(outer);
+          outer.firstChild!.append(text.data);
+        }
+      };
+      wrap(document.body);
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node.isConnected) wrap(node.parentNode!);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+
+  for (const typed of ['channel broadcast', 'raise intent', 'zzqq heartbeat'])
+    test(`is searched without a crash: ${typed}`, async ({ page }) => {
+      await openDialog(page);
+      await translate(page);
+      await page.keyboard.type(typed, { delay: 40 });
+      await expect(field(page)).toHaveValue(typed);
+      await expect(status(page)).toContainText(typed);
+      await field(page).fill('glossary');
+      await expect(options(page).first()).toContainText('Glossary');
+    });
+
+  test('is searched on the results page', async ({ page }) => {
+    await openAwake(page, '/search');
+    await translate(page);
+    await page.getByRole('searchbox', { name: 'Words or names' }).pressSequentially('channel broadcast', { delay: 60 });
+    await expect(page.locator('.outcome .count')).toContainText('channel broadcast');
+    await expect(page.locator('.outcome li').first()).toBeVisible();
+  });
+
+  test('shows the failure and goes on with the next letter where results cannot be drawn', async ({ page, allow }) => {
+    allow.push(/removeChild|NotFoundError|error/i);
+    await openDialog(page);
+    await searchFor(page, 'channel');
+    // What an extension may do: take elements out of the list.
+    await page.evaluate(() => {
+      for (const hit of document.querySelectorAll('.search-dialog [role=option]')) hit.remove();
+    });
+    await field(page).fill('broadcast');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('glossary');
+    await expect(options(page).first()).toContainText('Glossary');
+  });
+});
+
+test('keys of an input method open nothing and move nothing', async ({ page }) => {
+  await openDialog(page);
+  await searchFor(page, 'channel');
+  const first = await active(page).getAttribute('id');
+  for (const [key, more] of [
+    ['Enter', { keyCode: 229 }],
+    ['Enter', { isComposing: true }],
+    ['ArrowDown', { keyCode: 229 }],
+    ['Home', { isComposing: true }],
+  ] as const) {
+    await field(page).evaluate(
+      (input, [name, facts]) =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...facts })),
+      [key, more] as const,
+    );
+    expect(await active(page).getAttribute('id')).toBe(first);
+  }
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/fdc3-intro$/);
+});
+
+test.describe('where a version finds nothing', () => {
+  for (const [query, versions] of [
+    ['heartbeat', 'Next'],
+    ['getAgent', 'Next'],
+  ])
+    test(`${query}: readers are told which version has it`, async ({ page }) => {
+      await openDialog(page);
+      await field(page).fill(query!);
+      await expect(
+        dialog(page).getByText(new RegExp(`is not documented in FDC3 2\\.1\\. It is in ${versions}`)),
+      ).toBeVisible();
+      await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
+    });
+
+  for (const query of ['=>', '??=', '-->'])
+    test(`${query}: readers are told why`, async ({ page }) => {
+      await openDialog(page);
+      await searchFor(page, query);
+      await expect(dialog(page).getByText(/^Search knows words, names and numbers/)).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: 'Search all versions' })).toHaveCount(0);
+    });
 });

@@ -11,11 +11,13 @@ import {
   type SectionText,
 } from './excerpts.ts';
 import { createHeadingMatcher } from './headings.ts';
-import { parseQuery, readSynonyms } from './query.ts';
+import { readSynonyms } from './phrases.ts';
+import { parseQuery } from './query.ts';
 import { rank, type RankedRecord } from './rank.ts';
 import { headingsOf, readIndex } from './readIndex.ts';
 import { readWords, rememberedTerms } from './tokenize.ts';
 import { createVocabulary, suggest } from './vocabulary.ts';
+import { weights } from './weights.ts';
 
 /**
  * One version's index, ready to be asked. The index holds headings and words; the texts that excerpts are cut from are
@@ -143,9 +145,6 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   return engine;
 }
 
-/** What the score of a hit is multiplied with for each version that is newer, of what is equally good. */
-const age = 0.985;
-
 /**
  * Searches several versions at once. Sections that say the same appear once, with the versions they are in: the latest
  * first, if it is among them, then the newest. Within one version two pages may say the same and are two places.
@@ -159,7 +158,7 @@ export function searchAll(engines: Engine[], request: SearchRequest): SearchResp
       const identity = engines.length === 1 ? record : found.identity(record);
       const known = merged.get(identity);
       if (known) known.versions.push(engine.version);
-      else merged.set(identity, { found, record, score: score * age ** newer, versions: [engine.version] });
+      else merged.set(identity, { found, record, score: score * weights.version ** newer, versions: [engine.version] });
     }
   }
   const ranked = [...merged.values()].sort((a, b) => b.score - a.score);

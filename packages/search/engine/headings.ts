@@ -1,21 +1,7 @@
 import type { ParsedQuery } from './query.ts';
 import type { IndexRecord } from './readIndex.ts';
 import { isPassedOver, keyOf, piecesOf, readWords, squash, stem, withoutSigns } from './tokenize.ts';
-
-/** How surely a heading is meant, found by trying it on the judged queries. */
-const weights = {
-  /** A name that has the words of the query in another form or order. */
-  otherForm: 0.8,
-  /** A name of which nearly all is typed. */
-  beginning: 0.6,
-  /** A heading with some words of the query, of a section: a page is meant as surely as it has them. */
-  section: 0.5,
-  /** One that is a name in code, of which the query has words. */
-  pieces: 0.7,
-  /** How fast a heading of which not all is asked for stops to count: the exponent. Below `least` it does at once. */
-  partly: 3,
-  least: 0.6,
-};
+import { weights } from './weights.ts';
 
 /** Gives the records whose headings a query names, or has words of, each with how surely that record is meant. */
 export type HeadingMatcher = (
@@ -55,10 +41,15 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
       for (const each of inHeading) askedStems.set(each, Math.max(weight, askedStems.get(each) ?? 0));
     }
     const ofHeading = sum(askedStems.values()) / stems.length;
-    if (ofHeading < weights.least) return 0;
+    if (ofHeading < weights.heading.leastPart) return 0;
     const ofQuery = sum(credits.map((credit, slot) => credit * idf[slot]!)) / (sum(idf) || 1);
-    const place = records[record]!.parent === undefined ? 1 : weights.section;
-    return place * (isCode && stems.length > 1 ? weights.pieces : 1) * ofHeading ** weights.partly * ofQuery;
+    const place = records[record]!.parent === undefined ? 1 : weights.heading.section;
+    return (
+      place *
+      (isCode && stems.length > 1 ? weights.heading.pieces : 1) *
+      ofHeading ** weights.heading.partExponent *
+      ofQuery
+    );
   };
 
   return (query, idf) => {
@@ -70,11 +61,11 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
       for (const record of names.get(joined(words)) ?? []) take(record, worth);
       // One word of several may be a name.
       for (const word of words) for (const record of names.get(word) ?? []) take(record, worth / words.length ** 2);
-      for (const record of names.get(joinedStems(words)) ?? []) take(record, worth * weights.otherForm);
+      for (const record of names.get(joinedStems(words)) ?? []) take(record, worth * weights.heading.otherForm);
       const typed = joined(words);
       for (const [name, begun] of query.typing && typed.length > 1 ? names : [])
         if (name.startsWith(typed))
-          for (const record of begun) take(record, (worth * weights.beginning * typed.length) / name.length);
+          for (const record of begun) take(record, (worth * weights.heading.beginning * typed.length) / name.length);
     }
     const readings = readingsOf(query);
     const matches = new Map<Spelling, number>();
@@ -82,7 +73,8 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
       for (const spelling of withStem.get(each) ?? []) matches.set(spelling, (matches.get(spelling) ?? 0) + 1);
     }
     for (const [spelling, count] of matches) {
-      if (count / spelling.stems.length >= weights.least) take(spelling.record, coverage(spelling, readings, idf));
+      if (count / spelling.stems.length >= weights.heading.leastPart)
+        take(spelling.record, coverage(spelling, readings, idf));
     }
     return found;
   };

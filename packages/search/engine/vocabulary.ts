@@ -1,6 +1,7 @@
 import { cutQuery } from '../request.ts';
 import type { LoadedIndex, Postings } from './readIndex.ts';
 import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
+import { weights } from './weights.ts';
 
 /** A term, and all that it is found by: words of texts and of headings that are it, or have it as a part. */
 export interface Term {
@@ -23,9 +24,6 @@ export interface Vocabulary {
   near(key: string, most: number, typing?: boolean): { term: Term; distance: number }[];
 }
 
-/** A part of a name says less than the name: `window` in `openWindow`. */
-const partWeight = 0.6;
-
 /** All terms of an index: the words of its texts, and the names of its records. */
 export function createVocabulary({
   words,
@@ -40,7 +38,7 @@ export function createVocabulary({
   };
   words.forEach((word, at) => {
     termsOf(word).forEach((key, n) =>
-      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeight }),
+      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : weights.match.part }),
     );
   });
   records.forEach(({ heading, kind, names, page, parent, end }, record) => {
@@ -48,10 +46,10 @@ export function createVocabulary({
     for (const key of places) terms.get(key)?.places.push({ from: record, end });
     for (const { text } of readWords(heading)) {
       termsOf(text).forEach((key, n) =>
-        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeight }),
+        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : weights.match.part }),
       );
     }
-    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: partWeight });
+    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: weights.match.part });
     // What is named so in code is found by that name, and its sections with it.
     if (kind.prefix !== undefined) {
       const name = `${kind.prefix}.${withoutSigns(heading).join('')}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine/engine.ts';
 import { stem } from '../engine/tokenize.ts';
-import { quotedPhrases } from '../engine/query.ts';
+import { quotedPhrases } from '../engine/questions.ts';
 import { plainText } from '../markedText.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 

@@ -16,11 +16,7 @@ export function enlarge(opener: HTMLElement): void {
   const close = () => dialog.close();
   // A link in a diagram leads to another page, on which the dialog has no place.
   dialog.addEventListener('click', ({ target }) => closestTo(target, 'a') && close());
-  addEventListener('popstate', close);
-  dialog.addEventListener('close', () => {
-    removeEventListener('popstate', close);
-    dialog.remove();
-  });
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   markScrollBar();
   dialog.showModal();

@@ -19,8 +19,9 @@ const progressDelay = 200;
  * `onShown` is called when a page stands in the document, before it has focus and is scrolled.
  */
 export function startNavigation(state: BrowserState, onShown: () => void): void {
+  addEventListener('popstate', closeOverlays);
   if (!hasNavigation) return keepSectionInLinks(state);
-  // Before anybody else listens.
+  // Register first: this listener may cancel the event for the others.
   navigation.addEventListener('navigate', closeOnBack);
   const places = keepPlaces((pathname) => siteAddress(pathname) === state.page.path);
   const startProgress = createProgressBar();
@@ -103,15 +104,20 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
   });
 }
 
+/** Closes every modal dialog: another page, or another place of this one, is shown. */
+function closeOverlays(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+}
+
 /**
- * Where a finger goes back, the open dialog is what it leaves. Some phones do that by themselves. A browser lets a page
- * do this only once for each thing that its reader does there.
+ * Going back closes the open dialog instead of leaving the page, as some phones do. A browser allows a page to cancel
+ * this only once after each action of the reader; otherwise `closeOverlays` follows the navigation.
  */
 function closeOnBack(event: NavigateEvent): void {
   const { navigationType, destination, cancelable } = event;
   const isBack = navigationType === 'traverse' && destination.index < (navigation.currentEntry?.index ?? 0);
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-  if (!isBack || !cancelable || !dialog || !matchMedia('(pointer: coarse)').matches) return;
+  if (!isBack || !cancelable || !dialog) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   dialog.close();

@@ -359,6 +359,8 @@ export const search: Strings['search'] = {
   none: (query) => `Kein Treffer für „${query}“`,
   noneBefore: 'Kein Treffer für „',
   noneAfter: '“',
+  signsAlone:
+    'Die Suche kennt Wörter, Namen und Zahlen. Zeichen stehen nicht in ihrem Verzeichnis: Suche nach ihrem Namen.',
   trySearching: 'Versuche es mit:',
   othersRead: 'Andere lasen diese Seiten:',
   searchAllVersions: 'In allen Fassungen suchen',
@@ -377,7 +379,7 @@ export const search: Strings['search'] = {
     escape: 'Escape-Taste',
     toClose: 'schließen',
     slash: 'Schrägstrich',
-    toSearch: 'suchen',
+    opensSearch: 'Suche öffnen mit',
   },
   noRecent: 'Noch keine Suche',
   recentText: 'Was du von hier aus öffnest, steht das nächste Mal hier.',

@@ -21,6 +21,8 @@ export function CodeEditor({
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, currentTarget: field } = event;
+    // An input method uses Tab, Enter and Escape itself.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onRun();

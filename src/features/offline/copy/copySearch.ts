@@ -1,3 +1,4 @@
+import { isComposing } from '../../../browser/dom.ts';
 import { copySearch as strings } from '../../../strings/english/copySearch.ts';
 
 interface WithIndex {
@@ -49,6 +50,8 @@ export function startCopySearch(script: string): void {
     list.querySelectorAll('a')[chosen]?.click();
   });
   input.addEventListener('keydown', (event) => {
+    // Enter that confirms a composition sends no form.
+    if (isComposing(event)) return event.key === 'Enter' ? event.preventDefault() : undefined;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();

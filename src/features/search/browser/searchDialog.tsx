@@ -32,8 +32,6 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
     return versions.find(({ name }) => name === wanted) ?? latestVersion(versions)!;
   };
   const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;
-  /** Going back leaves the dialog too. */
-  const goneBack = () => openDialog()?.close();
   /**
    * A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page.
    */
@@ -53,11 +51,9 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
       container = document.body.appendChild(document.createElement('div'));
       const root = createRoot(container);
       state.listeners.add(keepFocus);
-      addEventListener('popstate', goneBack);
       close = () => {
         close = () => {};
         state.listeners.delete(keepFocus);
-        removeEventListener('popstate', goneBack);
         root.unmount();
         container?.remove();
       };

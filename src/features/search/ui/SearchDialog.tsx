@@ -1,18 +1,15 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SiteSearch } from '../siteSearch.ts';
-import { limits, type SearchHit } from '@fdc3-docs/search';
-import { activePlace } from './useSearch.ts';
-import { plainText } from '@fdc3-docs/search';
+import { limits, plainText, type SearchHit } from '@fdc3-docs/search';
+import { isComposing } from '../../../browser/dom.ts';
+import { ResetBoundary } from '../../../theme/IslandStates.tsx';
 import { Failed, KeyHints, NoResults } from './states.tsx';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { optionId, placeOf, Results } from './Results.tsx';
-import { SearchField } from './SearchField.tsx';
-import { SearchScope } from './SearchField.tsx';
+import { SearchField, SearchScope } from './SearchField.tsx';
 import { searchAddress } from './address.ts';
-import { StartScreen } from './StartScreen.tsx';
-import { useSaved } from './StartScreen.tsx';
-import { useListed, useSettled } from './useSearch.ts';
-import { useSearch } from './useSearch.ts';
+import { StartScreen, useSaved } from './StartScreen.tsx';
+import { activePlace, useListed, useSearch, useSettled } from './useSearch.ts';
 import type { NamedVersion, SearchNames } from './names.ts';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
@@ -58,6 +55,10 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
 
   const close = () => dialog.current?.close();
   const focusField = () => input.current?.focus();
+  const retry = () => {
+    setAttempt(attempt + 1);
+    focusField();
+  };
   const searchIn = (next: string | undefined) => {
     setScope(next);
     focusField();
@@ -113,7 +114,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     // The page under the dialog has shortcuts of its own.
     event.stopPropagation();
     const { key, shiftKey } = event;
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const inField = event.target === input.current;
     if (isSearchShortcut(event)) {
       event.preventDefault();
@@ -187,56 +188,53 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
             else if (!newTab && (target as Element).closest('.recommended a')) close();
           }}
         >
-          {query === '' && (
-            <StartScreen
-              recent={saved.recent}
-              favourites={saved.favourites}
-              names={names}
-              onOpen={(one, newTab) => {
-                saved.opened(one);
-                if (!newTab) close();
-              }}
-              onFavourite={(one) => {
-                saved.favourite(one);
-                focusField();
-              }}
-              onRemove={(one) => {
-                saved.remove(one);
-                focusField();
-              }}
-            />
-          )}
-          {hits.length > 0 && (
-            <Results
-              groups={groups}
-              active={active}
-              snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
-              names={names}
-              version={scope}
-              onBelow={response?.partial ? undefined : loadExcerpts}
-            />
-          )}
-          {query !== '' && state.status === 'failed' && (
-            <Failed
-              error={state.error}
-              onRetry={() => {
-                setAttempt(attempt + 1);
-                focusField();
-              }}
-            />
-          )}
-          {state.status === 'stalled' && !response && <p className="search-state">{strings.searching}</p>}
-          {response && hits.length === 0 && !listed.isLooking && (
-            <NoResults
-              response={response}
-              repository={repository}
-              onSuggestion={(suggestion) => {
-                changeText(suggestion);
-                focusField();
-              }}
-              onAllVersions={scope === undefined ? undefined : () => searchIn(undefined)}
-            />
-          )}
+          <ResetBoundary
+            resetKey={`${query} ${attempt}`}
+            fallback={(error) => <Failed error={error} onRetry={retry} />}
+          >
+            {query === '' && (
+              <StartScreen
+                recent={saved.recent}
+                favourites={saved.favourites}
+                names={names}
+                onOpen={(one, newTab) => {
+                  saved.opened(one);
+                  if (!newTab) close();
+                }}
+                onFavourite={(one) => {
+                  saved.favourite(one);
+                  focusField();
+                }}
+                onRemove={(one) => {
+                  saved.remove(one);
+                  focusField();
+                }}
+              />
+            )}
+            {hits.length > 0 && (
+              <Results
+                groups={groups}
+                active={active}
+                snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
+                names={names}
+                version={scope}
+                onBelow={response?.partial ? undefined : loadExcerpts}
+              />
+            )}
+            {query !== '' && state.status === 'failed' && <Failed error={state.error} onRetry={retry} />}
+            {state.status === 'stalled' && !response && <p className="search-state">{strings.searching}</p>}
+            {response && hits.length === 0 && !listed.isLooking && (
+              <NoResults
+                response={response}
+                repository={repository}
+                onSuggestion={(suggestion) => {
+                  changeText(suggestion);
+                  focusField();
+                }}
+                onAllVersions={scope === undefined ? undefined : () => searchIn(undefined)}
+              />
+            )}
+          </ResetBoundary>
         </div>
         <div className="search-foot">
           <KeyHints />

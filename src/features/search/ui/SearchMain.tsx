@@ -52,8 +52,8 @@ export function SearchMain({ provider, names, latest, repository, page, children
       {!blank && (
         <section ref={outcome} className="outcome" tabIndex={-1} aria-label={strings.results} aria-busy={busy}>
           <p role="status" className="count">
-            {status === 'stalled' && !first && strings.searching}
-            {first && strings.foundIn(first.total, asked.query.trim(), place)}
+            {status === 'stalled' && !first && <span>{strings.searching}</span>}
+            {first && <span>{strings.foundIn(first.total, asked.query.trim(), place)}</span>}
             {other && asked.version && otherHits.length > 0 && (
               <b>{otherVersionsText(other, asked.version, names, strings)}</b>
             )}
@@ -164,7 +164,7 @@ function FoundItem({ hit, names, version }: { hit: SearchHit; names: SearchNames
         <Excerpt hit={hit} />
       </p>
       <p className="about">
-        <span className="chip">{kindLabel(hit.kind, names, kinds)}</span> {hit.group}{' '}
+        <span className="chip">{kindLabel(hit.kind, names, kinds)}</span> <span>{hit.group}</span>{' '}
         <span className="in-versions">{versionsText(hit.versions, names.versions, version)}</span>
       </p>
     </li>

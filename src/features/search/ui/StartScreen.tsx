@@ -61,10 +61,12 @@ function SavedList({ name, removeLabel, list, names, onOpen, onFavourite, onRemo
                 onClick={({ ctrlKey, metaKey, shiftKey }) => onOpen(saved, ctrlKey || metaKey || shiftKey)}
               >
                 <span className="hit-titles">
-                  {saved.titles
-                    .slice(0, -1)
-                    .map((each) => `${each} › `)
-                    .join('')}
+                  <span>
+                    {saved.titles
+                      .slice(0, -1)
+                      .map((each) => `${each} › `)
+                      .join('')}
+                  </span>
                   <b>{title}</b>
                 </span>
                 <span className="chip">{kindLabel(saved.kind, names, kinds)}</span>

@@ -1,7 +1,6 @@
-import { Fragment, memo } from 'react';
-import type { MarkedText, SearchHit } from '@fdc3-docs/search';
+import { memo } from 'react';
+import { type MarkedText, type SearchHit, shorten } from '@fdc3-docs/search';
 import { kindLabel, type SearchNames, versionsText } from './names.ts';
-import { shorten } from '@fdc3-docs/search';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 
@@ -32,14 +31,19 @@ export const Hit = memo(function Hit({ id, hit, active, snippetWords, names, ver
   );
 });
 
+/*
+ * Translators and extensions of browsers replace text nodes, and React cannot remove a node that is gone. So every text
+ * that comes, goes or changes is the only child of an element.
+ */
+
 /** The headings of a result from its page down; the last is its own. */
 export function HitTitles({ titles }: { titles: MarkedText[] }) {
   return (
     <span className="hit-titles">
       {titles.slice(0, -1).map((title, index) => (
-        <Fragment key={index}>
+        <span key={index}>
           <Marked text={title} /> <span aria-hidden="true">›</span>{' '}
-        </Fragment>
+        </span>
       ))}
       <b>
         <Marked text={titles.at(-1) ?? []} />
@@ -48,41 +52,38 @@ export function HitTitles({ titles }: { titles: MarkedText[] }) {
   );
 }
 
-/**
- * What a result says: the sentence that answers a question, after the declaration of what it is about; or some words
- * around those that match.
- */
+/** The sentence that answers a question, after the declaration of its subject; or some words around the matches. */
 export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; words?: number }) {
   if (!answer) return <Marked text={words === undefined ? snippet : shorten(snippet, words)} />;
   return (
     <>
       {answer.signature !== undefined && (
-        <>
+        <span>
           <code>{answer.signature}</code>{' '}
-        </>
+        </span>
       )}
       <Marked text={answer.sentence} />
     </>
   );
 }
 
+/**
+ * Text with its matches marked. A name stays on a line with the version before it, as in `2.0-BasicCL1`: lines may
+ * end after other hyphens.
+ */
 function Marked({ text }: { text: MarkedText }) {
+  const pieces = text.flatMap(({ text: piece, marked }) => {
+    const parts = marked ? [piece] : piece.split(/(?<=\b\d\.\d-)/);
+    return parts.map((part) => ({ piece: part, marked }));
+  });
   // A piece is only known by its place, and text without state may be drawn anew.
-  return text.map((piece, index) =>
-    piece.marked ? <mark key={index}>{piece.text}</mark> : <Prefixed key={index} text={piece.text} />,
-  );
-}
-
-/** Text in which a name stays with the version before it, as in `2.0-BasicCL1`: lines may end after other hyphens. */
-function Prefixed({ text }: { text: string }) {
-  const parts = text.split(/(?<=\b\d\.\d-)/);
-  return parts.map((part, index) =>
-    /\d\.\d-$/.test(part) ? (
-      <span key={index} className="joined">
-        {part}
-      </span>
+  return pieces.map(({ piece, marked }, index) =>
+    marked ? (
+      <mark key={index}>{piece}</mark>
     ) : (
-      part
+      <span key={index} className={/\d\.\d-$/.test(piece) ? 'joined' : undefined}>
+        {piece}
+      </span>
     ),
   );
 }

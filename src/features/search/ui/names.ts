@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Strings } from '../../../strings/strings.ts';
 import type { SiteSearch } from '../siteSearch.ts';
-import { plainText } from '@fdc3-docs/search';
-import type { FoundName } from '@fdc3-docs/search/client';
-import { nameKey, nameOf } from '@fdc3-docs/search/client';
-import type { NamedKind, SearchKind, SearchRequest, SearchResponse } from '@fdc3-docs/search';
+import { type NamedKind, plainText, type SearchKind, type SearchRequest, type SearchResponse } from '@fdc3-docs/search';
+import { type FoundName, nameKey, nameOf } from '@fdc3-docs/search/client';
 
 export interface NamedVersion {
   name: string;
@@ -79,29 +77,56 @@ export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'qu
   return !response.hits.some(({ titles }) => nameKey(nameOf(plainText(titles.at(-1) ?? [])) ?? '') === key);
 }
 
+/** Number of results of other versions that are listed where the searched one has none. */
+const listedElsewhere = 3;
+
+/** Searches all versions for a query that finds nothing in one. Undefined when they find nothing, or cannot answer. */
+async function findElsewhere(provider: SiteSearch, query: string, signal: AbortSignal): Promise<FoundName | undefined> {
+  const response = await provider.search({ query, hitsPerPage: listedElsewhere }, signal).catch(() => undefined);
+  const { hits = [] } = response ?? {};
+  if (hits.length === 0) return undefined;
+  return {
+    name: `"${query.trim()}"`,
+    hits,
+    versions: [...new Set(hits.flatMap(({ versions }) => versions))],
+    isIdentifier: false,
+  };
+}
+
 /**
- * The name that a query is in other versions, once it is known that the searched one lacks it: null where there is
- * none, undefined as long as it is looked for. It is looked for only when results are there and none of them has the
- * name.
+ * Where other versions have what a query names or, where it finds nothing, what it asks: null where they have nothing,
+ * undefined while they are searched. They are searched only when results are there and none of them has the name.
  */
 export function useOtherVersions(
-  { findName }: SiteSearch,
+  provider: SiteSearch,
   { query, version }: SearchRequest,
   response: SearchResponse | undefined,
 ): FoundName | null | undefined {
   const [known, setKnown] = useState<{ key: string; found: FoundName | null }>();
   const key = JSON.stringify([query, version]);
-  const isOpen = findName !== undefined && version !== undefined && leavesNameOpen(query, response);
+  const { findName } = provider;
+  const isSearched = findName !== undefined && version !== undefined;
+  const isNameOpen = isSearched && leavesNameOpen(query, response);
+  const isEmpty = isSearched && findsNothing(query, response);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    let wanted = true;
-    void findName(query, version).then((found) => wanted && setKnown({ key, found: found ?? null }));
-    return () => {
-      wanted = false;
+    if (!isNameOpen && !isEmpty) return undefined;
+    const giveUp = new AbortController();
+    const find = async () => {
+      const found = isNameOpen ? await findName?.(query, version ?? '') : undefined;
+      return found ?? (isEmpty ? findElsewhere(provider, query, giveUp.signal) : undefined);
     };
-  }, [isOpen, findName, query, version, key]);
-  if (!isOpen) return null;
+    void find().then((found) => giveUp.signal.aborted || setKnown({ key, found: found ?? null }));
+    return () => giveUp.abort();
+  }, [isNameOpen, isEmpty, provider, findName, query, version, key]);
+  if (!isNameOpen && !isEmpty) return null;
   return known?.key === key ? known.found : undefined;
+}
+
+/** Whether a complete response to a query has no result, although the query has words. */
+export function findsNothing(query: string, response: SearchResponse | undefined): boolean {
+  return (
+    response?.query.trim() === query.trim() && response.total === 0 && !response.partial && /[\p{L}\p{N}]/u.test(query)
+  );
 }
 
 /** A sentence for readers: "getOrder is not documented in Acme 2.1. It is in Next." */

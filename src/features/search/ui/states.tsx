@@ -16,6 +16,7 @@ interface NoResultsProps {
 export function NoResults({ response, repository, onSuggestion, onAllVersions }: NoResultsProps) {
   const { query, suggestions, recommended = [] } = response;
   const strings = useStrings('search', search);
+  const isSignsAlone = !/[\p{L}\p{N}]/u.test(query);
   return (
     <div className="search-state">
       <p className="search-title">
@@ -23,6 +24,7 @@ export function NoResults({ response, repository, onSuggestion, onAllVersions }:
         <b dir="auto">{query}</b>
         {strings.noneAfter}
       </p>
+      {isSignsAlone && <p>{strings.signsAlone}</p>}
       {suggestions.length > 0 && (
         <>
           <p>{strings.trySearching}</p>
@@ -49,12 +51,12 @@ export function NoResults({ response, repository, onSuggestion, onAllVersions }:
           </ul>
         </>
       )}
-      {onAllVersions && (
+      {onAllVersions && !isSignsAlone && (
         <button type="button" className="search-action" onClick={onAllVersions}>
           {strings.searchAllVersions}
         </button>
       )}
-      {repository && (
+      {repository && !isSignsAlone && (
         <p>
           {strings.missing}{' '}
           <a className="external" href={newIssue(repository, strings.issue(query))} target="_blank" rel="noopener">
@@ -111,7 +113,7 @@ export function KeyHints() {
               setSlash(target.checked);
             }}
           />
-          <kbd aria-label={keys.slash}>/</kbd> {keys.toSearch}
+          {keys.opensSearch} <kbd aria-label={keys.slash}>/</kbd>
         </label>
       </li>
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesNameOpen, otherVersionsText } from '../../../../src/features/search/ui/names.ts';
+import { findsNothing, leavesNameOpen, otherVersionsText } from '../../../../src/features/search/ui/names.ts';
 import type { SearchHit } from '@fdc3-docs/search';
 import { search } from '../../../../src/strings/english/search.ts';
 
@@ -27,6 +27,17 @@ describe('a name is looked for in other versions', () => {
   });
 
   it('not before there are results', () => expect(leavesNameOpen('getAgent', undefined)).toBe(false));
+});
+
+it.each([
+  ['nothing is found', 'heartbeat', {}, true],
+  ['something is found', 'heartbeat', { total: 1 }, false],
+  ['the texts are still loading', 'heartbeat', { partial: true }, false],
+  ['the response is to another query', 'heartbeats', {}, false],
+  ['the query is signs alone', '=>', { query: '=>' }, false],
+])('other versions are searched where %s: %s', (_, query, more, isSearched) => {
+  const response = { query: 'heartbeat', hits: [], total: 0, suggestions: [], ...more };
+  expect(findsNothing(query, response)).toBe(isSearched);
 });
 
 describe('readers are told', () => {
