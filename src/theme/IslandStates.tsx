@@ -21,11 +21,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
 interface ResetBoundaryProps {
   /** The children are rendered again when this changes. */
   resetKey: string;
-  fallback(error: Error): ReactNode;
+  renderFailure(error: Error): ReactNode;
   children: ReactNode;
 }
 
-/** Catches what its children throw, and shows a fallback until `resetKey` changes. */
+/** Catches what its children throw, and renders that failure until `resetKey` changes. */
 export class ResetBoundary extends Component<ResetBoundaryProps, { error?: Error; resetKey?: string }> {
   override state: { error?: Error; resetKey?: string } = {};
 
@@ -37,7 +37,7 @@ export class ResetBoundary extends Component<ResetBoundaryProps, { error?: Error
 
   override render() {
     const { error } = this.state;
-    return error ? this.props.fallback(error) : this.props.children;
+    return error ? this.props.renderFailure(error) : this.props.children;
   }
 }
 

@@ -380,9 +380,11 @@ test.describe('the drawer of a phone', () => {
     await expect(drawer(page)).toHaveCount(0);
     await expect(heading(page)).toBeFocused();
     await openDrawer(page);
+    await page.evaluate(() => history.back());
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Glossary of Terms');
     await page.goBack();
     await expect(heading(page)).toHaveText('References & Bibliography');
-    await expect(drawer(page)).toHaveCount(0);
   });
 });
 

@@ -277,7 +277,7 @@ test.describe('the dialog closes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FDC3 Versions');
     await page.keyboard.press('Control+k');
     await expect(dialog(page)).toBeVisible();
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/versions$/);
     await page.goBack();
@@ -1002,9 +1002,10 @@ test.describe('a page that a translator changes', () => {
         for (const text of texts) {
           if (!text.data.trim() || text.parentElement?.closest('font, script, style, code, textarea')) continue;
           const outer = document.createElement('font');
-          outer.append(document.createElement('font'));
+          const inner = document.createElement('font');
+          inner.append(text.data);
+          outer.append(inner);
           text.replaceWith(outer);
-          outer.firstChild!.append(text.data);
         }
       };
       wrap(document.body);
@@ -1078,7 +1079,9 @@ test.describe('where a version finds nothing', () => {
       await openDialog(page);
       await field(page).fill(query!);
       await expect(
-        dialog(page).getByText(new RegExp(`is not documented in FDC3 2\\.1\\. It is in ${versions}`)),
+        dialog(page).getByRole('group', {
+          name: new RegExp(`is not documented in FDC3 2\\.1\\. It is in ${versions}`),
+        }),
       ).toBeVisible();
       await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
     });

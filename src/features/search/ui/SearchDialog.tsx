@@ -190,7 +190,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
         >
           <ResetBoundary
             resetKey={`${query} ${attempt}`}
-            fallback={(error) => <Failed error={error} onRetry={retry} />}
+            renderFailure={(error) => <Failed error={error} onRetry={retry} />}
           >
             {query === '' && (
               <StartScreen
