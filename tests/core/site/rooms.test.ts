@@ -54,7 +54,7 @@ const mayUse: Record<string, readonly string[]> = {
   'src/commands': [...core, 'src/standard', 'src/theme', 'src/browser', 'src/features/', ...packages, 'src/'],
   // The lists of what the site consists of.
   'src/': [...core, 'src/theme', 'src/features/', ...packages],
-  content: ['src/theme', 'src/features/', ...standalone],
+  content: ['src/core/addresses.ts', 'src/theme', 'src/features/', ...standalone],
 };
 
 /**
