@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { countOwnPages } from './ownPages.ts';
 
 /** A small deterministic random source (mulberry32): the same seed gives the same corpus. */
@@ -87,6 +87,14 @@ function borrowCode(from: string, to: string): void {
       );
     else if (name.endsWith('.ts')) writeFileSync(join(to, name), `import ${JSON.stringify(file)};\n`);
     else if (name === 'drawn') borrowCode(file, join(to, name));
+    else if (name.endsWith('.css'))
+      writeFileSync(
+        join(to, name),
+        // Style sheets of the engine and of packages stay where they are.
+        readFileSync(file, 'utf8').replace(/(?<=@import ')\.\.\/\.\.\/[^']+/g, (path) =>
+          relative(to, resolve(from, path)).replaceAll('\\', '/'),
+        ),
+      );
     else cpSync(file, join(to, name), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
   }
 }

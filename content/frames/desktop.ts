@@ -2,10 +2,10 @@
  * Makes the calls of one window of the home page's desktop, whose picture that page draws, and says what reaches it.
  */
 import { getAgent } from '@finos/fdc3-get-agent';
-import { byTicker } from '../data/instruments.ts';
-import { isDesktopOrder, type DesktopReport } from '../workbench/talk.ts';
-import { connection, type OwnContext } from './parts/app.ts';
-import { fromContext, toContext } from './parts/instrument.ts';
+import { connection, type OwnContext } from '@fdc3-docs/workbench/frames/app';
+import { fromContext, toContext } from '@fdc3-docs/workbench/frames/instrument';
+import { byTicker, instruments } from '../data/instruments.ts';
+import { isDesktopOrder, type DesktopReport } from '../pages/parts/desktop/talk.ts';
 
 const app = new URLSearchParams(location.search).get('app') ?? '';
 
@@ -14,7 +14,7 @@ void run().catch((error: unknown) => report({ what: 'failed', text: (error as Er
 async function run(): Promise<void> {
   const fdc3 = await getAgent(connection);
   const say = (what: 'context' | 'intent') => (context: unknown) => {
-    report({ what, ticker: fromContext(context as OwnContext)?.ticker });
+    report({ what, ticker: fromContext(instruments, context as OwnContext)?.ticker });
   };
   if (app !== 'blotter') await fdc3.addContextListener('fdc3.instrument', say('context'));
   if (app === 'chart') await fdc3.addIntentListener('ViewChart', async (context) => say('intent')(context));

@@ -1,6 +1,12 @@
-// A sample that is opened runs: what it takes is imported here, so that all of it comes at once.
+// A sample that is opened runs: the agent is imported here, so that it loads at once.
 /* oxlint-disable import/no-unassigned-import */
-import '../agent/checkMessages.ts';
-import '../agent/createAgent.ts';
+import '@fdc3-docs/workbench/agent';
+import { Run, type RunProps } from '@fdc3-docs/workbench/Run';
+import type { IslandProps } from '../../src/theme/types.ts';
+import { sampleApps } from '../data/workbenchApps.ts';
+import { workbenchSite } from '../workbench/site.ts';
 
-export { Run as default } from '../pages/parts/workbench/Run.tsx';
+/** Runs samples below their code. */
+export default function RunIsland({ shell, ...props }: Pick<RunProps, 'samples' | 'runsOn'> & IslandProps) {
+  return <Run {...props} site={workbenchSite(shell)} apps={sampleApps} />;
+}

@@ -1,7 +1,7 @@
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
+import Workbench from '../islands/workbench.tsx';
+import { agentVersion } from '../workbench/site.ts';
 import { Link } from './parts/Link.tsx';
-import { agentVersion } from './parts/workbench/agentVersion.ts';
-import Workbench from './parts/workbench/Workbench.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Workbench',
@@ -10,8 +10,7 @@ export const meta: StaticPageMeta = {
 };
 
 export default function WorkbenchPage({ shell, island }: StaticPageProps) {
-  const { title, ...version } = agentVersion(shell);
-  const { path } = version;
+  const { title, path } = agentVersion(shell);
   return (
     <div className="page workbench-page">
       <h1>Workbench</h1>
@@ -28,7 +27,7 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
           says what each call does.
         </p>
       </noscript>
-      {island('workbench', Workbench, { base: shell.site.baseUrl, version })}
+      {island('workbench', Workbench, {})}
       <section aria-labelledby="about">
         <h2 id="about">What this agent is</h2>
         <p>
@@ -54,8 +53,8 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
             Any app that knows the id of a private channel can listen on it: the agent does not keep a guest list.
           </li>
           <li>
-            An app that <code>open</code> or an intent starts always gets a frame: a browser opens windows only when you
-            press something yourself.
+            It closes the connection of an app that sends more than 400 messages in a second, or one with more than two
+            million characters.
           </li>
         </ul>
       </section>

@@ -106,9 +106,14 @@ test('what is wrong with code is told in words, with its line', async ({ page, a
     ["void Promise.reject(new Error('later'));", 'Line 1: Error: later'],
     [
       'const seen: number[] = [];\nfor (let i = 0; ; i += 1) seen[0] = i;',
-      'Line 2: Error: A loop has run for 2 seconds',
+      'Line 2: Error: The code has run for 2 seconds',
     ],
-    ['while (true) await undefined;', 'Line 1: Error: A loop has run for 2 seconds'],
+    ['while (true) await undefined;', 'Line 1: Error: The code has run for 2 seconds'],
+    ['const all = [1];\nfor (const one of all) all.push(one);', 'Line 2: Error: The code has run for 2 seconds'],
+    [
+      'const fib = (n: number): number =>\n  n < 2 ? n : fib(n - 1) + fib(n - 2);\nfib(60);',
+      'Line 1: Error: The code has run for 2 seconds',
+    ],
   ];
   for (const [code, told] of cases) {
     await runCode(run, 'selector.ts', code);
@@ -203,6 +208,23 @@ test('changed code reaches neither the page, nor what the site stores, nor other
     /^default-src 'none'; script-src 'self' blob:; .*frame-ancestors 'self'; sandbox allow-scripts$/,
   );
   for (const other of ['/frames/sample', '/workbench']) expect(await policyOf(other)).not.toMatch(/blob:|sandbox/);
+});
+
+test('a sample that floods the page is closed, and its address says nothing', async ({ page }) => {
+  await openAwake(page, '/docs/next/api/ref/Channel');
+  const run = await edit(page, 'label.ts');
+  const flood = "for (let i = 0; i < 5000; i++) parent.postMessage({ workbench: 'sample', state: 'failed' }, '*');";
+  await runCode(run, 'label.ts', `setInterval(() => { ${flood} }, 1);`);
+  await expect(run.getByText('The agent has closed it: It sent more than 400 messages')).toBeVisible();
+  await run.getByRole('button', { name: 'Reset' }).click();
+  await expect(run.getByText('The code has run to its end.')).toBeVisible();
+
+  // Words and scripts in the address of a frame have no effect.
+  for (const name of ['sample', 'calls', 'edited']) {
+    await page.goto(`/frames/${name}?title=Your+session+has+expired&src=/boot.js&app=x`);
+    await expect(page.getByRole('heading')).not.toContainText('expired');
+    await expect(page).not.toHaveTitle(/expired/);
+  }
 });
 
 test('a changed sample of an older version finds its agent in the window', async ({ page }) => {

@@ -52,27 +52,29 @@ test('an app that nobody here wrote exchanges contexts with another, in a frame 
       await form.getByRole('button', { name: 'Connect', exact: true }).click();
     };
     /** It is on the channel of the others, and so are contexts. */
-    const exchange = async (theirs: Page | FrameLocator) => {
-      await expect(theirs.getByText('your-app speaks FDC3 2.2')).toBeVisible();
-      await expect(page.getByText('Your app is connected, on the red channel.')).toBeVisible();
+    const exchange = async (theirs: Page | FrameLocator, appId: string) => {
+      await expect(theirs.getByText(`${appId} speaks FDC3 2.2`)).toBeVisible();
+      await expect(page.getByText(`${appId} is connected, on the red channel.`)).toBeVisible();
       await watchlist.getByRole('button', { name: 'OSTL' }).click();
       await expect(theirs.getByText('OSTL came')).toBeVisible();
       await theirs.getByRole('button', { name: 'Send AAPL' }).click();
       await expect(chart.getByText(/has no prices of AAPL/)).toBeVisible();
-      await page.getByRole('button', { name: 'Close Your app' }).click();
-      await expect(page.getByLabel('Channel of Your app')).toHaveCount(0);
+      await page.getByRole('button', { name: `Close ${appId}` }).click();
+      await expect(page.getByLabel(`Channel of ${appId}`)).toHaveCount(0);
     };
     await connect(`127.0.0.1:${port}`);
-    await exchange(page.frameLocator('iframe[title="Your app"]'));
+    await exchange(page.frameLocator(`iframe[title="127.0.0.1:${port}"]`), `127.0.0.1:${port}`);
 
     // Without storage the package does nothing.
     await connect(`localhost:${port}`);
-    await expect(page.frameLocator('iframe[title="Your app"]').getByText('Looking for an agent')).toBeVisible();
+    await expect(
+      page.frameLocator(`iframe[title="localhost:${port}"]`).getByText('Looking for an agent'),
+    ).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(page.locator('.steps')).toContainText('makes getAgent() fail there with a SecurityError');
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Open it in a window instead' }).click();
-    await exchange(await opened);
+    await exchange(await opened, `localhost:${port}`);
     await expect(page.getByText('Nothing is wrong so far')).toBeVisible();
   } finally {
     await stranger.stop();

@@ -371,19 +371,21 @@ test('a session is saved as lines of JSON and opened again; on a phone one windo
 
 test('an app runs in a window of its own, and is gone when that is closed', async ({ page, baseURL }) => {
   await openAwake(page, '/workbench');
+  const { href, host, pathname } = new URL('/frames/people', baseURL);
+  const title = host + pathname;
   const form = page.locator('form.connect');
-  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(new URL('/frames/people', baseURL).href);
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(href);
   await form.getByRole('radio', { name: 'a window' }).check();
   const opened = page.waitForEvent('popup');
   await form.getByRole('button', { name: 'Connect' }).click();
   const popup = await opened;
-  await expect(appWindow(page, 'Your app').getByText('connected')).toBeVisible();
+  await expect(appWindow(page, title).getByText('connected')).toBeVisible();
   await expect(popup.getByText('Connected.')).toBeVisible();
   await popup.reload();
   await expect(popup.locator('html[data-ready]')).toBeAttached();
   // The same instance again, by what it was given before.
   await expect(page.locator('.log li', { hasText: 'WCP6Goodbye' })).toHaveCount(1);
-  await expect(appWindow(page, 'Your app').getByText('connected')).toBeVisible();
+  await expect(appWindow(page, title).getByText('connected')).toBeVisible();
   const identities = page.locator('.log li', { hasText: 'WCP5ValidateAppIdentityResponse' });
   for (const identity of await identities.all()) await identity.getByText('JSON').click();
   await expect(identities.locator('pre')).toHaveCount(2);
@@ -395,7 +397,7 @@ test('an app runs in a window of its own, and is gone when that is closed', asyn
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
   await popup.close();
-  await expect(appWindow(page, 'Your app')).toHaveCount(0);
+  await expect(appWindow(page, title)).toHaveCount(0);
 });
 
 test('the workbench and the frames have policies of their own, and all other pages keep theirs', async ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { IslandProps } from '../../../../src/theme/types.ts';
 import { byTicker, firstInstrument, type Instrument } from '../../../data/instruments.ts';
-import type { DesktopOrder, DesktopReport } from '../../../workbench/talk.ts';
+import type { DesktopOrder, DesktopReport } from './talk.ts';
 import { Blotter } from './Blotter.tsx';
 import { Calls } from './Calls.tsx';
 import { Chart } from './Chart.tsx';

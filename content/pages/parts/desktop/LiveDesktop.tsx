@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../../../src/theme/types.ts';
-import { desktopDirectory } from '../../../agent/directory.ts';
-import { userChannels } from '../../../agent/userChannels.ts';
-import { isDesktopReport, type DesktopOrder, type DesktopReport } from '../../../workbench/talk.ts';
-import { agentVersion } from '../workbench/agentVersion.ts';
-import { isHeartbeat, Messages } from '../workbench/Messages.tsx';
-import { useAgent } from '../workbench/useAgent.ts';
+import { userChannels } from '@fdc3-docs/workbench/agent/userChannels';
+import { isHeartbeat, Messages } from '@fdc3-docs/workbench/Messages';
+import { useAgent } from '@fdc3-docs/workbench/useAgent';
+import { workbenchSite } from '../../../workbench/site.ts';
+import { desktopApps } from './apps.ts';
+import { isDesktopReport, type DesktopOrder, type DesktopReport } from './talk.ts';
 
 export interface LiveDesktopProps extends IslandProps {
   /** All that the reader has done in the blotter, in order. */
@@ -24,11 +24,10 @@ const longestStart = 20_000;
  * its calls. Shows the messages that go between them.
  */
 export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDesktopProps) {
-  const version = agentVersion(shell);
+  const site = workbenchSite(shell);
   const { snapshot, windows, start, attach } = useAgent({
-    base: shell.site.baseUrl,
-    version,
-    records: async (frames) => desktopDirectory(frames),
+    site,
+    records: desktopApps,
     prefersOpen: true,
     withContexts: false,
   });
@@ -40,7 +39,7 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
     if (isBegun.current) return;
     isBegun.current = true;
     start().then((agent) => {
-      for (const app of apps) agent.open(app, 'frame', userChannels[0]?.id);
+      for (const app of apps) agent.open(app, 'frame', { channel: userChannels[0]?.id });
     }, onFail);
   });
   useEffect(() => {
@@ -85,7 +84,7 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
       {isReady ? (
         <details className="wire">
           <summary>{messages.length} messages went over the wire</summary>
-          <Messages entries={messages} path={version.path} />
+          <Messages entries={messages} site={site} />
         </details>
       ) : (
         <p role="status">Starting a desktop agent in this page …</p>

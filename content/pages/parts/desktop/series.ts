@@ -1,4 +1,4 @@
-import type { Instrument } from '../../../data/instruments.ts';
+import { instruments, type Instrument } from '../../../data/instruments.ts';
 
 const sessions = 60;
 
@@ -16,6 +16,9 @@ export function closes({ opening, seed }: Pick<Instrument, 'opening' | 'seed'>):
   }
   return prices;
 }
+
+/** The instruments with their closes, for the apps of the workbench. */
+export const tradedInstruments = instruments.map((instrument) => ({ ...instrument, prices: closes(instrument) }));
 
 /** Hundredths as a price: `17240` → `172.40`. */
 export function asPrice(hundredths: number): string {

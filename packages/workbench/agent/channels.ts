@@ -1,0 +1,155 @@
+import { BroadcastHandler, ChannelType, type AppRegistration, type ServerContext } from '@finos/fdc3-web-impl';
+import type { Client } from './instances.ts';
+import { agentLimits } from './limits.ts';
+import { isObject } from './readMessage.ts';
+import type { AppIdentity, Message } from './types.ts';
+import { userChannels } from './userChannels.ts';
+
+type Context = Parameters<BroadcastHandler['updateChannelState']>[1];
+type ChannelState = ConstructorParameters<typeof BroadcastHandler>[0][number];
+
+/** Private state of `BroadcastHandler`. */
+interface BroadcastState {
+  contextListeners: { instanceId: string }[];
+  eventListeners: { instanceId: string; channelId: string; listenerUuid: string }[];
+  state: ChannelState[];
+}
+
+/** Channels: the handler of the package, plus owners, limits and missing events. */
+export interface Channels {
+  handler: BroadcastHandler;
+  /** Answers a request in place of the package. Undefined: leave it to the package. */
+  answer(client: Client, message: Message): object | undefined;
+  /** Completes a request after the package. */
+  follow(client: Client, message: Message, text: number): void;
+  /** Removes an instance from all channels, and deletes channels without users. */
+  leave(client: Client, context: ServerContext<AppRegistration>): void;
+}
+
+/** `send` posts an event to an app. */
+export function createChannels(send: (client: Client, type: string, payload: object) => void, all: () => Client[]) {
+  const state: ChannelState[] = userChannels.map((channel) => ({ ...channel, type: ChannelType.user, context: [] }));
+  const handler = new BroadcastHandler(state);
+  const inner = handler as unknown as BroadcastState;
+  /** Users of app and private channels, by channel id. */
+  const users = new Map<string, Set<string>>();
+  /** Creators, by channel id. */
+  const owners = new Map<string, string>();
+  /** Senders and lengths of stored contexts. */
+  const remembered = new WeakMap<object, { sender: AppIdentity; text: number }>();
+
+  const createdBy = ({ instance }: Client) => [...owners.values()].filter((id) => id === instance.instanceId).length;
+
+  function addUser(channelId: string, { instance }: Client): void {
+    if (!users.has(channelId)) owners.set(channelId, instance.instanceId);
+    users.set(channelId, (users.get(channelId) ?? new Set()).add(instance.instanceId));
+  }
+
+  function answer(client: Client, { type, payload = {} }: Message): object | undefined {
+    const { channelId = null, privateChannelId = null } = payload as Record<string, string | null>;
+    const { instanceId } = client.instance;
+    switch (type) {
+      case 'broadcastRequest':
+        return handler.getChannelById(channelId) ? undefined : { error: 'NoChannelFound' };
+      case 'getOrCreateChannelRequest': {
+        const channel = handler.getChannelById(channelId);
+        if (!channel) return createdBy(client) < agentLimits.channelsPerApp ? undefined : { error: 'CreationFailed' };
+        if (channel.type !== ChannelType.app) return undefined;
+        addUser(channel.id, client);
+        return { channel: { id: channel.id, type: 'app' } };
+      }
+      case 'createPrivateChannelRequest':
+        return createdBy(client) < agentLimits.channelsPerApp ? undefined : { error: 'CreationFailed' };
+      case 'privateChannelDisconnectRequest':
+        return handler.getChannelById(channelId) ? undefined : { error: 'NoChannelFound' };
+      case 'privateChannelUnsubscribeEventListenerRequest': {
+        const { listenerUUID } = payload;
+        const isOwn = inner.eventListeners.some(
+          (listener) => listener.listenerUuid === listenerUUID && listener.instanceId === instanceId,
+        );
+        return isOwn ? undefined : { error: 'ListenerNotFound' };
+      }
+      case 'addContextListenerRequest':
+      case 'privateChannelAddEventListenerRequest': {
+        const own = [...inner.contextListeners, ...inner.eventListeners].filter(
+          (listener) => listener.instanceId === instanceId,
+        );
+        if (own.length >= agentLimits.listenersPerApp) return { error: 'AccessDenied' };
+        const id = channelId ?? privateChannelId ?? '';
+        if (users.has(id)) addUser(id, client);
+        return undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  function follow(client: Client, message: Message, text: number): void {
+    const { type, payload = {} } = message;
+    const channel = handler.getChannelById((payload.channelId ?? payload.privateChannelId ?? null) as string | null);
+    if (type === 'getOrCreateChannelRequest' && channel) addUser(channel.id, client);
+    if (type === 'createPrivateChannelRequest') {
+      const created = state.at(-1);
+      if (created?.type === ChannelType.private && !users.has(created.id)) addUser(created.id, client);
+    }
+    if (type === 'broadcastRequest' && channel && isObject(payload.context)) {
+      const { appId, instanceId } = client.instance;
+      remembered.set(payload.context, { sender: { appId, instanceId }, text });
+      trim(channel);
+    }
+    if (type === 'addContextListenerRequest') sendCurrent(client, payload);
+    if (type === 'privateChannelAddEventListenerRequest' && channel?.type === ChannelType.private)
+      sendEarlierListeners(client, channel.id, payload);
+  }
+
+  /** Drops the oldest contexts of a channel above the limits. */
+  function trim(channel: ChannelState): void {
+    let text = 0;
+    const kept = channel.context.findIndex((context, index) => {
+      text += remembered.get(context)?.text ?? 0;
+      return index >= agentLimits.contextsPerChannel || (index > 0 && text > agentLimits.contextText);
+    });
+    if (kept >= 0) channel.context = channel.context.slice(0, kept);
+  }
+
+  /**
+   * Sends the current context of the joined user channel to a new listener: the client package does not ask for it.
+   */
+  function sendCurrent(client: Client, { channelId, contextType }: Record<string, unknown>): void {
+    const joined = handler.getCurrentChannel(client.instance);
+    if (!joined || joined.id !== (channelId ?? joined.id)) return;
+    const context = joined.context.find(({ type }: Context) => !contextType || type === contextType);
+    const sender = context && remembered.get(context)?.sender;
+    if (sender) send(client, 'broadcastEvent', { channelId: joined.id, context, originatingApp: sender });
+  }
+
+  /** Reports earlier listeners of other apps to a new follower of a private channel. */
+  function sendEarlierListeners(client: Client, channelId: string, { listenerType }: Record<string, unknown>): void {
+    if ((listenerType ?? 'addContextListener') !== 'addContextListener') return;
+    for (const { instance } of all().filter((other) => other !== client))
+      for (const { contextType } of handler
+        .getListeners(instance)
+        .filter((listener) => listener.channelId === channelId))
+        send(client, 'privateChannelOnAddContextListenerEvent', { privateChannelId: channelId, contextType });
+  }
+
+  function leave({ instance }: Client, context: ServerContext<AppRegistration>): void {
+    const meta = { requestUuid: crypto.randomUUID(), timestamp: new Date() };
+    handler.handleLeaveCurrentChannelRequest(
+      { type: 'leaveCurrentChannelRequest', payload: {}, meta },
+      context,
+      instance,
+    );
+    handler.cleanup(instance.instanceId, context);
+    for (const [channelId, instances] of users) {
+      instances.delete(instance.instanceId);
+      if (owners.get(channelId) === instance.instanceId) owners.set(channelId, [...instances][0] ?? '');
+      if (instances.size > 0) continue;
+      users.delete(channelId);
+      owners.delete(channelId);
+      state.splice(0, state.length, ...state.filter(({ id }) => id !== channelId));
+    }
+  }
+
+  return { handler, answer, follow, leave } satisfies Channels;
+}

@@ -1,0 +1,17 @@
+import type { AppRecord } from './types.ts';
+
+/** Whether a record describes no behavior, as for an app connected by its address. */
+export function isBare(record: AppRecord): boolean {
+  return record.interop === undefined;
+}
+
+/** Why the app of a record cannot be opened in a browser; undefined when it can. */
+export function whyNotWeb(record: AppRecord | undefined): string | undefined {
+  if (!record) return 'The directory has no such app.';
+  const { url } = (record.details ?? {}) as { url?: unknown };
+  const name = record.title ?? record.appId;
+  if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return undefined;
+  return record.type !== undefined && record.type !== 'web'
+    ? `${name} cannot be opened here: its type is ${record.type}, and a page opens web apps only.`
+    : `${name} cannot be opened here: details.url of its record is not an address with http:// or https://.`;
+}

@@ -1,0 +1,106 @@
+import { State, type AppRegistration, type ServerContext } from '@finos/fdc3-web-impl';
+import type { AppDirectory } from './directory.ts';
+import { originOf, originOfUrl, type Client, type Instances } from './instances.ts';
+import type { Resolver } from './resolver.ts';
+import type { Message, ResolverOption } from './types.ts';
+
+export interface ContextInput {
+  instances: Instances;
+  directory: AppDirectory;
+  resolver: Resolver;
+  prefersOpen: boolean;
+  post(message: Message, id: string): void;
+  /** Why an app cannot be opened for another app. */
+  whyNotOpen(appId: string, opener?: string): string | undefined;
+  /** @throws with an error of the standard. */
+  open(appId: string): Client;
+  hasListener(instanceId: string, intent: string): boolean;
+}
+
+const states: Record<Client['instance']['state'], State> = {
+  starting: State.Pending,
+  connected: State.Connected,
+  silent: State.NotResponding,
+  left: State.Terminated,
+  stopped: State.Terminated,
+};
+
+/** Connects the handlers of `@finos/fdc3-web-impl` to the agent. */
+export function createServerContext(input: ContextInput): ServerContext<AppRegistration> {
+  const { instances, directory, resolver, prefersOpen, post, whyNotOpen, open, hasListener } = input;
+  const registration = ({ instance: { appId, instanceId, state } }: Client): AppRegistration => ({
+    appId,
+    instanceId,
+    state: states[state],
+  });
+
+  /** Options for an intent: open apps with a listener, and apps to open. */
+  const optionOf = (
+    intent: string,
+    { appId, instanceId }: { appId: string; instanceId?: string },
+    raiser = '',
+  ): ResolverOption[] => {
+    const record = directory.find(appId);
+    const title = record?.title ?? appId;
+    if (instanceId === undefined) {
+      if (!directory.declares(appId, intent) || whyNotOpen(appId, raiser) !== undefined) return [];
+      return [
+        { intent, appId, title, origin: originOfUrl(String((record?.details as { url?: string } | undefined)?.url)) },
+      ];
+    }
+    const client = instances.byId(instanceId);
+    if (!client || !hasListener(instanceId, intent)) return [];
+    return [{ intent, appId, title: client.instance.title, origin: originOf(client), instanceId }];
+  };
+
+  return {
+    createUUID: () => crypto.randomUUID(),
+    post: async (message, id) => post(message as Message, id),
+    open: async (appId) => open(appId).uuid,
+    setFDC3Server() {},
+    // `connections.ts` assigns instances before.
+    setInstanceDetails() {},
+    getInstanceDetails(id) {
+      const client = instances.byId(id);
+      return client && registration(client);
+    },
+    async setAppState(id, state) {
+      const client = instances.byId(id);
+      const isOver = client?.instance.state === 'stopped' || client?.instance.state === 'connected';
+      if (client?.port && state === State.Connected && !isOver) instances.update(client, { state: 'connected' });
+    },
+    getConnectedApps: async () =>
+      instances
+        .all()
+        .filter(({ instance }) => instance.state === 'connected')
+        .map(registration),
+    getAllApps: async () => instances.all().map(registration),
+    isAppConnected: async (id) => instances.byId(id)?.instance.state === 'connected',
+    log() {},
+    provider: () => 'FDC3 documentation',
+    providerVersion: () => '1.0.0',
+    fdc3Version: () => '2.2',
+
+    /** Asks the reader when there is a choice. */
+    async narrowIntents(raiser, appIntents, { type }) {
+      const client = instances.byId(raiser.instanceId ?? '');
+      if (!client) return [];
+      const options = appIntents.flatMap(({ intent, apps }) =>
+        apps.flatMap((app) => optionOf(intent.name, app, raiser.instanceId)),
+      );
+      if (options.length === 0) return [];
+      const running = options.filter(({ instanceId }) => instanceId !== undefined);
+      const [only, ...rest] = prefersOpen && running.length > 0 ? running : options;
+      const { instanceId: raiserId, title } = client.instance;
+      const question = {
+        raiser: { instanceId: raiserId, title, origin: originOf(client) },
+        contextType: type,
+        options,
+      };
+      const option = rest.length === 0 ? only : await resolver.ask(question);
+      if (!option) throw new Error('UserCancelledResolution');
+      const { intent, appId, instanceId } = option;
+      return [{ intent: { name: intent, displayName: intent }, apps: [{ appId, ...(instanceId && { instanceId }) }] }];
+    },
+  };
+}

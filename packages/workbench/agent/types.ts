@@ -1,0 +1,181 @@
+/** Plain data of the desktop agent. */
+import type { DirectoryApp } from '@finos/fdc3-web-impl/dist/src/directory/DirectoryInterface.js';
+
+/** A message of the Web Connection Protocol or of the Desktop Agent Communication Protocol. */
+export interface Message {
+  type: string;
+  meta?: Record<string, unknown>;
+  payload?: Record<string, unknown>;
+}
+
+/** Identifies an instance of an app. */
+export interface AppIdentity {
+  appId: string;
+  instanceId: string;
+}
+
+/** A record of the app directory. */
+export type AppRecord = DirectoryApp;
+
+/**
+ * `starting` until its identity is validated, `silent` while it misses heartbeats, `left` after it said goodbye or was
+ * given up (it may connect again in the same window), `stopped` after it exceeded a limit and its page was closed.
+ */
+export type InstanceState = 'starting' | 'connected' | 'silent' | 'left' | 'stopped';
+
+/** Where apps are shown. */
+export type Place = 'frame' | 'window';
+
+/** A window or frame for an app. */
+export interface Instance {
+  /** Name of the frame or window. It can contain another instance later. */
+  frame: string;
+  instanceId: string;
+  appId: string;
+  title: string;
+  url: string;
+  place: Place;
+  /** The frame has no origin, because it runs code by anyone. */
+  isSandboxed?: true;
+  /** The reader lets it download files and open dialogs. */
+  mayPrompt?: true;
+  state: InstanceState;
+  /** Why it was stopped. */
+  stoppedFor?: string;
+  /** The joined user channel. */
+  channel: string | null;
+  /** Context types (`*` for all) and intents of its listeners. */
+  contexts: string[];
+  intents: string[];
+  /** Number of open apps opened by it, and the reader's permission to open more. */
+  opened: number;
+  mayOpen: boolean;
+}
+
+/** A logged message. */
+export interface LogEntry {
+  id: number;
+  /** ISO 8601. */
+  time: string;
+  instanceId: string;
+  title: string;
+  /** `in` is to the agent. */
+  direction: 'in' | 'out';
+  type: string;
+  /** JSON of the message; cut when it is too long. */
+  text: string;
+  /** Problems by the schema of its type; undefined until it has been checked. */
+  problems?: string[];
+}
+
+/** How binding a rule is: required, recommended, or a hint of this agent. */
+export type Level = 'must' | 'should' | 'advice';
+
+/** An observation about an app, with its rule in the standard. */
+export interface Finding {
+  id: number;
+  instanceId: string;
+  title: string;
+  text: string;
+  level: Level;
+  /** Page and anchor below the address of the documentation. */
+  rule: string;
+  count: number;
+}
+
+/** A choice for an intent: a window that is open, or a new one. */
+export interface ResolverOption {
+  intent: string;
+  appId: string;
+  title: string;
+  /** Origin of the app, because titles may repeat. */
+  origin: string;
+  instanceId?: string;
+}
+
+/** Asks for the app to handle an intent. */
+export interface ResolverQuestion {
+  id: number;
+  raiser: { instanceId: string; title: string; origin: string };
+  contextType: string;
+  options: ResolverOption[];
+}
+
+/** A step of a connection. */
+export interface WaitingStep {
+  text: string;
+  state: 'done' | 'waiting' | 'failed';
+  /** Advice, with page and anchor below the address of the documentation. */
+  hint?: { text: string; to: string };
+}
+
+/** Everything shown by a page. Replaced on each change. */
+export interface Snapshot {
+  instances: Instance[];
+  log: LogEntry[];
+  findings: Finding[];
+  question?: ResolverQuestion;
+  /** Steps of unconnected windows, by instance. */
+  waiting: Record<string, WaitingStep[]>;
+  /** Number of ignored messages by origin. */
+  ignored: Record<string, number>;
+  /** The front instance. */
+  front?: string;
+}
+
+/** Checks messages and contexts by JSON Schemas. */
+export interface MessageChecks {
+  /** Problems of a message by the schema of its type, if `known`. */
+  message(value: Message): { known: boolean; problems: string[] };
+  /** Problems of a context; `known` for types of the standard. */
+  context?(value: unknown): { known: boolean; problems: string[] };
+}
+
+export interface AgentInput {
+  /** Apps of the directory. */
+  records: AppRecord[];
+  /** Validators of messages. Earlier messages are checked after loading. */
+  checks?: MessageChecks | Promise<MessageChecks | undefined>;
+  /** Names of the intents of the standard. */
+  standardIntents?: string[];
+  /** Ids of apps in sandboxed frames. Their messages have no origin, so the agent identifies them by their window. */
+  sandboxed?: string[];
+  /** Delivers an intent to the only open handler, without asking about new windows. */
+  prefersOpen?: boolean;
+}
+
+export interface OpenOptions {
+  /** The user channel to join after connecting. */
+  channel?: string;
+  mayPrompt?: boolean;
+}
+
+/** A desktop agent in this window, for its user interface. */
+export interface Agent {
+  snapshot(): Snapshot;
+  /** Calls back after each change. Returns a function to stop. */
+  subscribe(onChange: () => void): () => void;
+  records(): AppRecord[];
+  /** Why an app cannot be opened here; undefined when it can. */
+  whyNotOpen(appId: string): string | undefined;
+  /** Adds or replaces a record. */
+  addRecord(record: AppRecord): void;
+  /** Opens an app. @throws when it cannot be opened, or the browser opens no window. */
+  open(appId: string, place: Place, options?: OpenOptions): Instance;
+  /** Sets the place of apps opened by other apps. */
+  setPlace(place: Place): void;
+  /** Registers the window of a frame. */
+  attach(frame: string, window: Window): void;
+  close(instanceId: string): void;
+  closeAll(): void;
+  /** Replaces the window of an app by a new window. @throws as `open`. */
+  reopen(instanceId: string): void;
+  /** Sets whether an app may open others. */
+  allowOpening(instanceId: string, isAllowed: boolean): void;
+  focus(instanceId: string): void;
+  join(instanceId: string, channel: string | null): void;
+  /** Answers the question of the intent resolver with an id; undefined cancels. */
+  resolve(questionId: number, option?: ResolverOption): void;
+  clearLog(): void;
+  stop(): void;
+}

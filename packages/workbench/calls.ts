@@ -1,0 +1,184 @@
+/** Calls in the forms of the workbench: fields and equivalent code. */
+
+/** A field of the form of a call. */
+export type Field =
+  | 'context'
+  | 'contextType'
+  | 'intent'
+  | 'app'
+  | 'channelName'
+  | 'userChannel'
+  | 'channel'
+  | 'listener'
+  | 'event'
+  | 'answer';
+
+export type Values = Partial<Record<Field, string>>;
+
+export interface Call {
+  name: string;
+  title: string;
+  group: string;
+  /** Its page and section below the address of the documentation. */
+  page: string;
+  fields: Field[];
+  /** Equivalent code, with the agent as `fdc3`. */
+  code(values: Values): string;
+}
+
+const text = (value = '') => JSON.stringify(value).replace(/^"|"$/g, "'");
+/** Parses an app (`chart`) or an instance (`chart / 3f…`). */
+export function appOf(value = ''): { appId: string; instanceId?: string } | undefined {
+  const [appId = '', instanceId] = value.split(' / ');
+  return appId === '' ? undefined : { appId, ...(instanceId && { instanceId }) };
+}
+const appText = (value?: string) => {
+  const app = appOf(value);
+  if (!app) return '';
+  return app.instanceId
+    ? `{ appId: ${text(app.appId)}, instanceId: ${text(app.instanceId)} }`
+    : `{ appId: ${text(app.appId)} }`;
+};
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
+const contextOf = ({ context = '{}' }: Values) => `const context = ${context.trim()};\n`;
+const typeText = (value?: string) => (value ? text(value) : 'null');
+const handler = '(context, metadata) => console.log(context, metadata)';
+
+const answers: Record<string, string> = {
+  nothing: '',
+  context: '  return context;\n',
+  channel:
+    '  const channel = await fdc3.createPrivateChannel();\n' +
+    "  await channel.addEventListener('addContextListener', () => channel.broadcast(context));\n" +
+    '  return channel;\n',
+};
+
+type Code = Call['code'];
+
+/** Makes a group of calls. `page` is their interface in the reference. */
+function group(
+  name: string,
+  page: string,
+  entries: [name: string, fields: Field[], code: Code | string, title?: string][],
+): Call[] {
+  return entries.map(([call, fields, code, title = call]) => ({
+    name: call,
+    title,
+    group: name,
+    page: `api/ref/${page}#${call.split('.').at(-1)!.toLowerCase()}`,
+    fields,
+    code: typeof code === 'string' ? () => code : code,
+  }));
+}
+
+const agent = 'DesktopAgent';
+const channels = 'App and private channels';
+const listen = (of: string, event: string, call: string) =>
+  `const listener = await ${of}.${call}(${event}, ${handler});`;
+const result = 'const result = await resolution.getResult();';
+
+export const calls: Call[] = [
+  ...group('Context', agent, [
+    ['broadcast', ['context'], (values) => `${contextOf(values)}await fdc3.broadcast(context);`],
+    [
+      'addContextListener',
+      ['contextType'],
+      ({ contextType }) => listen('fdc3', typeText(contextType), 'addContextListener'),
+    ],
+  ]),
+  ...group('User channels', agent, [
+    ['joinUserChannel', ['userChannel'], ({ userChannel }) => `await fdc3.joinUserChannel(${text(userChannel)});`],
+    ['leaveCurrentChannel', [], 'await fdc3.leaveCurrentChannel();'],
+    ['getCurrentChannel', [], 'const channel = await fdc3.getCurrentChannel();'],
+    ['getUserChannels', [], 'const channels = await fdc3.getUserChannels();'],
+    [
+      'addEventListener',
+      [],
+      "const listener = await fdc3.addEventListener('userChannelChanged', (event) => console.log(event));",
+    ],
+  ]),
+  ...group('Intents', agent, [
+    [
+      'raiseIntent',
+      ['intent', 'context', 'app'],
+      (values) =>
+        `${contextOf(values)}const resolution = await fdc3.raiseIntent(` +
+        `${joined(text(values.intent), 'context', appText(values.app))});\n${result}`,
+    ],
+    [
+      'raiseIntentForContext',
+      ['context', 'app'],
+      (values) =>
+        `${contextOf(values)}const resolution = await fdc3.raiseIntentForContext(` +
+        `${joined('context', appText(values.app))});\n${result}`,
+    ],
+    [
+      'addIntentListener',
+      ['intent', 'answer'],
+      ({ intent, answer = 'nothing' }) =>
+        `const listener = await fdc3.addIntentListener(${text(intent)}, async (context, metadata) => {\n` +
+        `  console.log(context, metadata);\n${answers[answer] ?? ''}});`,
+    ],
+    ['findIntent', ['intent'], ({ intent }) => `const { apps } = await fdc3.findIntent(${text(intent)});`],
+    [
+      'findIntentsByContext',
+      ['context'],
+      (values) => `${contextOf(values)}const appIntents = await fdc3.findIntentsByContext(context);`,
+    ],
+  ]),
+  ...group('Apps', agent, [
+    [
+      'open',
+      ['app', 'context'],
+      (values) => `${contextOf(values)}const instance = await fdc3.open(${appText(values.app)}, context);`,
+    ],
+    ['findInstances', ['app'], ({ app }) => `const instances = await fdc3.findInstances(${appText(app)});`],
+    ['getAppMetadata', ['app'], ({ app }) => `const metadata = await fdc3.getAppMetadata(${appText(app)});`],
+    ['getInfo', [], 'const info = await fdc3.getInfo();'],
+  ]),
+  ...group(channels, agent, [
+    [
+      'getOrCreateChannel',
+      ['channelName'],
+      ({ channelName }) => `const channel = await fdc3.getOrCreateChannel(${text(channelName)});`,
+    ],
+    ['createPrivateChannel', [], 'const channel = await fdc3.createPrivateChannel();'],
+  ]),
+  ...group(channels, 'Channel', [
+    [
+      'channel.broadcast',
+      ['channel', 'context'],
+      (values) => `${contextOf(values)}await channel.broadcast(context);`,
+      'broadcast of a channel',
+    ],
+    [
+      'channel.getCurrentContext',
+      ['channel', 'contextType'],
+      ({ contextType }) => `const context = await channel.getCurrentContext(${contextType ? text(contextType) : ''});`,
+      'getCurrentContext of a channel',
+    ],
+    [
+      'channel.addContextListener',
+      ['channel', 'contextType'],
+      ({ contextType }) => listen('channel', typeText(contextType), 'addContextListener'),
+      'addContextListener of a channel',
+    ],
+  ]),
+  ...group(channels, 'PrivateChannel', [
+    [
+      'channel.addEventListener',
+      ['channel', 'event'],
+      ({ event }) => `const listener = await channel.addEventListener(${text(event)}, (e) => console.log(e));`,
+      'addEventListener of a private channel',
+    ],
+    ['channel.disconnect', ['channel'], 'await channel.disconnect();', 'disconnect of a private channel'],
+  ]),
+  ...group('Listeners', 'Listener', [
+    ['unsubscribe', ['listener'], 'await listener.unsubscribe();', 'unsubscribe of a listener'],
+  ]),
+];
+
+/** The code of a call as a module of an app. */
+export function moduleOf(call: Call, values: Values): string {
+  return `import { getAgent } from '@finos/fdc3';\n\nconst fdc3 = await getAgent();\n${call.code(values)}\n`;
+}

@@ -1,0 +1,24 @@
+/** Runs a sample of the documentation as an app, and shows its log. */
+import { fitIn } from './app.ts';
+import { awaitTurn, modules, runSample } from './runSample.ts';
+
+type Sample = (imports: typeof modules, console: Console) => Promise<void>;
+
+export function startSample(): void {
+  fitIn();
+  // Without a parent, nothing runs.
+  if (parent === window) return;
+  awaitTurn((order) => {
+    void runSample(order, async () => {
+      const { default: sample } = (await import(/* @vite-ignore */ sampleUrl(order.src))) as { default: Sample };
+      return (console) => sample(modules, console);
+    });
+  });
+}
+
+/** @throws when the sample is not of this site. */
+function sampleUrl(src = ''): string {
+  const { origin, href } = new URL(src, location.origin);
+  if (origin !== location.origin) throw new Error('A sample is a file of this site.');
+  return href;
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { AppRecord, MessageChecks } from './agent/types.ts';
+
+/** Everything the workbench needs from the site around it. */
+export interface WorkbenchSite {
+  /** Base URL of the site, also for compiled samples. */
+  base: string;
+  /** Address of the folder with the documents of `frames/`, with a slash at its end. */
+  frames: string;
+  /** Address of the documentation of FDC3 2.2. Links lead to its pages and anchors. */
+  docs: string;
+  /** Draws code inside a `pre`. */
+  Code: ComponentType<{ code: string }>;
+  /** Context types in forms. */
+  contextTypes: string[];
+  /** Names of the intents of the standard. */
+  intents: string[];
+  /** Loads the validators of messages, and those of contexts where asked. Rejects when they cannot be fetched. */
+  loadChecks(withContexts: boolean): Promise<MessageChecks>;
+  /** Loads an example of a context type as JSON, or an object with only the type. */
+  loadExample(type: string): Promise<string>;
+}
+
+/** Makes the addresses of records absolute: those of the site's own apps are below its folder of frames. */
+export function resolveRecords(records: AppRecord[], { frames }: Pick<WorkbenchSite, 'frames'>): AppRecord[] {
+  const folder = new URL(frames, location.href);
+  return records.map((record) => {
+    const { url } = record.details as { url?: string };
+    return url === undefined ? record : { ...record, details: { ...record.details, url: new URL(url, folder).href } };
+  });
+}

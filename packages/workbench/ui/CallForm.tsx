@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { userChannels, channelName } from '../agent/userChannels.ts';
+import { calls, moduleOf, type Field, type Values } from '../calls.ts';
+import { ContextField, firstContext } from './ContextField.tsx';
+import { DocLink } from './DocLink.tsx';
+import { Tool } from './Tool.tsx';
+import type { WorkbenchState } from './useWorkbench.ts';
+
+const groups = [...new Set(calls.map(({ group }) => group))];
+
+const first: Values = {
+  context: firstContext,
+  contextType: 'fdc3.instrument',
+  intent: 'ViewChart',
+  app: '',
+  channelName: 'prices',
+  userChannel: userChannels[0]!.id,
+  event: 'addContextListener',
+  answer: 'nothing',
+};
+
+/** A form for every call, with equivalent code. */
+export function CallForm({ workbench }: { workbench: WorkbenchState }) {
+  const { site } = workbench;
+  const [name, setName] = useState('broadcast');
+  const [values, setValues] = useState(first);
+  const [isCopied, setCopied] = useState(false);
+  const call = calls.find((each) => each.name === name)!;
+  const held = { channel: workbench.report?.channels ?? [], listener: workbench.report?.listeners ?? [] };
+  const used: Values = Object.fromEntries(
+    call.fields.map((field) => {
+      const value = values[field] ?? '';
+      const known = field === 'channel' || field === 'listener' ? held[field] : undefined;
+      return [field, known && !known.includes(value) ? (known.at(-1) ?? '') : value];
+    }),
+  );
+  const set = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }));
+  const code = moduleOf(call, used);
+  const { report } = workbench;
+  const isRejected = report?.text.startsWith(`${report.name} rejected`);
+  return (
+    <Tool id="calls" title="Make a call">
+      <p className="hint">
+        Choose a call and send it. An app on the desktop, Your calls, makes it with the package that any app uses, and
+        shows what it gives and what comes to its listeners.
+      </p>
+      <div className="call">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void workbench.call(name, used);
+          }}
+        >
+          <label>
+            <span>Call</span>
+            <select
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setCopied(false);
+              }}
+            >
+              {groups.map((group) => (
+                <optgroup key={group} label={group}>
+                  {calls
+                    .filter((each) => each.group === group)
+                    .map((each) => (
+                      <option key={each.name} value={each.name}>
+                        {each.title}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          {call.fields.map((field) =>
+            field === 'context' ? (
+              <ContextField
+                key={field}
+                workbench={workbench}
+                site={site}
+                value={used.context ?? ''}
+                onChange={(value) => set('context', value)}
+              />
+            ) : (
+              <Choice
+                key={field}
+                field={field}
+                value={used[field] ?? ''}
+                options={optionsOf(field, workbench, held)}
+                onChange={(value) => set(field, value)}
+              />
+            ),
+          )}
+          <p className="bar">
+            <button type="submit" className="main">
+              Send
+            </button>
+            <DocLink site={site} to={call.page}>
+              About <code>{call.name.split('.').at(-1)}</code>
+            </DocLink>
+          </p>
+          <p role="status" className={`verdict ${isRejected ? 'bad' : 'good'}`}>
+            {report && (
+              <>
+                {report.text.slice(0, 200)} <a href="#desktop">On the desktop</a>, <a href="#messages">in messages</a>
+              </>
+            )}
+          </p>
+        </form>
+        <div className="same-code">
+          <header>
+            <h3>The code that does the same</h3>
+            <button
+              type="button"
+              onClick={() =>
+                void navigator.clipboard.writeText(code).then(
+                  () => setCopied(true),
+                  () => setCopied(false),
+                )
+              }
+            >
+              {isCopied ? 'Copied' : 'Copy'}
+            </button>
+          </header>
+          <pre className="coloured" tabIndex={0}>
+            <site.Code code={code} />
+          </pre>
+        </div>
+      </div>
+    </Tool>
+  );
+}
+
+const labels: Record<Field, string> = {
+  context: 'Context',
+  contextType: 'Type of context',
+  intent: 'Intent',
+  app: 'App or instance',
+  channelName: 'Name of the channel',
+  userChannel: 'User channel',
+  channel: 'Channel',
+  listener: 'Listener',
+  event: 'Event',
+  answer: 'The handler gives back',
+};
+
+type Option = [value: string, label: string];
+
+function Choice({
+  field,
+  value,
+  options,
+  onChange,
+}: {
+  field: Field;
+  value: string;
+  options?: Option[];
+  onChange(value: string): void;
+}) {
+  return (
+    <label>
+      <span>{labels[field]}</span>
+      {options ? (
+        <select value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([each, label]) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" value={value} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </label>
+  );
+}
+
+/** Options of a field; undefined for free text. */
+function optionsOf(
+  field: Field,
+  { agent, snapshot, site }: WorkbenchState,
+  held: { channel: string[]; listener: string[] },
+): Option[] | undefined {
+  const plain = (values: string[]) => values.map((value): Option => [value, value]);
+  switch (field) {
+    case 'contextType':
+      return [['', 'any type'], ...plain(site.contextTypes)];
+    case 'intent':
+      return plain(site.intents);
+    case 'userChannel':
+      return userChannels.map(({ id }): Option => [id, `${id} (${channelName(id)})`]);
+    case 'app':
+      return [
+        ['', 'not said'],
+        ...(agent?.records() ?? []).map(({ appId, title }): Option => [appId, title ?? appId]),
+        ...snapshot.instances.map(({ appId, instanceId, title }): Option => [
+          `${appId} / ${instanceId}`,
+          `${title}, which is open`,
+        ]),
+      ];
+    case 'channel':
+    case 'listener':
+      return held[field].length > 0 ? plain(held[field]) : [['', 'none yet']];
+    case 'event':
+      return [['', 'all'], ...plain(['addContextListener', 'unsubscribe', 'disconnect'])];
+    case 'answer':
+      return plain(['nothing', 'context', 'channel']);
+    default:
+      return undefined;
+  }
+}

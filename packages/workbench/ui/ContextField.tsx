@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { WorkbenchSite } from '../site.ts';
+import type { AgentState } from './useAgent.ts';
+
+/** A context as JSON, with the example of the page of its type, checked while it is written. */
+export function ContextField({
+  workbench: { checks, loadChecks },
+  site,
+  types = site.contextTypes,
+  first = 'fdc3.instrument',
+  value,
+  onChange,
+}: {
+  workbench: Pick<AgentState, 'checks' | 'loadChecks'>;
+  site: WorkbenchSite;
+  /** Options, and the first choice. */
+  types?: string[];
+  first?: string;
+  value: string;
+  onChange(value: string): void;
+}) {
+  const [type, setType] = useState(first);
+  /** Counts changes by the reader, to drop late examples. */
+  const acts = useRef(0);
+  const choose = async (chosen: string) => {
+    const act = ++acts.current;
+    setType(chosen);
+    void loadChecks();
+    const example = await site.loadExample(chosen);
+    if (act === acts.current) onChange(example);
+  };
+  const verdict = checks?.context ? verdictOf(value, checks.context) : '';
+  return (
+    <div className="context-field">
+      {types.length > 1 && (
+        <label>
+          <span>Type of context</span>
+          <select value={type} onChange={({ target }) => void choose(target.value)}>
+            {types.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span>Context</span>
+        <textarea
+          rows={7}
+          spellCheck={false}
+          value={value}
+          aria-invalid={verdict !== '' && verdict !== valid}
+          onFocus={() => void loadChecks()}
+          onChange={({ target }) => {
+            acts.current += 1;
+            onChange(target.value);
+          }}
+        />
+      </label>
+      <p role="status" className={verdict === valid ? 'verdict good' : 'verdict bad'}>
+        {verdict}
+      </p>
+    </div>
+  );
+}
+
+const valid = 'A valid context.';
+
+/** First content of the form. */
+export const firstContext = `{
+  "type": "fdc3.instrument",
+  "name": "Quillmark Paper",
+  "id": { "ticker": "QLMK", "FIGI": "ZZG00XMPL011" }
+}`;
+
+function verdictOf(text: string, check: (value: unknown) => { known: boolean; problems: string[] }): string {
+  try {
+    const { known, problems } = check(JSON.parse(text));
+    if (problems.length > 0) return `Not valid: ${problems.join('; ')}.`;
+    return known ? valid : 'The standard has no such type: only what all contexts share was checked.';
+  } catch (error) {
+    return `This is not JSON: ${(error as Error).message}`;
+  }
+}

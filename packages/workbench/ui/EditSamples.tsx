@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RunSample } from '../apps.ts';
+import { CodeEditor } from './CodeEditor.tsx';
+import { compileEdited } from './compileEdited.ts';
+
+export interface EditSamplesProps {
+  /** Samples of a run. */
+  samples: RunSample[];
+  /** Runs samples, with JavaScript of edited samples by title. Undefined stops the run. */
+  onRun(edited?: Texts): void;
+}
+
+/** By titles of samples. */
+type Texts = Record<string, string>;
+
+/**
+ * Editors for samples, with buttons to run them. Edits are lost on reload.
+ */
+export function EditSamples({ samples, onRun }: EditSamplesProps) {
+  const keys = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<Texts>(() => shownCode(samples));
+  const [problems, setProblems] = useState<Texts>({});
+  const [isStopped, setStopped] = useState(false);
+  // The pressed button disappeared: move the focus to its code.
+  useEffect(() => {
+    const figure = top.current?.closest('figure');
+    const own = figure?.querySelector('.code-title')?.textContent ?? '';
+    const fields = [...(figure?.querySelectorAll('textarea') ?? [])];
+    (fields.find(({ labels }) => labels[0]?.textContent?.startsWith(own)) ?? fields[0])?.focus();
+  }, []);
+
+  const run = () => {
+    const edited: Texts = {};
+    const found: Texts = {};
+    const shown = shownCode(samples);
+    for (const [title, text] of Object.entries(texts).filter(([title, text]) => text !== shown[title])) {
+      const compiled = compileEdited(text);
+      if ('code' in compiled) edited[title] = compiled.code;
+      else found[title] = `Line ${compiled.line}: ${compiled.problem}.`;
+    }
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setStopped(false);
+    onRun(edited);
+  };
+  const reset = () => {
+    setTexts(shownCode(samples));
+    setProblems({});
+    setStopped(false);
+    onRun({});
+  };
+  const stop = () => {
+    setStopped(true);
+    onRun();
+  };
+  return (
+    <>
+      {samples.map(({ title }) => (
+        <CodeEditor
+          key={title}
+          title={title}
+          code={texts[title] ?? ''}
+          problem={problems[title]}
+          keys={keys}
+          onChange={(code) => setTexts({ ...texts, [title]: code })}
+          onRun={run}
+        />
+      ))}
+      <div className="bar" ref={top}>
+        <button type="button" onClick={run}>
+          Run
+        </button>
+        <button type="button" onClick={stop}>
+          Stop
+        </button>
+        <button type="button" onClick={reset}>
+          Reset
+        </button>
+        <p role="status">
+          {Object.keys(problems).length > 0 ? 'The code has an error, and was not run.' : isStopped ? 'Stopped.' : ''}
+        </p>
+      </div>
+      <p className="verdict" id={keys}>
+        Tab indents: to leave the code, press Escape, then Tab. Ctrl+Enter runs it.
+      </p>
+    </>
+  );
+}
+
+/** The code of samples as their page shows it. */
+function shownCode(samples: RunSample[]): Texts {
+  const figures = [...document.querySelectorAll('figure.code:has([data-island="run"])')];
+  const codeOf = ({ title, src }: RunSample) =>
+    figures
+      .find(
+        (figure) =>
+          figure.querySelector('.code-title')?.textContent === title &&
+          figure.querySelector<HTMLElement>('[data-island="run"]')?.dataset.props?.includes(src),
+      )
+      ?.querySelector('pre')?.textContent;
+  return Object.fromEntries(samples.map((each) => [each.title, codeOf(each) ?? '']));
+}

@@ -1,0 +1,167 @@
+import { Component, type ReactNode } from 'react';
+import { originOfUrl } from '../agent/instances.ts';
+import type { Agent, Instance, InstanceState } from '../agent/types.ts';
+import { channelName } from '../agent/userChannels.ts';
+import { ChannelOptions } from './ChannelOptions.tsx';
+import type { AgentState } from './useAgent.ts';
+
+const states: Record<InstanceState, string> = {
+  starting: 'connecting',
+  connected: 'connected',
+  silent: 'not answering',
+  left: 'gone',
+  stopped: 'stopped',
+};
+
+/** Number of opened apps before the reader can refuse more. */
+const manyOpened = 3;
+
+type ShownAgent = Pick<AgentState, 'agent' | 'attach' | 'snapshot' | 'act'>;
+
+/** App windows with channel selectors and close buttons. */
+export function Windows({ workbench }: { workbench: ShownAgent }) {
+  const { snapshot, agent } = workbench;
+  const { instances } = snapshot;
+  const front = instances.find(({ instanceId }) => instanceId === snapshot.front) ?? instances[0];
+  if (!agent || instances.length === 0) return null;
+  return (
+    <>
+      <div className="switch" role="group" aria-label="Window in front">
+        {instances.map(({ instanceId, frame, title }) => (
+          <button
+            key={frame}
+            type="button"
+            aria-pressed={instanceId === front?.instanceId}
+            onClick={() => agent.focus(instanceId)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div className="windows">
+        {instances.map((instance) => (
+          <AppWindow
+            key={instance.frame}
+            instance={instance}
+            isFront={instance.instanceId === front?.instanceId}
+            agent={agent}
+            workbench={workbench}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface AppWindowProps {
+  instance: Instance;
+  isFront: boolean;
+  agent: Agent;
+  workbench: ShownAgent;
+}
+
+function AppWindow({ instance, isFront, agent, workbench }: AppWindowProps) {
+  const { instanceId, title, state, channel } = instance;
+  return (
+    <section
+      className="app-window"
+      aria-label={title}
+      data-front={isFront ? '' : undefined}
+      data-state={state}
+      data-app={instance.appId}
+    >
+      <header>
+        <b>{title}</b>
+        <span className={state === 'connected' ? 'chip good' : 'chip'}>{states[state]}</span>
+        <label>
+          <span className="sr">Channel of {title}</span>
+          <select
+            value={channel ?? ''}
+            disabled={state !== 'connected'}
+            data-channel={channelName(channel)}
+            onChange={({ target }) => agent.join(instanceId, target.value === '' ? null : target.value)}
+          >
+            <ChannelOptions />
+          </select>
+        </label>
+        <button type="button" aria-label={`Close ${title}`} className="close" onClick={() => agent.close(instanceId)}>
+          ×
+        </button>
+      </header>
+      <WindowBoundary>
+        <Content instance={instance} agent={agent} workbench={workbench} />
+      </WindowBoundary>
+    </section>
+  );
+}
+
+/** Confines rendering errors to their window. */
+class WindowBoundary extends Component<{ children: ReactNode }, { problem?: string }> {
+  override state: { problem?: string } = {};
+  static getDerivedStateFromError = (error: Error) => ({ problem: error.message });
+  override render() {
+    const { problem } = this.state;
+    return problem === undefined ? this.props.children : <p className="silent">This window failed: {problem}</p>;
+  }
+}
+
+function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>) {
+  const { instanceId, frame, title, url, place, state, contexts, intents, opened, mayOpen, stoppedFor } = instance;
+  const { attach, snapshot, act } = workbench;
+  const listens = [...contexts.map((type) => (type === '*' ? 'all contexts' : type)), ...intents];
+  if (state === 'stopped')
+    return (
+      <p className="silent" role="status">
+        The agent has closed it: {stoppedFor}{' '}
+        <button type="button" onClick={() => void act((current) => current.reopen(instanceId))}>
+          Connect again
+        </button>
+      </p>
+    );
+  return (
+    <>
+      {state === 'silent' && (
+        <p className="silent">
+          It does not answer heartbeats. Raised intents do not reach it, and others do not find it, until it answers
+          again. Wait for it, or close it.
+        </p>
+      )}
+      {place === 'window' ? (
+        <p className="elsewhere">
+          It runs in a window of its own.{' '}
+          <button type="button" onClick={() => agent.focus(instanceId)}>
+            Bring it to the front
+          </button>
+        </p>
+      ) : (
+        <iframe
+          ref={(element) => attach(frame, element?.contentWindow ?? null)}
+          name={frame}
+          title={title}
+          src={url}
+          referrerPolicy="no-referrer"
+          sandbox={sandboxOf(instance)}
+        />
+      )}
+      {(opened >= manyOpened || !mayOpen) && (
+        <p className="silent">
+          {mayOpen ? `It has opened ${opened} apps. ` : 'It may not open apps. '}
+          <button type="button" onClick={() => agent.allowOpening(instanceId, !mayOpen)}>
+            {mayOpen ? 'Let it open no more' : 'Let it open apps'}
+          </button>
+        </p>
+      )}
+      {listens.length > 0 && <p className="listens">Listens for {listens.join(', ')}</p>}
+      {state === 'starting' && snapshot.waiting[instanceId]?.some((step) => step.state === 'failed') && (
+        <p className="silent">It is not connected. What was waited for is under Connect your own app.</p>
+      )}
+    </>
+  );
+}
+
+/** Permissions of a frame. Apps of this site have all, unless they run edited code. */
+function sandboxOf({ url, isSandboxed, mayPrompt }: Instance): string | undefined {
+  if (isSandboxed) return 'allow-scripts';
+  if (originOfUrl(url) === location.origin) return undefined;
+  return `allow-scripts allow-same-origin allow-forms allow-popups${mayPrompt ? ' allow-modals allow-downloads' : ''}`;
+}

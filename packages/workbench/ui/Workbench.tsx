@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { whyNotWeb } from '../agent/records.ts';
+import type { Place } from '../agent/types.ts';
+import { userChannels } from '../agent/userChannels.ts';
+import { CallForm } from './CallForm.tsx';
+import { Connect } from './Connect.tsx';
+import { Findings } from './Findings.tsx';
+import { FirstSteps, NextSteps } from './FirstSteps.tsx';
+import { Log } from './Log.tsx';
+import { Resolver } from './Resolver.tsx';
+import { Tool } from './Tool.tsx';
+import { useFirstInstrument } from './useFirstInstrument.ts';
+import { useStage } from './useStage.ts';
+import { useWorkbench, type WorkbenchProps, type WorkbenchState } from './useWorkbench.ts';
+import { Windows } from './Windows.tsx';
+
+/** A desktop agent with its user interface. Nothing of the agent is fetched before the reader starts it. */
+export function Workbench(props: WorkbenchProps) {
+  const workbench = useWorkbench(props);
+  const { agent, snapshot, problem, act, site } = workbench;
+  const isEmpty = snapshot.instances.length === 0;
+  const stage = useStage(isEmpty);
+  const first = useFirstInstrument(workbench, props.firstTicker);
+  const ignored = Object.entries(snapshot.ignored);
+  const startPair = () =>
+    void act((current) => {
+      for (const appId of ['watchlist', 'chart']) current.open(appId, 'frame', { channel: userChannels[0]!.id });
+      first.expect();
+    });
+  return (
+    <div className="workbench" data-needs-app="">
+      <Tool id="desktop" title="Desktop" actions={<OpenApp workbench={workbench} apps={props.apps} />}>
+        <p role="status" className="problem">
+          {problem}
+        </p>
+        <div className="stage" ref={stage} tabIndex={-1}>
+          {isEmpty ? <FirstSteps onStart={startPair} /> : <Windows workbench={workbench} />}
+        </div>
+        {!isEmpty && <DesktopOptions workbench={workbench} />}
+        <NextSteps snapshot={snapshot} first={first.state} firstTicker={props.firstTicker} />
+        <Resolver question={snapshot.question} onAnswer={(id, option) => agent?.resolve(id, option)} />
+      </Tool>
+      <Log entries={snapshot.log} site={site} onClear={() => agent?.clearLog()} />
+      <CallForm workbench={workbench} />
+      <Connect workbench={workbench} />
+      <Findings findings={snapshot.findings} site={site} />
+      {ignored.length > 0 && (
+        <p className="aside-note">
+          Messages from windows that were not connected, which the agent ignored:{' '}
+          {ignored.map(([origin, count]) => `${count} from ${origin}`).join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Buttons to open apps of the directory. */
+function OpenApp({ workbench: { agent, act }, apps }: { workbench: WorkbenchState } & Pick<WorkbenchProps, 'apps'>) {
+  return (
+    <div className="bar" role="group" aria-label="Open an app">
+      <span aria-hidden="true">Open</span>
+      {(agent?.records() ?? apps).map((record) => {
+        const { appId, title = appId } = record;
+        const reason = agent && whyNotWeb(record);
+        return (
+          <button
+            key={appId}
+            type="button"
+            data-early=""
+            aria-label={reason ? `Open ${title}. ${reason}` : `Open ${title}`}
+            title={reason}
+            disabled={reason !== undefined}
+            onClick={() => void act((current) => void current.open(appId, 'frame'))}
+          >
+            {title}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Options of the desktop. */
+function DesktopOptions({ workbench: { agent } }: { workbench: WorkbenchState }) {
+  const [place, setPlace] = useState<Place>('frame');
+  return (
+    <div className="bar desktop-options">
+      <label>
+        <input
+          type="checkbox"
+          checked={place === 'window'}
+          onChange={({ target }) => {
+            const next = target.checked ? 'window' : 'frame';
+            setPlace(next);
+            agent?.setPlace(next);
+          }}
+        />{' '}
+        Open apps that others ask for in windows, which needs pop-ups
+      </label>
+      <button type="button" onClick={() => agent?.closeAll()}>
+        Close all
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Agent, AppRecord, MessageChecks, Snapshot } from '../agent/types.ts';
+import { resolveRecords, type WorkbenchSite } from '../site.ts';
+
+export interface AgentSource {
+  site: WorkbenchSite;
+  /** Apps of the directory, with addresses below the site's folder of frames. */
+  records: AppRecord[];
+  /** Ids of sandboxed apps. */
+  sandboxed?: string[];
+  /** Prefers open apps for intents. */
+  prefersOpen?: boolean;
+  /** Checks contexts by the schemas of their types, too. */
+  withContexts?: boolean;
+}
+
+const nothing: Snapshot = { instances: [], log: [], findings: [], waiting: {}, ignored: {} };
+
+/** Loads and starts an agent on first use. */
+export function useAgent({ site, records, sandboxed, prefersOpen = false, withContexts = true }: AgentSource) {
+  const [agent, setAgent] = useState<Agent>();
+  const [checks, setChecks] = useState<MessageChecks>();
+  const [problem, setProblem] = useState('');
+  const starting = useRef<Promise<Agent>>(undefined);
+  /** By whether the validators of contexts are included. */
+  const loading = useRef(new Map<boolean, Promise<MessageChecks | undefined>>());
+  const windows = useRef(new Map<string, Window>());
+  const isGone = useRef(false);
+
+  /** Validators of contexts may load later, when a reader begins to write a context. */
+  const loadChecks = (contexts = true): Promise<MessageChecks | undefined> => {
+    const known = loading.current.get(true) ?? loading.current.get(contexts);
+    if (known) return known;
+    const loaded = site.loadChecks(contexts).then(
+      (loadedChecks) => {
+        setChecks((before) => (before?.context ? before : loadedChecks));
+        return loadedChecks;
+      },
+      () => {
+        loading.current.delete(contexts);
+        setProblem('The schemas could not be loaded, so nothing is checked. You may be offline.');
+        return undefined;
+      },
+    );
+    loading.current.set(contexts, loaded);
+    return loaded;
+  };
+
+  const start = (): Promise<Agent> => {
+    // Apps load while the schemas do: the agent waits for those itself.
+    const expected = starting.current ? undefined : { checks: loadChecks(withContexts) };
+    starting.current ??= import('../agent/createAgent.ts').then(
+      ({ createAgent }) => {
+        const created = createAgent({
+          records: resolveRecords(records, site),
+          checks: expected?.checks,
+          standardIntents: site.intents,
+          sandboxed,
+          prefersOpen,
+        });
+        // The reader may have left the page meanwhile.
+        if (isGone.current) created.stop();
+        setAgent(created);
+        return created;
+      },
+      (error: unknown) => {
+        starting.current = undefined;
+        setProblem('The agent could not be loaded. You may be offline: try again.');
+        throw error;
+      },
+    );
+    return starting.current;
+  };
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      agent?.stop();
+    };
+  }, [agent]);
+
+  const snapshot = useSyncExternalStore(
+    useCallback((onChange) => agent?.subscribe(onChange) ?? (() => {}), [agent]),
+    () => agent?.snapshot() ?? nothing,
+    () => nothing,
+  );
+
+  const attach = (frame: string, window: Window | null) => {
+    if (!window) return;
+    windows.current.set(frame, window);
+    agent?.attach(frame, window);
+  };
+
+  /** Does something with the agent, and shows why when it cannot be done. */
+  const act = (what: (agent: Agent) => void) =>
+    start().then(
+      (current) => {
+        try {
+          setProblem('');
+          what(current);
+        } catch (error) {
+          setProblem((error as Error).message);
+        }
+      },
+      () => {},
+    );
+
+  return { agent, snapshot, checks, problem, windows, start, act, attach, loadChecks };
+}
+
+export type AgentState = ReturnType<typeof useAgent>;

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AppRecord } from '../agent/types.ts';
+import { originOfUrl } from '../agent/instances.ts';
+import { userChannels } from '../agent/userChannels.ts';
+import type { Values } from '../calls.ts';
+import type { WorkbenchSite } from '../site.ts';
+import { callsApp, isReport, type Order, type Report } from '../talk.ts';
+import { useAgent } from './useAgent.ts';
+
+export interface WorkbenchProps {
+  site: WorkbenchSite;
+  /** Apps to open, including `watchlist`, `chart` and `calls`. */
+  apps: AppRecord[];
+  /** Ticker of the first sent instrument. */
+  firstTicker: string;
+}
+
+/** The agent of the workbench, and its app for calls. */
+export function useWorkbench({ site, apps }: WorkbenchProps) {
+  const { start, ...agent } = useAgent({ site, records: apps });
+  const { windows, snapshot } = agent;
+  const [report, setReport] = useState<Report>();
+  const waiting = useRef<Order[]>([]);
+
+  useEffect(() => {
+    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const isOwn = origin === location.origin && [...windows.current.values()].includes(source as Window);
+      if (!isOwn || !isReport(data)) return;
+      setReport(data);
+      for (const order of waiting.current.splice(0)) (source as Window).postMessage(order, location.origin);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [windows]);
+
+  // A page in a window can navigate its opener, this page.
+  const hasStranger = snapshot.instances.some(
+    ({ place, url, state }) => place === 'window' && state !== 'stopped' && isOtherOrigin(url),
+  );
+  useEffect(() => {
+    if (!hasStranger) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasStranger]);
+
+  /** Has the app "Your calls" make a call, and opens it first when it is not open. */
+  const call = async (name: string, values: Values) => {
+    const order: Order = { workbench: 'call', name, values };
+    const current = await start();
+    const open = current.snapshot().instances.find(({ appId }) => appId === callsApp);
+    if (open?.state === 'connected') return windows.current.get(open.frame)?.postMessage(order, location.origin);
+    waiting.current.push(order);
+    // On no channel, its broadcasts would reach nobody.
+    if (!open) current.open(callsApp, 'frame', { channel: userChannels[0]!.id });
+    return undefined;
+  };
+
+  return { ...agent, site, report, call };
+}
+
+const isOtherOrigin = (url: string) => originOfUrl(url) !== location.origin;
+
+export type WorkbenchState = ReturnType<typeof useWorkbench>;
