@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StringCache } from '../../src/core/docs/types.ts';
@@ -143,8 +143,11 @@ describe('the cache', () => {
     const root = await folderOf(packageFiles('p', { 'index.d.ts': 'export interface A { }' }));
     const input = { root, standard, versions: [versionWith({ packages: ['p'] })], cache: cacheOf() };
     const first = readFacts(input);
-    rmSync(join(root, 'node_modules/p/index.d.ts'));
-    expect(readFacts(input)).toEqual(first);
+    expect(input.cache.entries.size).toBe(1);
+    const [key] = input.cache.entries.keys();
+    input.cache.set(key!, JSON.stringify([]));
+    expect(first.facts).toHaveLength(1);
+    expect(readFacts(input).facts).toEqual([]);
   });
 
   it.each<[string, (root: string) => void]>([
@@ -154,15 +157,29 @@ describe('the cache', () => {
         writeFileSync(join(root, 'node_modules/p/package.json'), '{"name":"p","version":"2.0.0","types":"index.d.ts"}'),
     ],
     ['the declarations file', (root) => writeFileSync(join(root, 'own.d.ts'), 'export interface C { }')],
+    ['a file imported by it', (root) => writeFileSync(join(root, 'imported.d.ts'), 'export interface E { }')],
+    // A linked package keeps its version number.
+    [
+      'the declarations of a package',
+      (root) => writeFileSync(join(root, 'linked/lib/a.d.ts'), 'export interface F { }'),
+    ],
+    ['a schema of a package', (root) => writeFileSync(join(root, 'linked/schemas/a.schema.json'), '{"title":"B"}')],
+    ['the list of schemas of a package', (root) => writeFileSync(join(root, 'linked/schemas/b.schema.json'), '{}')],
   ])('is not read where %s changed', async (_, change) => {
     const root = await folderOf({
       ...packageFiles('p', { 'index.d.ts': 'export interface A { }' }),
-      'own.d.ts': 'export interface B { }',
+      'linked/package.json': '{"name":"linked","version":"1.0.0","types":"index.d.ts"}',
+      'linked/index.d.ts': "export * from './lib/a';",
+      'linked/lib/a.d.ts': 'export interface D { }',
+      'linked/schemas/a.schema.json': '{"title":"A"}',
+      'own.d.ts': "export * from './imported';\nexport interface B { }",
+      'imported.d.ts': 'export interface G { }',
     });
+    symlinkSync('../linked', join(root, 'node_modules/linked'));
     const input = {
       root,
       standard,
-      versions: [versionWith({ packages: ['p'], declarations: 'own.d.ts' })],
+      versions: [versionWith({ packages: ['p', 'linked'], declarations: 'own.d.ts' })],
       cache: cacheOf(),
     };
     const first = readFacts(input);

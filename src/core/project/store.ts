@@ -1,131 +1,105 @@
-/**
- * Strings by key, kept between builds in one file: the line of a fingerprint, and a record for each entry, which is a
- * line `key length crc32` and the value. A value whose checksum does not fit counts as missing, and reading stops where
- * the file is not of this form: a truncated or altered file costs time, never a wrong page.
- */
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { clearLeftovers, ownTag } from './leftovers.ts';
+import { removeOnExit } from './temporary.ts';
 
+/** A cache of strings between builds. Values are read when requested, so a large cache takes little memory. */
 export interface Store {
   get(key: string): string | undefined;
-  /** Whether there is a value, which counts as asked for without being read: `get` says whether it is whole. */
+  /** Whether the key exists. Marks the entry as used; does not verify its checksum. */
   has(key: string): boolean;
   set(key: string, value: string): void;
-  /**
-   * Writes what is new; entries that this build did not ask for are dropped when they are most of a large file. Where
-   * it cannot write it says so and leaves it at that: the next build takes longer.
-   */
+  /** Writes new values, and removes unused ones from a large file. Warns where the file cannot be written. */
   save(): void;
 }
 
-/** So many bytes of new values are held in memory; what is more is written before it is saved. */
-const mostHeld = 32 * 1024 * 1024;
+/** Flush new values to disk above this size, in bytes. */
+const flushThreshold = 32 * 1024 * 1024;
 
 /**
- * A smaller file is not tidied: a build that compiles one document asks for the code of that one alone, and the next
- * one may ask for that of all others.
+ * Compact the cache file only above this size, in bytes: a partial build reads few entries, and the next build may need
+ * the rest.
  */
-const worthTidying = 16 * 1024 * 1024;
+const compactThreshold = 16 * 1024 * 1024;
 
 /**
- * Opens a store. `fingerprint` names the code and options that made the entries: another one means an empty store.
- * Values are read when they are asked for, so that a large cache takes no memory. New ones are appended, unless another
- * build has changed the file meanwhile.
+ * Opens the cache in a file: a line with the fingerprint, then records of a line `key length crc32` and the value. A
+ * fingerprint names the code and options behind the values; under another fingerprint the cache is empty. A value with
+ * a wrong checksum counts as missing, so a damaged file costs time and never gives a wrong page.
  */
 export function openStore(file: string, fingerprint: string): Store {
-  const firstLine = `${fingerprint}\n`;
-  let known = findRecords(file, firstLine);
+  const header = Buffer.from(`${fingerprint}\n`);
+  let saved = readIndex(file, header);
+  const added = new Map<string, Buffer>();
+  let unflushedBytes = 0;
   const used = new Set<string>();
-  /** Bytes take half of what a string does that has a sign beyond Latin-1, and of memory that is less scarce. */
-  const held = new Map<string, Buffer>();
-  let heldBytes = 0;
-  let mayWriteEarly = true;
 
-  const bytesOf = (key: string): Buffer | undefined => {
-    const place = known.places.get(key);
-    const value = held.get(key) ?? (place && readRecord(file, key, place));
-    if (!value) known.places.delete(key);
-    return value;
+  const read = (key: string): Buffer | undefined => {
+    const location = saved.locations.get(key);
+    return added.get(key) ?? (location && readValue(file, key, location));
   };
 
-  /** What is new stays in memory where this throws. */
-  function write(mayTidy: boolean): void {
-    const usedBytes = [...used].reduce((sum, key) => sum + (known.places.get(key)?.length ?? 0), 0);
-    const isDamaged = known.end < known.size || known.size === 0;
-    const isMostlyUnused = mayTidy && known.size > worthTidying && usedBytes * 2 < known.size;
-    if (isDamaged || isMostlyUnused || statSync(file, { throwIfNoEntry: false })?.size !== known.size) {
-      mkdirSync(dirname(file), { recursive: true });
-      clearLeftovers(file, ['.']);
-      const beside = `${file}.${ownTag()}`;
-      try {
-        writeRecords(beside, 'w', firstLine, used);
-        // Whatever stands in the file's place makes way.
-        if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
-        renameSync(beside, file);
-      } finally {
-        // Still there when the disk is full.
-        rmSync(beside, { force: true });
-      }
-    } else if (held.size > 0) writeRecords(file, 'a', '', held.keys());
-    held.clear();
-    heldBytes = 0;
-    known = findRecords(file, firstLine);
+  function writeRecords(handle: number, keys: Iterable<string>): void {
+    for (const key of keys) {
+      const value = read(key);
+      if (!value) continue;
+      // One write per record: another process may append to the same file.
+      writeFileSync(handle, Buffer.concat([Buffer.from(`${key} ${value.length} ${checksum(key, value)}\n`), value]));
+    }
   }
 
-  function writeRecords(to: string, flags: 'a' | 'w', first: string, keys: Iterable<string>): void {
-    const handle = openSync(to, flags);
+  /** Replaces the file by one with the used entries. */
+  function rewrite(): void {
+    mkdirSync(dirname(file), { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    const remove = removeOnExit(temporary);
     try {
-      writeFileSync(handle, first);
-      for (const key of keys) {
-        const value = bytesOf(key);
-        if (!value) continue;
-        // One write per record: another process may append to the same file.
-        const header = Buffer.from(`${key} ${value.length} ${checksum(key, value)}\n`);
-        writeFileSync(handle, Buffer.concat([header, value]));
-      }
+      withFile(temporary, 'w', (handle) => {
+        writeFileSync(handle, header);
+        writeRecords(handle, used);
+      });
+      renameSync(temporary, file);
     } finally {
-      closeSync(handle);
+      remove();
     }
+  }
+
+  function flush(mayCompact: boolean): void {
+    const usedBytes = [...used].reduce((sum, key) => sum + (saved.locations.get(key)?.length ?? 0), 0);
+    const isMostlyUnused = mayCompact && saved.size > compactThreshold && usedBytes * 2 < saved.size;
+    if (isMostlyUnused || !saved.isIntact || !hasHeader(file, header)) rewrite();
+    else if (added.size > 0) withFile(file, 'a', (handle) => writeRecords(handle, added.keys()));
+    added.clear();
+    saved = readIndex(file, header);
   }
 
   return {
     get(key) {
-      const value = bytesOf(key);
+      const value = read(key);
       if (value) used.add(key);
       return value?.toString('utf8');
     },
     has(key) {
-      const isKnown = held.has(key) || known.places.has(key);
+      const isKnown = added.has(key) || saved.locations.has(key);
       if (isKnown) used.add(key);
       return isKnown;
     },
     set(key, value) {
       const bytes = Buffer.from(value);
       used.add(key);
-      heldBytes += bytes.length - (held.get(key)?.length ?? 0);
-      held.set(key, bytes);
-      if (heldBytes <= mostHeld || !mayWriteEarly) return;
+      added.set(key, bytes);
+      unflushedBytes += bytes.length;
+      if (unflushedBytes <= flushThreshold) return;
+      unflushedBytes = 0;
       try {
-        write(false);
+        flush(false);
       } catch {
-        mayWriteEarly = false;
+        // The values stay in memory, and save() reports the reason.
       }
     },
     save() {
       try {
-        write(true);
+        flush(true);
       } catch (error) {
         console.warn(`The cache cannot be kept: ${(error as Error).message}`);
       }
@@ -133,74 +107,76 @@ export function openStore(file: string, fingerprint: string): Store {
   };
 }
 
-interface Place {
+/** Location and checksum of a value in the file. */
+interface Location {
   start: number;
   length: number;
   sum: number;
 }
 
-interface Records {
-  places: Map<string, Place>;
-  /** Where what is of this form ends, and where the file does. */
-  end: number;
+interface Index {
+  locations: Map<string, Location>;
   size: number;
+  /** Whether the file has the fingerprint, and records up to its end. */
+  isIntact: boolean;
 }
 
-/** A part of the file that is read at once, and more than a record's first line ever has. */
-const windowLength = 4096;
-const longestLine = 200;
+/** Maximum length of the first line of a record. */
+const recordLineLength = 200;
 
-function findRecords(file: string, firstLine: string): Records {
-  const found: Records = { places: new Map(), end: 0, size: 0 };
-  reading(file, (handle) => {
-    const { size } = fstatSync(handle);
-    const bytes = Buffer.alloc(windowLength);
-    const begun = readSync(handle, bytes, 0, Math.min(firstLine.length, windowLength), 0);
-    if (bytes.toString('latin1', 0, begun) !== firstLine) return;
-    found.size = size;
-    let from = -windowLength;
-    let at = firstLine.length;
-    while (at < size) {
-      if (at + longestLine > from + windowLength) {
-        from = at;
-        bytes.fill(0, readSync(handle, bytes, 0, windowLength, from));
-      }
-      const [line, key, length, sum] =
-        /^(\S+) (\d+) (\d+)\n/.exec(bytes.toString('latin1', at - from, at - from + longestLine)) ?? [];
-      const end = at + (line?.length ?? 0) + Number(length);
-      if (line === undefined || end > size) break;
-      found.places.set(key!, { start: at + line.length, length: Number(length), sum: Number(sum) });
-      at = end;
+function readIndex(file: string, header: Buffer): Index {
+  const index: Index = { locations: new Map(), size: 0, isIntact: false };
+  readFile(file, (handle) => {
+    if (!readAt(handle, 0, header.length).equals(header)) return;
+    index.size = fstatSync(handle).size;
+    let at = header.length;
+    while (at < index.size) {
+      const text = readAt(handle, at, recordLineLength).toString('latin1');
+      const [line, key, length, sum] = /^(\S+) (\d+) (\d+)\n/.exec(text) ?? [];
+      if (line === undefined) return;
+      const location = { start: at + line.length, length: Number(length), sum: Number(sum) };
+      at = location.start + location.length;
+      if (at > index.size) return;
+      index.locations.set(key!, location);
     }
-    found.end = at;
+    index.isIntact = true;
   });
-  return found;
+  return index;
 }
 
-/** Undefined when the file does not hold the value there (any more). */
-function readRecord(file: string, key: string, { start, length, sum }: Place): Buffer | undefined {
-  const value = Buffer.allocUnsafe(length);
-  let read = 0;
-  reading(file, (handle) => {
-    for (let more = -1; more !== 0 && read < length; read += more)
-      more = readSync(handle, value, read, length - read, start + read);
-  });
-  return read === length && checksum(key, value) === sum ? value : undefined;
+function hasHeader(file: string, header: Buffer): boolean {
+  return readFile(file, (handle) => readAt(handle, 0, header.length).equals(header)) ?? false;
 }
 
-/** A file that is not there or cannot be read holds nothing: everything is built anew. */
-function reading(file: string, read: (handle: number) => void): void {
-  let handle: number | undefined;
+function readValue(file: string, key: string, { start, length, sum }: Location): Buffer | undefined {
+  const value = readFile(file, (handle) => readAt(handle, start, length));
+  return value?.length === length && checksum(key, value) === sum ? value : undefined;
+}
+
+function readAt(handle: number, position: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  return bytes.subarray(0, readSync(handle, bytes, 0, length, position));
+}
+
+/** Reads from a file; undefined where it does not exist or cannot be read. */
+function readFile<Result>(file: string, read: (handle: number) => Result): Result | undefined {
   try {
-    handle = openSync(file, 'r');
-    read(handle);
+    return withFile(file, 'r', read);
   } catch {
+    return undefined;
+  }
+}
+
+function withFile<Result>(file: string, flags: 'r' | 'a' | 'w', run: (handle: number) => Result): Result {
+  const handle = openSync(file, flags);
+  try {
+    return run(handle);
   } finally {
-    if (handle !== undefined) closeSync(handle);
+    closeSync(handle);
   }
 }
 
 function checksum(key: string, value: Buffer): number {
-  // Of no bytes, zlib gives 0 or the first sum, as the memory happens to lie.
+  // The crc32 of zlib ignores its second argument for an empty buffer.
   return value.length === 0 ? crc32(key) : crc32(value, crc32(key));
 }

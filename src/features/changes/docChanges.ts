@@ -46,6 +46,13 @@ interface ComparedFolders {
 
 export type CompareFolders = (before: Version, version: Version) => ComparedFolders;
 
+/** State of the comparisons of one loaded site. */
+export interface Comparisons {
+  foldersOf: CompareFolders;
+  /** Results by path of the doc: `since` of a version asks for those of all versions before. */
+  compared: Map<string, Promise<DocChange | Diagnostic | undefined>>;
+}
+
 /** Works out once for each pair what two versions have to do with each other: it takes all of their docs. */
 export function compareFolders(
   { versions }: Pick<Content, 'versions'>,
@@ -129,8 +136,13 @@ export async function comparisonProblems(context: PageContext): Promise<Diagnost
   return problems;
 }
 
-/** Compares two texts, unless that was done before. */
-async function compareDoc(
+function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | Diagnostic | undefined> {
+  const { compared } = context.site.loaded.changes as Comparisons;
+  return remember(compared, doc.path, () => compareWithBefore(context, version, doc));
+}
+
+/** Compares two texts, unless an earlier build did. */
+async function compareWithBefore(
   context: PageContext,
   version: Version,
   doc: Doc,
@@ -140,12 +152,13 @@ async function compareDoc(
   if (!before) return undefined;
   const [old, now] = [await compiled(before.doc), await compiled(doc)];
   if (!old || !now) return undefined;
-  const folders = (site.loaded.changes as CompareFolders)(before.version, version);
+  const folders = (site.loaded.changes as Comparisons).foldersOf(before.version, version);
   const { moved } = folders;
-  const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
-  const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };
-  const key = hash('difference', earlier.text, later.text, folders.fingerprint);
-  const compare = () => compareTwins(earlier, later, folders.all);
+  // Built again for each use: results stay in memory, and would keep the texts there, too.
+  const earlier = (): Twin => ({ text: markdownTwin(before.doc, old.plain), folders: folders.before, moved });
+  const later = (): Twin => ({ text: markdownTwin(doc, now.plain), folders: folders.after });
+  const key = hash('difference', earlier().text, later().text, folders.fingerprint);
+  const compare = () => compareTwins(earlier(), later(), folders.all);
   let amountText = store.get(key);
   try {
     if (amountText === undefined) {

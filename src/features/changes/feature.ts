@@ -3,7 +3,14 @@ import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
 import { changesDataFiles, changesFiles, changesPage } from './changesPage.ts';
 import { DifferenceArticle, differencePages } from './differencePage.tsx';
-import { changedVersions, changesOf, compareFolders, comparisonProblems, docChange } from './docChanges.ts';
+import {
+  changedVersions,
+  changesOf,
+  compareFolders,
+  comparisonProblems,
+  docChange,
+  type Comparisons,
+} from './docChanges.ts';
 
 /** A page for each version but the oldest, and one for each of its docs that changed since the version before. */
 const changesKind: PageKind = {
@@ -24,7 +31,9 @@ const changesKind: PageKind = {
 /** What changed from version to version: in each doc word by word, and in the whole. */
 export const changes: Feature = {
   name: 'changes',
-  load: ({ content, index, config }) => ({ value: compareFolders(content, index, config.baseUrl) }),
+  load: ({ content, index, config }) => ({
+    value: { foldersOf: compareFolders(content, index, config.baseUrl), compared: new Map() } satisfies Comparisons,
+  }),
   kinds: [changesKind],
   outputs: ({ site }) => changesFiles(site),
   dataFiles: changesDataFiles,

@@ -73,6 +73,25 @@ interface Scope extends Pick<Exports, 'exported' | 'declared'> {
   module: Module;
 }
 
+/** Finds the declarations file that a relative address means; undefined for a package, or where there is no file. */
+function resolveDeclarations(from: string, address: string): string | undefined {
+  const base = join(dirname(from), address).replace(/\.js$/, '');
+  return [base, `${base}.d.ts`, join(base, 'index.d.ts')].find(
+    (file) => address.startsWith('.') && file.endsWith('.d.ts') && existsSync(file),
+  );
+}
+
+/** Lists a declarations file and those that it imports or exports from, directly or not. */
+export function declarationFiles(entry: string): string[] {
+  const found = new Set(existsSync(entry) ? [entry] : []);
+  for (const file of found)
+    for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom\s*['"](\.[^'"]*)['"]/g)) {
+      const target = resolveDeclarations(file, address);
+      if (target !== undefined) found.add(target);
+    }
+  return [...found];
+}
+
 /**
  * Follows the exports of a declarations file through all files that it exports from. What it exports from other
  * packages is theirs, and what it exports as a namespace is left out: those are types that tools made of schemas.
@@ -96,10 +115,7 @@ export function collectExports(entry: string, nameOf: (file: string) => string):
     return scope;
   };
   const readFrom = ({ file }: Scope, { value }: { value: string }) => {
-    const base = join(dirname(file), value).replace(/\.js$/, '');
-    const target = [base, `${base}.d.ts`, join(base, 'index.d.ts')].find(
-      (each) => value.startsWith('.') && each.endsWith('.d.ts') && existsSync(each),
-    );
+    const target = resolveDeclarations(file, value);
     return target === undefined ? undefined : read(target).exported;
   };
   const follow = (scope: Scope, statement: Statement) => {

@@ -12,7 +12,7 @@ import { hash } from '../../core/parse/hash.ts';
 import { withSlashes } from '../../core/parse/text.ts';
 import { literals, readDataTypes } from './dataTypes.ts';
 import { declarationFrom, readDeclaration } from './declarations.ts';
-import { collectExports, type Item } from './modules.ts';
+import { collectExports, declarationFiles, type Item } from './modules.ts';
 import { readOpenApi, type OpenApiSource, type ParsedDocuments } from './openApi.ts';
 import { dataTypesBySchema } from './schemaFields.ts';
 import { readSchemas } from './schemaFiles.ts';
@@ -106,9 +106,10 @@ type Report = (message: string, path: ValuePath) => void;
 
 /** What a version's facts are read from. */
 interface Sources extends Pick<VersionConfig, 'number' | 'label'> {
-  packages: Package[];
-  /** Of a declarations file: its path below the root, and its text. */
-  declarations?: { file: string; text: string };
+  /** With a hash of the declarations and schemas that are read: a linked package changes without a new version. */
+  packages: (Package & { hash: string })[];
+  /** Path of a declarations file below the root, and a hash of it and its imports. */
+  declarations?: { file: string; hash: string };
   /** Schemas of ours, which stand for those of the packages: their folder below the root, and a hash of what is in it. */
   schemas?: { folder: string; hash: string };
   openapi?: OpenApiSource;
@@ -123,7 +124,7 @@ function findSources(root: string, version: VersionConfig, draftNumber: string, 
       ? !found.entry && `\`${name}\` names no declarations file (\`types\`); take one that does.`
       : `\`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`;
     if (problem) missing(`the package ${problem}`, ['packages', at]);
-    return found ?? [];
+    return found ? [{ ...found, hash: hashOfPackage(found) }] : [];
   });
   const existing = (key: string, what: string, file: string | undefined, path = [key]) => {
     if (file === undefined || existsSync(join(root, file))) return file;
@@ -138,10 +139,19 @@ function findSources(root: string, version: VersionConfig, draftNumber: string, 
     number,
     label,
     packages,
-    ...(ownFile !== undefined && { declarations: { file: ownFile, text: textOf(ownFile) } }),
+    ...(ownFile !== undefined && { declarations: { file: ownFile, hash: hashOfDeclarations(join(root, ownFile)) } }),
     ...(folder !== undefined && { schemas: { folder, hash: hashOfSchemas(join(root, folder)) } }),
     ...(document !== undefined && { openapi: { ...openapi!, text: textOf(document), draftNumber } }),
   };
+}
+
+function hashOfPackage({ folder, entry }: Package): string {
+  const folders = schemaFolders.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  return hash(entry ? hashOfDeclarations(entry) : '', ...folders.map(hashOfSchemas));
+}
+
+function hashOfDeclarations(entry: string): string {
+  return hash(...declarationFiles(entry).flatMap((file) => [file, readFileSync(file)]));
 }
 
 function hashOfSchemas(folder: string): string {
