@@ -8,7 +8,7 @@ await installMissing();
 // Loaded only now, because it needs what was installed.
 const { beside, steps } = await import('./lib/steps.mjs');
 const { buildTestSite } = await import('./lib/testSite.mjs');
-const { ensureFastChromium } = await import('./lib/chromium.mjs');
+const { ensureChromium } = await import('./lib/chromium.mjs');
 const { ensureEngines } = await import('./lib/engines.mjs');
 
 let names;
@@ -63,7 +63,7 @@ async function takeAll(list, options) {
 async function takeBrowsers() {
   const needed = ['unit', 'browser', 'engines'].filter((name) => names.includes(name));
   if (needed.length > 0)
-    await ensureFastChromium().then(
+    await ensureChromium().then(
       (path) => (process.env.CHROMIUM = path),
       () => {},
     );

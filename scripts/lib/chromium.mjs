@@ -1,5 +1,8 @@
 import { aptGet, installing, thisMachine } from './machine.mjs';
 
+const byHand =
+  'Install one by hand (on Debian, as root: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test';
+
 /** Chromium without windows: the package of Debian, and its command. */
 const shell = 'chromium-headless-shell';
 
@@ -22,6 +25,8 @@ export async function findChromium({ named, places, runs } = thisMachine) {
 export async function ensureChromium(machine = thisMachine) {
   const found = await findChromium(machine);
   if (found) return found;
+  if (!machine.mayInstall)
+    throw new Error('The browser tests need a Chromium. There is none, and NO_INSTALL is set. ' + byHand);
   console.log('There is no Chromium yet; installing one …');
   const tried = [];
   for (const attempt of [installDebianPackage, downloadWithPlaywright]) {
@@ -31,21 +36,8 @@ export async function ensureChromium(machine = thisMachine) {
   }
   throw new Error(
     `The browser tests need a Chromium, and none could be installed:\n${tried.map((each) => `- ${each}\n`).join('')}` +
-      'Install one by hand (on Debian, as root: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test',
+      byHand,
   );
-}
-
-/**
- * The same for a run of all tests: root on Debian gets the headless shell beside a Chromium that is there: in it they
- * need a third less time.
- */
-export async function ensureFastChromium(machine = thisMachine) {
-  const found = await findChromium(machine);
-  if (!found || machine.named || found.endsWith(shell) || !machine.isRoot() || !machine.isDebian())
-    return ensureChromium(machine);
-  console.log(`Installing ${shell}, in which the tests need less time than in ${found} …`);
-  await installDebianPackage(machine, [shell]);
-  return ensureChromium(machine);
 }
 
 /**

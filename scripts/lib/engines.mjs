@@ -68,7 +68,8 @@ export const parts = [
 export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const missing = wanted.filter(({ find }) => !find());
   if (missing.length === 0) return [];
-  console.log(`Installing what tests in other engines need: ${missing.map(({ label }) => label).join('; ')} …`);
+  if (machine.mayInstall)
+    console.log(`Installing what tests in other engines need: ${missing.map(({ label }) => label).join('; ')} …`);
   const apt = aptGet(machine);
   const codes = new Map();
   if (typeof apt !== 'string') {

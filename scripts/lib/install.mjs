@@ -1,19 +1,23 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNpm } from './run.mjs';
 
-/** npm writes the second file last of all. */
-export function needsInstall(folder) {
+/** Whether packages are missing or older than the lock file. Only tests and checks need those for development. */
+export function needsInstall(folder, { dev = true } = {}) {
+  const modules = join(folder, 'node_modules');
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (dev && !Object.keys(devDependencies).every((name) => existsSync(join(modules, name)))) return true;
   const changed = (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
+  // npm writes this file last of all.
   const installed = changed('node_modules/.package-lock.json');
   return installed === undefined || (changed('package-lock.json') ?? 0) > installed;
 }
 
-/** Ends the process when that fails. */
-export async function installMissing() {
-  if (!needsInstall(root)) return;
+/** Installs missing packages. Ends the process when that fails. */
+export async function installMissing({ dev = true } = {}) {
+  if (!needsInstall(root, { dev })) return;
   console.log('Installing packages …');
-  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const code = await runNpm(['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']);
   if (code === 0) return;
   console.error(
     '\nThe packages could not be installed (see above). Is the package registry within reach? Once it is, run the command again.',

@@ -19,6 +19,11 @@ export const thisMachine = {
     return process.env.CHROMIUM;
   },
 
+  /** Whether tests may install browsers and Debian packages on this machine. */
+  get mayInstall() {
+    return !process.env.NO_INSTALL;
+  },
+
   /** Where a Chromium may be, the fastest first. */
   async places() {
     // Who only builds may have installed no tools for tests.
@@ -47,8 +52,9 @@ export const thisMachine = {
   download: () => runNode([binary('@playwright/test', 'playwright'), 'install', 'chromium']),
 };
 
-/** Runs apt-get as one who may, and gives its exit code; where nobody may, this is why not. */
-export function aptGet({ isDebian, isRoot, hasSudo, run }) {
+/** Returns a function that runs apt-get and returns its exit code, or the reason why packages cannot be installed. */
+export function aptGet({ mayInstall, isDebian, isRoot, hasSudo, run }) {
+  if (!mayInstall) return 'NO_INSTALL is set.';
   if (!isDebian()) return 'this is not Debian, or it has no apt-get.';
   const administer = isRoot() ? [] : hasSudo() ? ['sudo', '-n'] : undefined;
   if (!administer) return 'you are not root, and sudo asks for a password or is not there.';

@@ -5,8 +5,17 @@ import { parse } from 'yaml';
 import { root } from '../core/site/support/sourceFiles.ts';
 
 interface Workflow {
+  name: string;
+  on: Record<string, unknown>;
   permissions: Record<string, string>;
-  jobs: Record<string, { 'timeout-minutes': number; steps: { run?: string; uses?: string }[] }>;
+  jobs: Record<string, Job>;
+}
+
+interface Job {
+  if?: string;
+  needs?: string;
+  'timeout-minutes': number;
+  steps: { run?: string; uses?: string; if?: string }[];
 }
 
 const folder = join(root, '.github/workflows');
@@ -27,4 +36,15 @@ it.each(workflows)('%s calls npm scripts and actions of GitHub alone', (_, { per
       expect(Object.keys(scripts), run).toContain(name);
     }
   }
+});
+
+it('publishes only commits that passed the tests, and keeps the report of a failed bench', () => {
+  const named = (name: string) => workflows.find(([file]) => file === `${name}.yml`)![1];
+  const [deploy, bench, test] = ['deploy', 'bench', 'test'].map(named) as [Workflow, Workflow, Workflow];
+  expect(deploy.on).not.toHaveProperty('push');
+  expect(deploy.on.workflow_run).toEqual({ workflows: [test.name], types: ['completed'], branches: ['main'] });
+  expect(deploy.jobs.build!.if).toContain("github.event.workflow_run.conclusion == 'success'");
+  expect(deploy.jobs.deploy!.needs).toBe('build');
+  const upload = bench.jobs.bench!.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'));
+  expect(upload!.if).toBe('always()');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ensureChromium, ensureFastChromium } from '../../../scripts/lib/chromium.mjs';
+import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 
 const shell = '/usr/bin/chromium-headless-shell';
 const system = '/usr/bin/chromium';
@@ -17,6 +17,8 @@ interface Situation {
   /** Whether apt-get knows no headless shell. */
   old?: boolean;
   playwright?: { code: number; works: boolean };
+  /** NO_INSTALL is set. */
+  noInstall?: boolean;
 }
 
 /** A machine that does nothing but note what it was asked to run. */
@@ -29,11 +31,13 @@ function fakeMachine({
   old = false,
   aptGet,
   playwright,
+  noInstall = false,
 }: Situation) {
   const browsers = new Set(working);
   const commands: string[] = [];
   const machine = {
     named,
+    mayInstall: !noInstall,
     places: async () => [shell, system, downloaded],
     runs: (path: string) => browsers.has(path),
     isDebian: () => debian,
@@ -73,6 +77,7 @@ describe('a Chromium is found or installed', () => {
     ['named by the environment', { named: '/opt/chromium', working: ['/opt/chromium', system] }, '/opt/chromium', []],
     ['of the system', { working: [system, downloaded], debian: true, root: true }, system, []],
     ['without windows', { working: [shell, system], debian: true, root: true }, shell, []],
+    ['of the system, with NO_INSTALL', { working: [system], debian: true, root: true, noInstall: true }, system, []],
     ['downloaded earlier', { working: [downloaded], debian: true, sudo: true }, downloaded, []],
     ['Debian, as root', { debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
     ['Debian, with sudo', { debian: true, sudo: true, aptGet: good }, shell, apt('sudo -n ', ...shellPackage)],
@@ -100,32 +105,6 @@ describe('a Chromium is found or installed', () => {
   ])('%s', async (_, situation, path, expected) => {
     const { machine, commands } = fakeMachine(situation);
     expect(await ensureChromium(machine)).toBe(path);
-    expect(commands).toEqual(expected);
-  });
-});
-
-describe('a run of all tests takes the faster one', () => {
-  it.each<[string, Situation, string, string[]]>([
-    [
-      'named by the environment',
-      { named: '/opt/chromium', working: ['/opt/chromium', system], debian: true, root: true },
-      '/opt/chromium',
-      [],
-    ],
-    ['not root', { working: [system], debian: true, sudo: true }, system, []],
-    ['not Debian', { working: [system], root: true }, system, []],
-    ['root on Debian', { working: [system], debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
-    ['out of reach', { working: [system], debian: true, root: true, aptGet: failed }, system, apt('', ...shellPackage)],
-    [
-      'does not run',
-      { working: [system], debian: true, root: true, aptGet: useless },
-      system,
-      apt('', ...shellPackage),
-    ],
-    ['none at all', { debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
-  ])('%s', async (_, situation, path, expected) => {
-    const { machine, commands } = fakeMachine(situation);
-    expect(await ensureFastChromium(machine)).toBe(path);
     expect(commands).toEqual(expected);
   });
 });
@@ -160,6 +139,11 @@ describe('what is said when there is none', () => {
       'neither runs',
       { debian: true, root: true, aptGet: useless, playwright: useless },
       [/^- apt-get: the package was installed, but its browser does not run\.$/m, /install-deps/],
+    ],
+    [
+      'NO_INSTALL is set',
+      { debian: true, root: true, aptGet: good, playwright: good, noInstall: true },
+      [/There is none, and NO_INSTALL is set\. Install one by hand/],
     ],
   ])('%s', async (_, situation, says) => {
     const told = await ensureChromium(fakeMachine(situation).machine).catch((error: Error) => error.message);

@@ -10,6 +10,8 @@ interface Situation {
   /** Parts that are there from the beginning. */
   has?: string[];
   debian?: boolean;
+  /** NO_INSTALL is set. */
+  noInstall?: boolean;
   root?: boolean;
   sudo?: boolean;
   /** Packages that cannot be had, and parts that do not run though their package is there. */
@@ -21,6 +23,7 @@ interface Situation {
 function fakeMachine({
   has = [],
   debian = true,
+  noInstall = false,
   root: isRoot = true,
   sudo = false,
   refused = [],
@@ -36,6 +39,7 @@ function fakeMachine({
     find: () => (packages.every((each) => installed.has(each)) && !broken.includes(name) ? name : undefined),
   });
   const machine = {
+    mayInstall: !noInstall,
     places: async () => [],
     runs: () => false,
     isDebian: () => debian,
@@ -93,6 +97,12 @@ describe('what tests in other engines need is found, installed, or told', () => 
       { broken: ['kit'] },
       apt('', ...both),
       [/^Nothing of kit: .* it was installed, but does not run\./],
+    ],
+    [
+      'NO_INSTALL is set',
+      { noInstall: true },
+      [],
+      [/^Nothing of fox: there is no fox\. apt-get: NO_INSTALL is set\./, /^Nothing of kit: .* NO_INSTALL is set\./],
     ],
   ])('%s', async (_, situation, expected, says) => {
     const { machine, commands, parts } = fakeMachine(situation);

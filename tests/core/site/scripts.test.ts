@@ -35,20 +35,29 @@ describe('installing what is missing', () => {
   afterAll(() => rmSync(work, { recursive: true }));
 
   /** Files of a project and when they were written, in seconds. */
-  it.each([
-    ['nothing is installed', { 'package-lock.json': 10 }, true],
-    ['an installation was interrupted', { 'package-lock.json': 10, 'node_modules/a/package.json': 20 }, true],
-    ['the lock file is newer', { 'package-lock.json': 30, 'node_modules/.package-lock.json': 20 }, true],
-    ['all is there', { 'package-lock.json': 10, 'node_modules/.package-lock.json': 20 }, false],
-  ])('%s', (name, files, expected) => {
+  const tools = { 'node_modules/tool/package.json': 15 };
+  it.each<[string, Record<string, number>, boolean, boolean]>([
+    ['nothing is installed', { 'package-lock.json': 10 }, true, true],
+    ['an installation was interrupted', { 'package-lock.json': 10, ...tools }, true, true],
+    [
+      'the lock file is newer',
+      { 'package-lock.json': 30, 'node_modules/.package-lock.json': 20, ...tools },
+      true,
+      true,
+    ],
+    ['the tools of tests are missing', { 'package-lock.json': 10, 'node_modules/.package-lock.json': 20 }, true, false],
+    ['all is there', { 'package-lock.json': 10, 'node_modules/.package-lock.json': 20, ...tools }, false, false],
+  ])('%s', (name, files, expected, expectedWithoutDev) => {
     const folder = join(work, name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), '{"devDependencies":{"tool":"1.0.0"}}');
     for (const [file, seconds] of Object.entries(files) as [string, number][]) {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, '');
       utimesSync(path, seconds, seconds);
     }
-    expect(needsInstall(folder)).toBe(expected);
+    expect([needsInstall(folder), needsInstall(folder, { dev: false })]).toEqual([expected, expectedWithoutDev]);
   });
 });
 

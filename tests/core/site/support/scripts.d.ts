@@ -15,7 +15,7 @@ declare module '*/lib/testRun.mjs' {
 }
 
 declare module '*/lib/install.mjs' {
-  export function needsInstall(folder: string): boolean;
+  export function needsInstall(folder: string, options?: { dev?: boolean }): boolean;
   export function isSupported(version: string): boolean;
 }
 
@@ -27,6 +27,7 @@ interface Machine {
   isDebian(): boolean;
   isRoot(): boolean;
   hasSudo(): boolean;
+  mayInstall: boolean;
   run(command: string, parameters: string[]): Promise<number>;
   download(): Promise<number>;
 }
@@ -34,7 +35,6 @@ interface Machine {
 declare module '*/lib/chromium.mjs' {
   export function findChromium(machine?: Machine): Promise<string | undefined>;
   export function ensureChromium(machine?: Machine): Promise<string>;
-  export function ensureFastChromium(machine?: Machine): Promise<string>;
 }
 
 /** Something that tests in other engines need; `find` gives where it is. */
