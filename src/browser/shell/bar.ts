@@ -27,7 +27,7 @@ export function startBar(): void {
  * both; and has those of other languages lead to a page that exists there.
  */
 function leadToThisPage(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('[data-part=locales]:popover-open a');
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-part=locales] :popover-open a');
   for (const link of links) Object.assign(link, { search: location.search, hash: location.hash });
   if (links.length > 1) void import('./languages.ts').then(({ leadToOtherLanguages }) => leadToOtherLanguages(links));
 }
