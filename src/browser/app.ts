@@ -24,6 +24,7 @@ import { enlarge } from './enhance/enlarge.ts';
 import { watchScrollers } from './enhance/scrollers.ts';
 import { createIslands } from './islands/islands.ts';
 import { startNearHash } from './navigation/focus.ts';
+import { startReveal } from './navigation/reveal.ts';
 import { startNavigation } from './navigation/startNavigation.ts';
 import { keepFirstPage } from './pages/pageDocuments.ts';
 import { adoptScriptedStyles, documentStyle } from './pages/styles.ts';
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
     void thirdParty?.then((tell) => tell(shown));
   });
   startNearHash();
+  startReveal();
   startBar();
   document.documentElement.dataset.awake = '';
   performance.mark('awake');

@@ -1,6 +1,6 @@
 /**
  * The inline script after the page's content: it waits for a reader and fetches the app then. Like the boot script it
- * is the same on every page and imports nothing; both are kept small by hand, together at most 2.3 KB minified.
+ * is the same on every page and imports nothing; both are kept small by hand, together at most 2.6 KB minified.
  */
 (() => {
   const page = document;
@@ -61,13 +61,15 @@
     }
   });
 
-  // The app comes at the first sign of a reader, or when a page that is seen has been quiet for a while: without delay
-  // where it is nothing without scripts, or where its address asks for something, or for a place that is not there.
+  // The app comes at the first sign of a reader, or when a visible page has been quiet for a while: without delay where
+  // the page is nothing without scripts, or where its address has a query or a hash that names nothing visible.
   const sign = () => loadApp();
   const wait = () =>
     setTimeout(
       () => page.hidden || loadApp(),
-      page.querySelector('[data-needs-app]') || location.search || (location.hash && !page.querySelector(':target'))
+      page.querySelector('[data-needs-app]') ||
+        location.search ||
+        (location.hash && !page.querySelector(':target')?.checkVisibility())
         ? 0
         : 7000,
     );
@@ -81,11 +83,28 @@
     requestAnimationFrame(() => on('scroll', sign));
   });
 
+  // A search in the page, and a link to a passage, find text in tabs that are not chosen.
+  if ('onbeforematch' in page)
+    for (const panel of page.querySelectorAll('.tab-panel')) panel.setAttribute('hidden', 'until-found');
+  on('beforematch', ({ target }) => {
+    const tabs = (target as Element).closest('.tabs')!;
+    const place = [...tabs.children].indexOf(target as Element) - 2;
+    tabs.querySelectorAll('input')[place]!.checked = true;
+  });
+
   // Storage throws where the reader or a policy blocks it.
   try {
     data.slash = localStorage.slash ?? '';
     for (const input of page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input'))
       input.checked ||=
         input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group);
+    // Pages outside of the versions name the preferred one.
+    const preferred = page.querySelector(
+      `.version-name:not([data-own]) [data-version="${localStorage['docs-preferred-version-default']}"]`,
+    );
+    if (preferred) {
+      page.querySelector('.version-name .shown')?.classList.remove('shown');
+      preferred.classList.add('shown');
+    }
   } catch {}
 })();

@@ -19,7 +19,7 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
   };
   const write = () => {
     // While another page is on its way the address is left alone: changing it would end the reader's navigation.
-    if (!isShown() || ('navigation' in window && navigation.transition)) return;
+    if (!isShown() || (typeof NavigateEvent === 'function' && navigation.transition)) return;
     const query = new URLSearchParams(location.search);
     for (const name of names) {
       query.delete(name);
@@ -41,12 +41,32 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
     write();
   };
 
+  /** Shows an element that the address names: without any filter, else by the one choice that shows it. */
+  const show = (target: Element) => {
+    if (!isShown() || target.checkVisibility()) return;
+    const reset = () => names.forEach((name) => takeWords(groupOf(name), []));
+    reset();
+    onTaken();
+    for (const choice of fields.filter(({ type }) => type === 'radio')) {
+      if (target.checkVisibility()) break;
+      reset();
+      choice.checked = true;
+      onTaken();
+    }
+    write();
+    target.scrollIntoView({ behavior: 'instant' });
+  };
+
   const asked = new URLSearchParams(location.search);
   if (names.some((name) => asked.has(name))) take();
   write();
   container.addEventListener('input', onInput);
   container.addEventListener('change', onChange);
-  addEventListener('popstate', take, { signal: untilGone(container) });
+  const signal = untilGone(container);
+  addEventListener('popstate', take, { signal });
+  addEventListener('reveal', ({ target }) => target instanceof Element && show(target), { signal });
+  const named = location.hash && document.querySelector('main :target');
+  if (named) show(named);
 }
 
 /** Ends when a page is left that holds an element: a listener of the window would keep all of that page. */

@@ -71,7 +71,7 @@ function boot({
   const location: { pathname: string; search: string; hash: string; href?: string } = { pathname, search, hash };
   const found: Record<string, unknown> = {
     '[data-needs-app]': needsApp ? {} : null,
-    ':target': named ? {} : null,
+    ':target': named ? { checkVisibility: () => true } : null,
     '.search-popover': field,
     'script[data-page]': { textContent: JSON.stringify({ path: pagePath }) },
   };
@@ -117,7 +117,7 @@ function boot({
 it('are small, what the article waits for above all', () => {
   const [bootSize = 0, firstInputSize = 0] = inlineScripts.map((script) => Buffer.byteLength(script));
   expect(bootSize).toBeLessThanOrEqual(560);
-  expect(bootSize + firstInputSize).toBeLessThanOrEqual(2300);
+  expect(bootSize + firstInputSize).toBeLessThanOrEqual(2600);
 });
 
 describe('before the first paint', () => {

@@ -7,6 +7,7 @@ import type { BrowserState } from '../state.ts';
 import { focusPage, focusWhereLeft, targetOf } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
 import { keepPlaces } from './places.ts';
+import { revealTarget, scrollToTarget } from './reveal.ts';
 import { keepSectionInLinks, sectionFor } from './sections.ts';
 import { showPage } from './showPage.ts';
 import { sayUnreachable } from './unreachable.ts';
@@ -91,6 +92,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
       if (section) history.replaceState(history.state, '', `#${section}`);
       showPage(state, nextPage, !isTraversal && location.hash === '');
       onShown();
+      revealTarget();
       const place = places.arrived(isTraversal);
       if (place) return focusWhereLeft(place.link);
       focusPage(location.hash);
@@ -121,13 +123,6 @@ function closeOnBack(event: NavigateEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   dialog.close();
-}
-
-/** Scrolls to what an address names, as browsers do: also where it is folded away. */
-function scrollToTarget(target: Element): void {
-  let fold = target.closest('details');
-  for (; fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
-  target.scrollIntoView({ behavior: 'instant' });
 }
 
 /** A file or an unknown path is the browser's to load; offline that would put an error page in the place of this one. */

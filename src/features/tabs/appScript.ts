@@ -3,7 +3,9 @@ import { readStored, store } from '../../browser/storage.ts';
 /** Tabs are chosen in every group of their name, and remembered. */
 export default function startTabs(): () => void {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
+    if (!(target instanceof HTMLInputElement) || !target.closest('.tabs')) return;
+    chooseTab(target);
+    findInTabs();
   });
   return restoreTabs;
 }
@@ -23,6 +25,7 @@ function chooseTab(input: HTMLInputElement): void {
  * Chooses the remembered tabs in a page that has come in. For the first page the inline script `firstInput.ts` does it.
  */
 function restoreTabs(): void {
+  findInTabs();
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(
     ({ dataset }) => dataset.group ?? '',
   );
@@ -30,6 +33,12 @@ function restoreTabs(): void {
     const value = readStored(`tabs.${group}`);
     if (value) check(group, value);
   }
+}
+
+/** Lets a search in the page find what is in tabs that are not chosen; the inline script chooses the tab then. */
+function findInTabs(): void {
+  if (!('onbeforematch' in document)) return;
+  for (const panel of document.querySelectorAll('.tab-panel')) panel.setAttribute('hidden', 'until-found');
 }
 
 function groupOf(input: HTMLElement): string | undefined {

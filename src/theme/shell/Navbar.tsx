@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavbarItem } from '../../core/docs/siteSchema.ts';
 import type { Strings } from '../../strings/strings.ts';
+import { versionOf } from '../links.ts';
 import type { PageMeta, ShellData } from '../types.ts';
 import { useSiteStrings } from '../useSiteStrings.ts';
 import { ChevronIcon, GlobeIcon, Logo, Mark, MenuIcon, MoonIcon, SearchIcon, SunIcon } from './icons.tsx';
@@ -145,7 +146,9 @@ function VersionDropdown({ shell, page, after }: BarProps & { after: { label: st
   const button = (
     <>
       <span className="wide">{strings.version} </span>
-      <span className="version-name">{labels}</span>
+      <span className="version-name" data-own={versionOf(shell, page) && ''}>
+        {labels}
+      </span>
     </>
   );
   return (
