@@ -30,10 +30,12 @@ describe('readDocument', () => {
 describe('modules of islands', () => {
   it('give their default export', () => {
     const Island = () => null;
-    expect(componentOf({ default: Island })).toBe(Island);
+    expect(componentOf({ default: Island }, '/docs')).toBe(Island);
   });
   it.each([{}, { default: undefined }, { default: 'text' }])('without a component are reported', (module) => {
-    expect(() => componentOf(module)).toThrow("The island's module doesn't have a default export");
+    expect(() => componentOf(module, '/docs/check')).toThrow(
+      "The page component at /docs/check doesn't have a default export",
+    );
   });
 });
 

@@ -37,18 +37,20 @@ export function hydrateIsland(element: HTMLElement, load: () => Promise<unknown>
   };
   const attempt = (loading: Promise<unknown>, number: number) => {
     const late = setTimeout(() => say(<Loading />), number === 0 ? patience : 0);
-    loading.then(componentOf).then(
-      (Component) => {
-        clearTimeout(late);
-        hydrate(Component);
-      },
-      (failure: unknown) => {
-        clearTimeout(late);
-        const retry = () => attempt(loadAgain(load, failure, number + 1), number + 1);
-        console.error(failure);
-        say(<LoadFailed error={asError(failure)} onRetry={retry} />);
-      },
-    );
+    loading
+      .then((module) => componentOf(module, location.pathname))
+      .then(
+        (Component) => {
+          clearTimeout(late);
+          hydrate(Component);
+        },
+        (failure: unknown) => {
+          clearTimeout(late);
+          const retry = () => attempt(loadAgain(load, failure, number + 1), number + 1);
+          console.error(failure);
+          say(<LoadFailed error={asError(failure)} onRetry={retry} />);
+        },
+      );
   };
   const say = (state: ReactNode) => {
     endState();
@@ -83,14 +85,27 @@ function wake(element: HTMLElement): void {
 }
 
 /** @throws when a module has no component. */
-export function componentOf(module: unknown): IslandComponent {
+export function componentOf(module: unknown, path: string): IslandComponent {
   const component = (module as { default?: IslandComponent }).default;
-  if (typeof component !== 'function') throw new Error("The island's module doesn't have a default export");
+  if (typeof component !== 'function') throw new MissingExport(path);
   return component;
 }
 
-/** Some browsers remember a module that could not be fetched: the address that the failure names gets a fresh query. */
+class MissingExport extends Error {
+  constructor(path: string) {
+    super(`The page component at ${path} doesn't have a default export`);
+  }
+}
+
+/**
+ * Fetches a module again. Browsers remember a module under its address: one that failed to load gets a fresh query, and
+ * one that came without a component is fetched by loading the page again.
+ */
 function loadAgain(load: () => Promise<unknown>, failure: unknown, attempt: number): Promise<unknown> {
+  if (failure instanceof MissingExport) {
+    location.reload();
+    return new Promise(() => {});
+  }
   const url = moduleUrlIn(failure);
   return url ? import(/* @vite-ignore */ `${url}?retry=${attempt}`) : load();
 }
