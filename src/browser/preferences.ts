@@ -53,7 +53,11 @@ export function switchColorMode(): void {
 function showColorMode(mode: 'light' | 'dark' | 'system'): void {
   const { dataset } = document.documentElement;
   dataset.mode = mode;
-  dataset.theme = mode === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : mode;
+  const theme = mode === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : mode;
+  dataset.theme = theme;
+  // The browser's own bars have the color of the paper.
+  const bar = document.head.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (bar) bar.content = bar.dataset[theme] ?? bar.content;
 }
 
 export function systemIsDark(): MediaQueryList {
@@ -81,7 +85,6 @@ export function followPreferences(onVersion: () => void): void {
     showStored();
     onVersion();
   });
-  followTheme();
 }
 
 function showStored(): void {
@@ -89,15 +92,4 @@ function showStored(): void {
   if (mode === 'light' || mode === 'dark') showColorMode(mode);
   const { announcement } = document.documentElement.dataset;
   if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
-}
-
-/** What the browser draws around the page keeps the colour of its paper. The boot script gave it the first one. */
-function followTheme(): void {
-  const { documentElement } = document;
-  const bar = document.head.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  const follow = () => {
-    const color = bar?.dataset[documentElement.dataset.theme ?? ''];
-    if (color) bar!.content = color;
-  };
-  new MutationObserver(follow).observe(documentElement, { attributeFilter: ['data-theme'] });
 }
