@@ -7,7 +7,8 @@ type StorageKey =
   | 'slash'
   | 'scroll'
   | `tabs.${string}`
-  | `rules.${string}`;
+  /** A rule of a version that is ticked: `rules.2.1 must-answer`. */
+  | `rules.${string} ${string}`;
 
 type Kind = 'local' | 'session';
 

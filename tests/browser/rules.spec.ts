@@ -84,8 +84,18 @@ test('what is ticked in one tab is ticked in the others', async ({ page, context
   await openAwake(page, '/docs/rules');
   await expect(boxes(page).nth(0)).toBeChecked();
   await expect(boxes(page).nth(5)).toBeChecked();
+  await Promise.all([boxes(page).nth(1).check(), boxes(other).nth(2).check()]);
+  for (const tab of [page, other]) await expect(list(tab).getByRole('status')).toHaveText(/, 4 ticked$/);
+  for (const box of [1, 2]) await boxes(page).nth(box).uncheck();
   await boxes(page).nth(0).uncheck();
   await expect(list(other).getByRole('status')).toHaveText(/, 1 ticked$/);
+});
+
+test('what the address names is shown, whatever the filters hide, and levels are tags on a phone', async ({ page }) => {
+  await openAwake(page, '/docs/rules?text=zzz#gone');
+  await expect(page.locator('#gone')).toBeInViewport();
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expect(page.locator('.rules .gone .rule-facts strong').first()).toHaveCSS('border-style', 'solid');
 });
 
 test('what is chosen stands in the address: sent to somebody, loaded again, come back to', async ({

@@ -10,14 +10,15 @@ import { ruleList as strings } from '../../strings/english/ruleList.ts';
 export default function enhanceRules(): void {
   const list = document.querySelector<HTMLElement>('.rules[data-version]');
   if (!list || list.querySelector('li > input')) return;
-  const key = `rules.${list.dataset.version!}` as const;
-  const readTicked = () => new Set(readStored(key)?.split(' ').filter(Boolean));
-  const ticked = readTicked();
+  // One key for each rule: two tabs that tick at the same moment do not overwrite each other.
+  const version = list.dataset.version!;
+  const keyOf = (rule: string) => `rules.${version} ${rule}` as const;
+  const isTicked = (row: HTMLElement) => readStored(keyOf(row.dataset.rule!)) !== undefined;
   const rows = [...list.querySelectorAll<HTMLLIElement>('li[data-rule]')].map((row) => ({
     row,
     text: row.textContent.toLowerCase(),
   }));
-  for (const { row } of rows) if (!row.closest('.gone')) row.prepend(box(row, ticked.has(row.dataset.rule!)));
+  for (const { row } of rows) if (!row.closest('.gone')) row.prepend(box(row, isTicked(row)));
 
   const update = () => {
     showChosen(list);
@@ -26,26 +27,17 @@ export default function enhanceRules(): void {
   list.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const rule = target.closest<HTMLElement>('li[data-rule]')?.dataset.rule;
-    if (rule) {
-      // Other tabs have ticked meanwhile.
-      const all = readTicked();
-      if (target.checked) all.add(rule);
-      else all.delete(rule);
-      store(key, [...all].join(' '));
-    }
+    if (rule) store(keyOf(rule), target.checked ? 'done' : undefined);
     update();
   });
   const showTicked = () => {
-    // Blocked: what is ticked is known here alone.
-    if (readStored(key) === undefined) return;
-    const all = readTicked();
     for (const { row } of rows) {
       const input = boxOf(row);
-      if (input) input.checked = all.has(row.dataset.rule!);
+      if (input) input.checked = isTicked(row);
     }
     update();
   };
-  followTabs(list, key, showTicked);
+  followTabs(list, keyOf(''), showTicked);
   keepInAddress(list, update);
   update();
 }
@@ -53,9 +45,9 @@ export default function enhanceRules(): void {
 /**
  * Calls `show` when another tab has ticked something: at once, or when the page comes back that waited in the history.
  */
-function followTabs(list: HTMLElement, key: string, show: () => void): void {
+function followTabs(list: HTMLElement, prefix: string, show: () => void): void {
   const signal = untilGone(list);
-  addEventListener('storage', (event) => event.key === key && show(), { signal });
+  addEventListener('storage', (event) => event.key?.startsWith(prefix) && show(), { signal });
   addEventListener('pageshow', (event) => event.persisted && show(), { signal });
 }
 
