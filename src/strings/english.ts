@@ -84,6 +84,8 @@ export const doc = {
     beginAt: (version: string) => `start with ${version}`,
   },
   copyOrEdit: 'Copy or edit',
+  /** The same menu of a page whose source nobody can edit. */
+  copyPage: 'Copy',
   edit: 'Edit this page',
   copyMarkdown: 'Copy as Markdown',
   copyForAssistant: 'Copy for an assistant',

@@ -19,7 +19,7 @@ export function DocMain(props: DocMainProps) {
         <div className="doc-way">
           <Breadcrumbs crumbs={breadcrumbs} version={version} />
           {/* Here too, because the end of the page may be far. */}
-          <Dropdown id="page-menu" button={strings.copyOrEdit}>
+          <Dropdown id="page-menu" button={props.editUrl ? strings.copyOrEdit : strings.copyPage}>
             <ul>
               {sourceActions(props, strings).map((action) => (
                 <li key={action.key}>{action}</li>

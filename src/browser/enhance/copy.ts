@@ -8,12 +8,31 @@ const shownFor = 2000;
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('pre');
   if (!code) return;
-  if (!(await copyText(code.textContent.trimEnd()))) {
+  if (!(await copyText(commandsIn(code.textContent.trimEnd())))) {
     getSelection()?.selectAllChildren(code);
     announce(scripts.codeSelected);
     return;
   }
   showCopied(button);
+}
+
+/** A prompt of a shell, of PowerShell or of Python. */
+const prompt = /^(?:\$|>>>|PS(?: [^>\n]*)?>|[\w.-]+@[\w.:~/-]+[$#]) /;
+
+/** The commands of a session: without prompts and what was printed. Other code stays as it is. */
+export function commandsIn(code: string): string {
+  if (!prompt.test(code)) return code;
+  const isPython = code.startsWith('>>>');
+  const commands: string[] = [];
+  let isContinued = false;
+  for (const line of code.split('\n')) {
+    const isCommand = prompt.test(line);
+    const isMore: boolean = !isCommand && (isPython ? line.startsWith('...') : isContinued);
+    if (isCommand) commands.push(line.replace(prompt, ''));
+    else if (isMore) commands.push(isPython ? line.slice(4) : line.replace(/^> /, ''));
+    isContinued = (isCommand || isMore) && line.endsWith('\\');
+  }
+  return commands.join('\n');
 }
 
 /** Copies words, and the text of the file that a button names, or says that it cannot: a link leads to the text too. */
@@ -26,12 +45,20 @@ export async function copyFile(button: HTMLElement, before?: Promise<string>): P
   try {
     // A promise, because some browsers let a page write only in the moment of the click.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    showCopied(button);
+    showCopied(closeMenu(button));
   } catch {
     text.catch(() => {});
     announce(scripts.pageNotCopied);
     flash(button, 'failed');
   }
+}
+
+/** Closes the menu that a button stands in. Returns the button of the menu, which has focus then, else the same one. */
+function closeMenu(button: HTMLElement): HTMLElement {
+  const menu = button.closest<HTMLElement>('[popover]');
+  if (!menu) return button;
+  menu.hidePopover();
+  return document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`) ?? button;
 }
 
 function showCopied(button: HTMLElement): void {
