@@ -16,12 +16,13 @@ test('a document leads to what changed in it, which is stepped through by keys a
   await page.getByRole('link', { name: 'What changed since 2.0' }).click();
   await expect(page).toHaveURL(/\/docs\/changes\/api\/ref\/Channel$/);
   const count = await page.locator('[data-change]').count();
-  await expect(position(page)).toHaveText(`${count}`);
-  // Letters are the reader's own as long as focus is elsewhere.
+  await expect(position(page)).toHaveText(`${count} changes`);
+  await expect(page.locator('.crumbs')).toHaveCSS('font-size', '13px');
+  // Who has turned off the slash has no letter alone, except among the changes.
+  await page.evaluate(() => (document.documentElement.dataset.slash = 'off'));
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(position(page)).toHaveText(`${count}`);
-  await page.getByRole('button', { name: 'Next change' }).focus();
+  await page.evaluate(() => (document.documentElement.dataset.slash = ''));
   await page.keyboard.press('n');
   await expect(page.locator('[data-change]').first()).toBeFocused();
   await expect(position(page)).toHaveText(`1 of ${count}`);
@@ -42,7 +43,7 @@ test('in a low window, as a large one at 400 % is, only the navbar sticks, and t
   await page.setViewportSize({ width: 320, height: 256 });
   await openAwake(page, '/docs/changes/api/ref/Channel');
   // The keys work once the changes have been counted.
-  await expect(position(page)).toHaveText(/^\d+$/);
+  await expect(position(page)).toHaveText(/^\d+ changes$/);
   await page.getByRole('button', { name: 'Next change' }).focus();
   await page.keyboard.press('n');
   await page.keyboard.press('n');

@@ -123,7 +123,9 @@ export function DifferenceArticle({ difference, ...props }: DifferenceArticlePro
   return (
     <div className="doc">
       <header className="doc-head">
-        <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
+        <div className="doc-way">
+          <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
+        </div>
         <div className="doc-title">
           <h1 tabIndex={-1}>
             <Breakable text={heading(props.title)} />

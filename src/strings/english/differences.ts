@@ -41,6 +41,7 @@ export const differences = {
     places === 0
       ? 'Nothing changed.'
       : `${places === 1 ? '1 change' : `${places} changes`}: ${words(added)} added, ${removed || 'none'} removed.`,
+  count: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   place: (at: number, count: number) => `${at} of ${count}`,
   comparing: 'Comparing…',
   notLoaded: 'The texts of both versions could not be loaded. You may be offline: choose again to try once more.',

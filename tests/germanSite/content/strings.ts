@@ -111,6 +111,7 @@ export const doc: Strings['doc'] = {
   copyMarkdown: 'Als Markdown kopieren',
   copyForAssistant: 'Für einen Assistenten kopieren',
   viewMarkdown: 'Als Markdown ansehen',
+  copyPage: 'Kopieren',
   copyOrEdit: 'Kopieren oder bearbeiten',
   changedSince: (version) => `Änderungen seit ${version}`,
   unchangedSince: (version) => `Unverändert seit ${version}`,
@@ -272,6 +273,7 @@ export const differences: Strings['differences'] = {
     places === 0
       ? 'Nichts hat sich geändert.'
       : `${count(places, 'Änderung', 'Änderungen')}: ${count(added, 'Wort', 'Wörter')} hinzugefügt, ${removed} entfernt.`,
+  count: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   place: (at, number) => `${at} von ${number}`,
   comparing: 'Vergleicht …',
   notLoaded: 'Die Texte beider Fassungen konnten nicht geladen werden. Wähle noch einmal, um es wieder zu versuchen.',

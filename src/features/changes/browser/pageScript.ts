@@ -3,6 +3,8 @@ import { besidePage } from '../../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../../core/compare/targets.ts';
 import { fetchFile } from '../../../browser/server.ts';
 import { closestTo } from '../../../browser/dom.ts';
+import { hasSlash } from '../../../browser/preferences.ts';
+import { untilGone } from '../../../theme/listFilters.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';
@@ -127,9 +129,9 @@ function setStatus(article: HTMLElement, sentence: string): void {
 }
 
 /**
- * Goes from change to change: by the buttons, and by keys while focus is among the changes or on the buttons.
- * Elsewhere single letters belong to the reader or to assistive technology. Gives what starts again at the first
- * change.
+ * Goes from change to change: by the buttons, and by keys anywhere on the page. Readers who have turned off the slash,
+ * as who dictates may, have the keys among the changes and on the buttons only. Returns a function that starts again at
+ * the first change.
  */
 function startSteps(article: HTMLElement): () => void {
   let at = -1;
@@ -138,7 +140,7 @@ function startSteps(article: HTMLElement): () => void {
 
   const show = () => {
     const count = places().length;
-    output.textContent = count === 0 ? '' : at === -1 ? `${count}` : strings.place(at + 1, count);
+    output.textContent = count === 0 ? '' : at === -1 ? strings.count(count) : strings.place(at + 1, count);
     for (const button of article.querySelectorAll<HTMLButtonElement>('[data-step]')) button.disabled = count === 0;
   };
   const step = (by: number) => {
@@ -160,13 +162,15 @@ function startSteps(article: HTMLElement): () => void {
     at = place;
     show();
   });
-  article.addEventListener('keydown', (event) => {
+  const onKey = (event: KeyboardEvent) => {
     const by = keys[event.key];
     const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
     if (by === undefined || isOther || isTyping(event.target)) return;
+    if (!hasSlash() && !article.contains(event.target as Node)) return;
     event.preventDefault();
     step(by);
-  });
+  };
+  document.addEventListener('keydown', onKey, { signal: untilGone(article) });
   show();
   return () => {
     at = -1;
@@ -180,6 +184,8 @@ const keys: Record<string, number> = { n: 1, j: 1, p: -1, k: -1 };
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null)
+    (target.isContentEditable ||
+      target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null ||
+      document.querySelector('dialog:modal, .search-popover:popover-open') !== null)
   );
 }
