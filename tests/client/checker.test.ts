@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { errorWords } from '../../src/features/checker/errorWords.ts';
 import { readJson } from '../../src/features/checker/readJson.ts';
+import { withFaults } from '../../src/features/checker/withFaults.ts';
 
 it.each([
   ['', '1:1 a value is expected'],
@@ -142,4 +143,13 @@ it.each<[schema: object, value: unknown, ...words: string[]]>([
   const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
   expect(validate(value)).toBe(false);
   expect(errorWords(validate.errors!, value).map(({ where, what }) => `${where}: ${what}`)).toEqual(words);
+});
+
+it.each([
+  ['a context', '{"type": "fdc3.contact", "name": "Ann", "id": {"email": "a@b.c"}}', { name: 42, id: 'a@b.c' }],
+  ['a context without both', '{"type": "fdc3.nothing"}', { name: 42, id: 'A1' }],
+  ['a record', '{"appId": "a", "title": "A", "type": "web"}', { title: 42, description: [] }],
+])('an example has two members of a wrong type: %s', (_, example, faults) => {
+  const shown = JSON.parse(withFaults(example)) as object;
+  expect(shown).toEqual({ ...(JSON.parse(example) as object), ...faults });
 });

@@ -1,5 +1,6 @@
 import { button, element } from '../../browser/dom.ts';
 import { baseUrl, shell } from '../../browser/site.ts';
+import { withFaults } from './withFaults.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import { checker as strings } from '../../strings/english/checker.ts';
 import type { CheckedVersion, KnownTypes, ToChecker, Verdict } from './types.ts';
@@ -89,7 +90,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
         const names = dataTypesIn(types);
         const shown = types.examples[chosen()] ?? types.examples[names[examples++ % names.length]!];
         if (shown === undefined) return;
-        field.value = shown;
+        field.value = withFaults(shown);
         field.scrollTop = 0;
       } catch {
         // The check says what is missing.
@@ -100,9 +101,12 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   };
 }
 
-/** Those of which the version has an example. */
+/** Types of which the version has an example, those with the shortest lines first: a phone shows them whole. */
 function dataTypesIn({ examples }: KnownTypes): string[] {
-  return Object.keys(examples).filter((name) => !name.includes('/'));
+  const width = (name: string) => Math.max(...examples[name]!.split('\n').map(({ length }) => length));
+  return Object.keys(examples)
+    .filter((name) => !name.includes('/'))
+    .toSorted((a, b) => width(a) - width(b));
 }
 
 function fillMenu(menu: HTMLSelectElement, types: KnownTypes): void {
