@@ -88,6 +88,11 @@ test.describe('the desktop on the home page', () => {
     await page.getByText(/messages went over the wire/).click();
     const line = (text: string) => page.locator('.wire li', { hasText: text });
     await expect(line('broadcastEvent')).toHaveCount(2);
+    // Counted from what the reader did: the request first, and none of what set the windows up.
+    await expect(page.locator('.wire summary').first()).toHaveText(
+      /^\d messages went over the wire, beginning with broadcastRequest$/,
+    );
+    await expect(line('WCP')).toHaveCount(0);
     await page.getByRole('button', { name: 'Chart of OSTL' }).click();
     await expect(line('raiseIntentResultResponse')).toHaveCount(1);
     await expect(line('agent → ChartintentEvent')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../../../src/theme/types.ts';
+import type { LogEntry } from '@fdc3-docs/workbench/agent/types';
 import { userChannels } from '@fdc3-docs/workbench/agent/userChannels';
 import { isHeartbeat, Messages } from '@fdc3-docs/workbench/Messages';
 import { useAgent } from '@fdc3-docs/workbench/useAgent';
@@ -58,16 +59,20 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   });
+  const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
   const sent = useRef(0);
+  /** What was logged before the reader's last action. */
+  const [before, setBefore] = useState(0);
   useEffect(() => {
     const blotter = snapshot.instances.find(({ appId }) => appId === 'blotter');
     if (!isReady || !blotter) return;
+    if (orders.length > sent.current) setBefore(messages.length);
     for (const order of orders.slice(sent.current))
       windows.current.get(blotter.frame)?.postMessage(order, location.origin);
     sent.current = orders.length;
-  });
+  }, [isReady, orders, snapshot.instances, windows, messages.length]);
 
-  const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
+  const own = messages.slice(before);
   return (
     <>
       {snapshot.instances.map(({ frame, title, url }) => (
@@ -83,12 +88,19 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
       ))}
       {isReady ? (
         <details className="wire">
-          <summary>{messages.length} messages went over the wire</summary>
-          <Messages entries={messages} site={site} />
+          <summary>{wordsFor(own)}</summary>
+          <Messages entries={own} site={site} />
         </details>
       ) : (
         <p role="status">Starting a desktop agent in this page …</p>
       )}
     </>
   );
+}
+
+/** How many messages the reader's action led to, and which began it. */
+function wordsFor(entries: LogEntry[]): string {
+  const first = entries.find(({ type }) => type === 'broadcastRequest' || type === 'raiseIntentRequest');
+  const count = entries.length === 1 ? '1 message' : `${entries.length} messages`;
+  return first ? `${count} went over the wire, beginning with ${first.type}` : `${count} went over the wire`;
 }
