@@ -6,10 +6,12 @@ const row = 44;
 const bar = 8;
 /** The last year that is drawn ends here, in per cent of the width. Behind it is what has no date yet. */
 const now = 76;
+/** The year of the build. */
+const thisYear = new Date().getUTCFullYear();
 
 /**
  * From when to when each version was the one to build against, drawn along the years, and the draft after them. The
- * table below it says the same. Nothing depends on the day of the build: what still lasts runs out at the end.
+ * table below it says the same. The years go on to that of the build; what still lasts runs out at the end.
  */
 export function Timeline({ versions }: { versions: VersionConfig[] }) {
   const shown = versions.toReversed();
@@ -17,7 +19,7 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
   if (dates.length < 2) return null;
   const yearOf = (date: string) => Number(date.slice(0, 4));
   const first = yearOf(dates[0]!);
-  const last = yearOf(dates.at(-1)!) + 2;
+  const last = Math.max(yearOf(dates.at(-1)!) + 2, thisYear + 1);
   const years = Array.from({ length: last - first }, (_, index) => first + index);
   const [from, to] = [Date.parse(`${first}-01-01`), Date.parse(`${last}-01-01`)];
   const across = (date: string) => (now * (Date.parse(date) - from)) / (to - from);
