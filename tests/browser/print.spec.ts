@@ -82,3 +82,19 @@ test('paper has what was written, the addresses of other sites, and no controls'
   expect(await folded.evaluate((pre) => pre.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   expect((await folded.boundingBox())!.height).toBeGreaterThan(100);
 });
+
+test('the home page has one column, words fill the sheet, and no diagram is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await openOnPaper(page, '/');
+  const lefts = await page
+    .locator('.first > .words, .windows')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+  await expect(page.locator('.main-way').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await openOnPaper(page, '/docs/fdc3-intro');
+  await expect(page.locator('.diagram').first()).toHaveCSS('break-inside', 'avoid');
+  const [words, article] = await page.evaluate(() =>
+    ['.article > p', '.article'].map((part) => document.querySelector(part)!.getBoundingClientRect().width),
+  );
+  expect(words).toBe(article);
+});

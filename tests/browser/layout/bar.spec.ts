@@ -48,6 +48,13 @@ test('the bar is one line at any width', async ({ page }) => {
   expect(await faultsBetween(page, 640, 1600), 'with text of 200 %').toEqual([]);
 });
 
+test('search has its words where the bar has room', async ({ page }, { project }) => {
+  await page.setViewportSize({ width: project.name === 'wide' ? 1440 : 1280, height: 700 });
+  await page.goto(doc);
+  const box = (await page.locator('.search-button:not(noscript *)').boundingBox())!;
+  expect(box.width).toBeGreaterThan(80);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
