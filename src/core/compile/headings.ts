@@ -5,7 +5,7 @@ import { shellIdPrefix } from '../addresses.ts';
 import { startOf, nodesOf, visit } from '../parse/tree.ts';
 import type { Context, FenceKind } from './context.ts';
 import type { TocItem, Section } from './types.ts';
-import { bracesAtEnd } from '../docs/selection/buildParts.ts';
+import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 
 /**
  * Draws every heading as `doc-heading`, with its id and the version it was added in, and gives the table of

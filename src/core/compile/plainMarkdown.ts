@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { article } from '../../strings/english.ts';
 import { besidePage } from '../addresses.ts';
-import { bracesAtEnd } from '../docs/selection/buildParts.ts';
+import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { lineEnd, lineStart } from '../parse/text.ts';
 import { endOf, rangeOf, SKIP, startOf, visit } from '../parse/tree.ts';
 import { availabilityDirective, kindOf } from './directives.ts';

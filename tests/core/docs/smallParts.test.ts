@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acrossVersions, tidyDiagnostics } from '../../../src/core/parse/diagnostics.ts';
-import { findHeadingAttributes } from '../../../src/core/docs/selection/buildParts.ts';
+import { findHeadingAttributes } from '../../../src/core/docs/selection/headingAttributes.ts';
 import { didYouMean, listNames, nearest } from '../../../src/core/parse/nearest.ts';
 import { cleanOffsetOf, sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
 import { lineEnd, lineStart, pointAt } from '../../../src/core/parse/text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../../../src/core/docs/selection/selectionEdits.ts';
+import { applyEdits } from '../../../src/core/docs/selection/applyEdits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { pointAt } from '../../../src/core/parse/text.ts';
 import type { Doc } from '../../../src/core/docs/types.ts';

@@ -5,44 +5,47 @@ import type { Diagnostic } from '../types.ts';
 import { findTerm, type Terms } from './terms.ts';
 
 /**
- * What a version keeps or drops as one: a node of the Markdown tree, or a section (a heading with `versions` and what
- * stands below it). Inline nodes are here only when they are marks or hold marks.
+ * A piece of a document that a version keeps or drops: a node of the Markdown tree, or a section (a heading with
+ * `versions` and the blocks below it). Inline nodes are parts only if they are marks or have marks inside.
  */
 export interface Part {
-  /** The mdast node's type; or `section`, `only` (a block), `phrase`, `guard`, `term`, `version`. */
+  /**
+   * Type of the mdast node, or: `section`; `only`, a block; `inlineMark`, `:only[words]{in="…"}`; `blockMark`, an empty
+   * `:only{in="…"}` that decides about its whole item, row or paragraph; `term`; `version`.
+   */
   type: string;
   start: number;
   end: number;
   range?: VersionRange;
   children: Part[];
-  /** Holds something that no mark can take away; a part that is not solid goes with all of its children. */
-  solid: boolean;
-  /** The content, for parts with a frame around it (fences, brackets). */
+  /** Whether it has content outside of marks. A part without is dropped together with all of its children. */
+  hasFixedContent: boolean;
+  /** Range of the content inside fences or brackets. */
   inner?: { start: number; end: number };
   /** The title of a directive that is not a mark. */
   label?: Part;
-  /** What a term stands for, in the author's word. */
+  /** The word of a term, as the author wrote it. */
   word?: string;
-  /** `key` is the id or the text, by which the heading is known elsewhere in the doc. */
+  /** `key` is the id, or the text without one: it identifies the heading in all versions. */
   heading?: {
     id?: string;
     key: string;
-    /** The braces to be taken away, and what stays of them. */
+    /** Range of the braces, and the text that replaces them. */
     attributes?: { start: number; end: number; text: string };
   };
 }
 
-/** Whether a version leaves the part out: by its mark, or because nothing of what it holds is left. */
+/** Whether a version drops a part: by its range, or because all of its content is dropped. */
 export function isDropped(part: Part, number: string): boolean {
   if (part.range && !satisfies(part.range, number)) return true;
-  if (part.solid || part.type === 'root') return false;
+  if (part.hasFixedContent || part.type === 'root') return false;
   const content = part.type === 'table' ? part.children.slice(1) : part.children;
   return content.every((child) => isDropped(child, number));
 }
 
 /**
- * The blocks that a version keeps; those inside `:::only` and sections stand beside their neighbours. Tells of each,
- * and of the end, whether something before it is taken away.
+ * Lists the blocks that a version keeps, with those inside `:::only` and sections in the same list. `cutBefore` and
+ * `cutAfter` tell where something was dropped.
  */
 export function keptBlocks(
   siblings: Part[],
@@ -72,7 +75,7 @@ export function keptHeadings(part: Part, number: string): { start: number; headi
   return heading ? [{ start, heading }] : children.flatMap((child) => keptHeadings(child, number));
 }
 
-/** Marks that no version satisfies, and unknown terms. `numbers` are those of the doc's versions. */
+/** Reports marks that no version satisfies, and unknown terms. `numbers` are those of the doc's versions. */
 export function checkMarks(part: Part, source: DocSource, numbers: string[], terms: Terms): Diagnostic[] {
   const { file, text } = source;
   const { range, start } = part;
@@ -88,7 +91,7 @@ export function checkMarks(part: Part, source: DocSource, numbers: string[], ter
   return [...unknown, ...below.flatMap((child) => checkMarks(child, source, left, terms))];
 }
 
-/** Heading ids that meet in one version. */
+/** Reports heading ids that occur twice in one version. */
 export function checkHeadingIds(root: Part, { file, text }: DocSource, numbers: string[]): Diagnostic[] {
   const doubled = new Map<number, { id: string; where: string[] }>();
   for (const number of numbers) {
@@ -106,7 +109,7 @@ export function checkHeadingIds(root: Part, { file, text }: DocSource, numbers: 
   });
 }
 
-/** The lowest version number in which each heading is in the doc, by the heading's key. `numbers` ascend. */
+/** Returns the lowest version number of each heading, by the heading's key. `numbers` ascend. */
 export function headingHistory(root: Part, numbers: string[]): Map<string, string> {
   const newestFirst = numbers.toReversed();
   return new Map(

@@ -5,7 +5,8 @@ import { parseMarkdown } from '../../parse/parseMarkdown.ts';
 import type { DocSource } from '../frontMatter.ts';
 import type { Diagnostic, Selection, StringCache, VersionConfig } from '../types.ts';
 import { allVersions, satisfies, tryRange } from '../versionRange.ts';
-import { applyEdits, selectionEdits } from './selectionEdits.ts';
+import { applyEdits } from './applyEdits.ts';
+import { selectionEdits } from './selectionEdits.ts';
 import { buildParts } from './buildParts.ts';
 import { checkHeadingIds, checkMarks, headingHistory, keptHeadings, type Part } from './parts.ts';
 import { cleanOffsetOf } from './offsetSpans.ts';
@@ -65,7 +66,7 @@ function analyse(source: DocSource, { versions, terms, cache }: SelectionContext
   };
   const { root, diagnostics } = mayHoldMarks(text.slice(bodyStart))
     ? rememberJson(cache, hash(JSON.stringify([file, text, numbers, draftNumber, terms])), readParts)
-    : { root: { type: 'root', start, end: text.length, children: [], solid: false }, diagnostics: [] };
+    : { root: { type: 'root', start, end: text.length, children: [], hasFixedContent: false }, diagnostics: [] };
   const firstSeen = headingHistory(root, numbers);
   const selections = new Map<string, Selection>();
   const select = (number: string): Selection => {

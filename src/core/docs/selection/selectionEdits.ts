@@ -1,21 +1,18 @@
-import { isDropped, keptBlocks, type Part } from './parts.ts';
-import { type Terms, termFor } from './terms.ts';
+/**
+ * The edits that turn the source of a document into the Markdown of one version.
+ *
+ * @example Version 1.2 of a list with two marks:
+ *   source                              edits                            Markdown of 1.2
+ *   `- :only{in=">=2.0"} Open an app`   deleteRange: the whole item
+ *   `- Raise :only[an]{in="<2.0"} intent` deleteRange: `:only[`, `]{in="<2.0"}`  `- Raise an intent`
+ *
+ * Blocks are deleted with the blank line before them (`sequenceEdits`), table rows with their line (`rowEdits`), inline
+ * content with the space around it (`inlineEdits`). `applyEdits` writes the result.
+ */
 import { lineEnd, lineStart } from '../../parse/text.ts';
-import type { OffsetSpan } from '../types.ts';
-
-interface TextEdit {
-  start: number;
-  end: number;
-  text: string;
-  /** Words were taken out of a line: the space around them is tidied. */
-  words?: Words;
-}
-
-/** Whether words are first or last inside emphasis or a link. */
-interface Words {
-  opens: boolean;
-  closes: boolean;
-}
+import { deleteInlineContent, deleteRange, replaceRange, type Gap, type TextEdit } from './applyEdits.ts';
+import { isDropped, keptBlocks, type Part } from './parts.ts';
+import { termFor, type Terms } from './terms.ts';
 
 interface EditContext {
   source: string;
@@ -23,7 +20,7 @@ interface EditContext {
   terms: Terms;
 }
 
-/** The edits that turn the source into one version's clean Markdown: ascending, none overlapping. */
+/** Returns the edits for one version, ascending and without overlap. */
 export function selectionEdits(root: Part, context: EditContext): TextEdit[] {
   return blockEdits(root, context).sort((a, b) => a.start - b.start);
 }
@@ -41,35 +38,35 @@ function blockEdits(part: Part, context: EditContext): TextEdit[] {
     case 'table':
       return part.children.flatMap((row) => rowEdits(row, context));
     case 'list':
-      return [...sequenceEdits(part, context), ...renumber(part, context)];
+      return [...sequenceEdits(part, context), ...renumberItems(part, context)];
     default:
       return [...(part.label ? inlineEdits(part.label, context) : []), ...sequenceEdits(part, context)];
   }
 }
 
 /**
- * Takes the dropped blocks and the fences out of a sequence of blocks, and joins what stays with one blank line where
- * it needs one. After a list or quote marker the first block moves up to the marker.
+ * Deletes dropped blocks and the fences of `:::only` from a sequence, and separates the remaining blocks by a blank line
+ * where Markdown needs it. After a list or quote marker, the first remaining block moves up to the marker.
  */
 function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
   const { source, number } = context;
   const { kept, cutAfter } = keptBlocks(part.children, number);
-  /** The part whose content begins and ends with whole lines. */
-  const inLines = part.inner ?? (part.type === 'root' ? part : undefined);
-  const contentStart = inLines?.start ?? part.children[0]?.start ?? part.start;
+  // The content of the root and of directives begins and ends with whole lines.
+  const wholeLines = part.inner ?? (part.type === 'root' ? part : undefined);
+  const contentStart = wholeLines?.start ?? part.children[0]?.start ?? part.start;
   const edits = kept.flatMap(({ part: block, cutBefore }, index): TextEdit[] => {
     const previous = kept[index - 1]?.part;
     const inside = blockEdits(block, context);
     if (!cutBefore) return inside;
     const start = previous?.end ?? contentStart;
-    const end = previous || inLines ? lineStart(source, block.start) : block.start;
-    return [{ start, end, text: previous ? separator(source, part, previous, block) : '' }, ...inside];
+    const end = previous || wholeLines ? lineStart(source, block.start) : block.start;
+    return [replaceRange(start, end, previous ? separator(source, part, previous, block) : ''), ...inside];
   });
   if (!cutAfter) return edits;
   const last = kept.at(-1)?.part;
-  const { end } = inLines ?? part;
-  const text = last && inLines && source[last.end - 1] !== '\n' ? '\n' : '';
-  return [...edits, { start: Math.min(last?.end ?? contentStart, end), end, text }];
+  const { end } = wholeLines ?? part;
+  const text = last && wholeLines && source[last.end - 1] !== '\n' ? '\n' : '';
+  return [...edits, replaceRange(Math.min(last?.end ?? contentStart, end), end, text)];
 }
 
 function separator(source: string, parent: Part, previous: Part, next: Part): string {
@@ -84,8 +81,8 @@ function separator(source: string, parent: Part, previous: Part, next: Part): st
 }
 
 /**
- * Blocks that may go without a blank line between them: items of a list, and, because a blank line would loosen the
- * list around them, blocks of an item that stay two without it.
+ * Whether two blocks need no blank line between them: items of a list, and blocks of an item where a blank line would
+ * make the list loose.
  */
 function mayFollowTightly(source: string, parent: Part, previous: Part, next: Part): boolean {
   if (next.type === 'listItem' || (previous.type === 'list' && next.type === 'list')) return true;
@@ -96,128 +93,48 @@ function mayFollowTightly(source: string, parent: Part, previous: Part, next: Pa
 
 function rowEdits(row: Part, context: EditContext): TextEdit[] {
   if (!isDropped(row, context.number)) return row.children.flatMap((cell) => inlineEdits(cell, context));
-  return [{ start: lineStart(context.source, row.start) - 1, end: lineEnd(context.source, row.end), text: '' }];
+  return [deleteRange(lineStart(context.source, row.start) - 1, lineEnd(context.source, row.end))];
 }
 
-/** A numbered list counts on without gaps, unless the author gave all items the same number. */
-function renumber(list: Part, { source, number }: EditContext): TextEdit[] {
+/** Numbers the remaining items of a list without gaps, unless the author gave all items the same number. */
+function renumberItems(list: Part, { source, number }: EditContext): TextEdit[] {
   const { kept } = keptBlocks(list.children, number);
   if (kept.length === list.children.length) return [];
   const numbers = list.children.map((item) => /^\d*/.exec(source.slice(item.start))![0]);
-  if (numbers.every((each) => each === numbers[0])) return [];
+  if (numbers.every((written) => written === numbers[0])) return [];
   return kept.flatMap(({ part: item }, index) => {
-    const now = numbers[list.children.indexOf(item)]!;
+    const written = numbers[list.children.indexOf(item)]!;
     const wanted = String(Number(numbers[0]) + index);
-    return now === wanted ? [] : [{ start: item.start, end: item.start + now.length, text: wanted }];
+    return written === wanted ? [] : [replaceRange(item.start, item.start + written.length, wanted)];
   });
 }
 
-function inlineEdits(part: Part, context: EditContext, edges = { opens: false, closes: false }): TextEdit[] {
+/** `edges` tells which ends of the part are edges of emphasis or a link, where space is not allowed. */
+function inlineEdits(part: Part, context: EditContext, edges: Gap = { opens: false, closes: false }): TextEdit[] {
   return part.children.flatMap((child) => {
-    const words = {
+    const gap = {
       opens: edges.opens && child.start === part.inner?.start,
       closes: edges.closes && child.end === part.inner?.end,
     };
     return isDropped(child, context.number)
-      ? [{ start: child.start, end: child.end, text: '', words }]
-      : keptInlineEdits(child, context, words);
+      ? [deleteInlineContent(child.start, child.end, gap)]
+      : keptInlineEdits(child, context, gap);
   });
 }
 
-function keptInlineEdits(part: Part, context: EditContext, edges: Words): TextEdit[] {
+function keptInlineEdits(part: Part, context: EditContext, edges: Gap): TextEdit[] {
   const { start, end, inner } = part;
   switch (part.type) {
     case 'version':
-      return [{ start, end, text: context.number }];
+      return [replaceRange(start, end, context.number)];
     case 'term':
-      return [{ start, end, text: termFor(part.word!, context.terms, context.number) }];
-    case 'phrase':
-      return [
-        { start, end: inner!.start, text: '' },
-        ...inlineEdits(part, context, edges),
-        { start: inner!.end, end, text: '' },
-      ];
+      return [replaceRange(start, end, termFor(part.word!, context.terms, context.number))];
+    case 'inlineMark':
+      return [deleteRange(start, inner!.start), ...inlineEdits(part, context, edges), deleteRange(inner!.end, end)];
     // A directive's label has no edges; emphasis and links have.
     case 'textDirective':
       return inlineEdits(part, context);
     default:
       return inlineEdits(part, context, { opens: true, closes: true });
   }
-}
-
-/**
- * Applies ascending edits to `source` from `start` on. Where words were taken out of a line the space around them is
- * tidied, and a line that held nothing else goes with its line end.
- */
-export function applyEdits(
-  source: string,
-  start: number,
-  edits: TextEdit[],
-): { markdown: string; spans: OffsetSpan[] } {
-  let markdown = '';
-  let spans: OffsetSpan[] = [];
-  let from = start;
-  let tidy: TextEdit['words'];
-
-  const write = (text: string, sourceOffset: number) => {
-    if (text === '') return;
-    spans.push({ cleanStart: markdown.length, sourceStart: sourceOffset });
-    markdown += text;
-  };
-  const shorten = (length: number) => {
-    markdown = markdown.slice(0, length);
-    spans = spans.filter((span) => span.cleanStart < length);
-  };
-  const lastLine = () => markdown.slice(markdown.lastIndexOf('\n') + 1);
-  const copy = (to: number) => {
-    if (tidy) from = Math.min(to, tidyAround(tidy, to));
-    if (to > from) tidy = undefined;
-    write(source.slice(from, to), from);
-  };
-  /** Before a line end that an edit writes: trailing space goes, or the line when words were all it held. */
-  const endLine = () => {
-    const line = lastLine();
-    if (!isStructure(line)) shorten(markdown.trimEnd().length);
-    else if (isEmpty(line)) shorten(Math.max(0, markdown.length - line.length - 1));
-  };
-  /** Tidies both sides of the place where words were; gives the offset at which copying goes on. */
-  const tidyAround = ({ opens, closes }: NonNullable<TextEdit['words']>, to: number): number => {
-    const line = lastLine();
-    const hadWords = !isStructure(line);
-    let next = from;
-    if (opens || /^$|[ \t]$/.test(line)) while (next < to && /[ \t]/.test(source[next]!)) next++;
-    const atLineEnd = next < to ? source[next] === '\n' : next === source.length;
-    if (!atLineEnd) {
-      const isClosing = closes || (next < to && /[.,;:!?)]/.test(source[next]!));
-      if (isClosing && hadWords) shorten(markdown.trimEnd().length);
-      return next;
-    }
-    if (hadWords || isEmpty(line)) {
-      shorten(markdown.length - line.length + (hadWords ? line.trimEnd().length : 0));
-      return hadWords ? next : next + 1;
-    }
-    return next + /^\n?[ \t>]*/.exec(source.slice(next, to))![0].length;
-  };
-
-  for (const edit of edits) {
-    copy(edit.start);
-    if (edit.text !== '') {
-      if (tidy && edit.text.startsWith('\n')) endLine();
-      tidy = undefined;
-      write(edit.text, edit.start);
-    }
-    from = Math.max(from, edit.end);
-    if (edit.words) tidy = { opens: edit.words.opens || (tidy?.opens ?? false), closes: edit.words.closes };
-  }
-  copy(source.length);
-  return { markdown, spans };
-}
-
-/** Whether a line holds only marks of the blocks around it: indentation, `>`, bullets and numbers. */
-function isStructure(line: string): boolean {
-  return /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*$/.test(line);
-}
-
-function isEmpty(line: string): boolean {
-  return /^[ \t>]*$/.test(line);
 }
