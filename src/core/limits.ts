@@ -45,17 +45,6 @@ export const highlightLimits = {
   workForLetter: 60,
 } as const;
 
-/** Of one diagram: drawing takes time by the square of these. */
-export const diagramLimits = {
-  lines: 200,
-  lineLength: 300,
-  /** Of a statement that goes over several lines. */
-  joinedLength: 3000,
-  /** And as many arrows. */
-  nodes: 80,
-  participants: 12,
-} as const;
-
 /** Of a comparison. Beyond them the text is said to have changed as a whole. */
 export const comparisonLimits = {
   /** Each takes some 100 ns. */

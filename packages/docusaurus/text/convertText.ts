@@ -5,7 +5,7 @@ import { codeLimits } from '../../../src/core/limits.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { lineEnd } from '../../../src/core/parse/text.ts';
 import { endOf, EXIT, SKIP, startOf, visit } from '../../../src/core/parse/tree.ts';
-import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
+import { diagramKind } from '@fdc3-docs/diagrams';
 import { type Replacement, replaceRanges } from '../../../src/standard/text/replaceRanges.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark, npm2yarn } from './fence.ts';

@@ -1,5 +1,4 @@
-import type { GraphEntry, GraphName, GraphOutline } from './graph.ts';
-import type { Sequence } from './readSequence.ts';
+import type { GraphEntry, GraphName, GraphOutline, Sequence } from '@fdc3-docs/diagrams';
 import { CodeBlock, EnlargeButton } from '../../theme/article.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
@@ -38,7 +37,7 @@ function Lead({ heads, words, to }: GraphEntry['leads'][number]) {
   );
 }
 
-/** A flowchart or state diagram as a list: each node, and where its arrows lead. It is shown where no drawing fits. */
+/** Shows a flowchart as a list of nodes and the targets of their arrows, where no drawing fits. */
 function Outline({ below, entries }: GraphOutline) {
   return (
     <ul className={`outline below-${below}`}>
@@ -65,14 +64,14 @@ function Outline({ below, entries }: GraphOutline) {
 }
 
 interface DiagramProps {
-  /** A flowchart or state diagram, and perhaps a narrower drawing of the same. Classes say which is shown. */
+  /** A flowchart, perhaps in a wide and a narrow form. Classes say which is shown. */
   svg?: string;
-  /** What it says in words, as JSON of `GraphOutline`, where no drawing fits every screen. */
+  /** The flowchart in words, as JSON of `GraphOutline`, where no drawing fits every screen. */
   outline?: string;
   /** A sequence diagram as JSON of `Sequence`. */
   sequence?: string;
   title: string;
-  /** The diagram's text, for those who want to take it along. */
+  /** The diagram's Mermaid text. */
   source: string;
 }
 

@@ -1,5 +1,5 @@
+import type { Sequence, SequenceStep } from '@fdc3-docs/diagrams';
 import { Fragment, type ReactNode } from 'react';
-import type { Sequence, SequenceStep } from './readSequence.ts';
 import { Seams } from '../../theme/Breakable.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 

@@ -1,5 +1,6 @@
+import { diagramText } from '@fdc3-docs/diagrams';
 import type { Feature } from '../../core/site/types.ts';
-import { diagramText, drawDiagram, nodeNames } from './drawDiagram.ts';
+import { drawDiagram, nodeNames } from './drawDiagram.ts';
 import { Diagram, DiagramSource } from './Diagram.tsx';
 
 /** Fences of `mermaid`, drawn without a browser. */

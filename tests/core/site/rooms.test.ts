@@ -49,7 +49,7 @@ const mayUse: Record<string, readonly string[]> = {
   ...Object.fromEntries(standalone.map((room) => [room, []])),
   'packages/algolia': ['packages/search'],
   // To become a single public module of src, and search alone.
-  'packages/docusaurus': [...core, 'src/standard', 'src/features/'],
+  'packages/docusaurus': [...core, 'src/standard', 'src/features/', 'packages/diagrams'],
   'packages/mcp': [...core, 'src/standard', 'src/features/', 'packages/search'],
   'src/commands': [...core, 'src/standard', 'src/theme', 'src/browser', 'src/features/', ...packages, 'src/'],
   // The lists of what the site consists of.

@@ -1,25 +1,28 @@
-import { legalWords } from '../../core/parse/nearest.ts';
 import type { Graph } from './graph.ts';
+import { withoutSealed } from './labels.ts';
 import { readFlowchart } from './readFlowchart.ts';
-import { readSequence, type Sequence } from './readSequence.ts';
-import { readStates } from './readStates.ts';
-import { diagramTitle, statementsOf, tooLarge, withoutDescription, type Report, type Statement } from './statements.ts';
+import { readSequence, type Sequence, type SequenceStep } from './readSequence.ts';
+import { diagramTitle, statementsOf, withoutDescription, type Report, type Statement } from './statements.ts';
+import { legalWords, limits } from './text.ts';
 
-/**
- * A diagram as it was read: one of `sequence` and `graph`, or neither where there are errors. Lines count from 0 in
- * the fence.
- */
+export interface Problem {
+  severity: 'error' | 'warning';
+  /** Counts from 0 in the source. */
+  line: number;
+  message: string;
+}
+
+/** A diagram that was read: a sequence or a graph, or neither if there are errors. */
 export interface Diagram {
   title: string;
   sequence?: Sequence;
   graph?: Graph;
-  problems: { severity: 'error' | 'warning'; line: number; message: string }[];
+  problems: Problem[];
 }
 
 const heads: [string, RegExp][] = [
   ['flowchart', /^(?:graph|flowchart(?:-elk)?)(?:\s+(TD|TB|LR|BT|RL|[<>^v]))?$/i],
   ['sequenceDiagram', /^sequenceDiagram$/],
-  ['stateDiagram-v2', /^stateDiagram(-v2)?$/],
 ];
 const directions: Record<string, string> = { '>': 'LR', '<': 'RL', '^': 'BT', V: 'TB' };
 const kinds = heads.map(([name]) => name);
@@ -31,16 +34,16 @@ function unknownKind(line: string): string {
   return `Unknown diagram \`${word}\`. ${legalWords(word, kinds)}`;
 }
 
-/** Statements of a diagram whose first one may go on behind its kind: `graph TD; A --> B`. */
+/** Splits a diagram into statements, also where the first line continues after the kind: `graph TD; A --> B`. */
 function wholeStatements(lines: string[]): Statement[] {
   const [first, ...rest] = statementsOf(lines);
   if (!first) return [];
-  const [, head, behind] = /^((?:graph|flowchart)\b[^;"]*);(.+)$/.exec(first.text) ?? [];
-  const texts = head === undefined ? [first.text] : [head.trim(), behind!.trim()];
+  const [, head, after] = /^((?:graph|flowchart)\b[^;"]*);(.+)$/.exec(first.text) ?? [];
+  const texts = head === undefined ? [first.text] : [head.trim(), after!.trim()];
   return [...texts.map((text) => ({ text, line: first.line })), ...rest];
 }
 
-/** What a diagram calls itself, in the first word of its first line, and whether such diagrams are drawn. */
+/** Returns the kind of a diagram, the first word of its first line, and whether such diagrams are drawn. */
 export function diagramKind(source: string): { name: string; isDrawn: boolean } {
   const [first] = wholeStatements(source.split('\n'));
   const name = /^[\w-]+/.exec(first?.text ?? '')?.[0] ?? '';
@@ -48,19 +51,19 @@ export function diagramKind(source: string): { name: string; isDrawn: boolean } 
 }
 
 /**
- * Reads a Mermaid diagram and reports what cannot be drawn. One of our own has a title, declares all participants
- * if it declares one, and says nothing of how it looks.
+ * Reads a Mermaid diagram and reports what cannot be drawn. An own diagram has a title, declares all participants if it
+ * declares one, and sets no colors; one of another site need not.
  */
-export function readDiagram(source: string, isOwn = true): Diagram {
+export function readDiagram(text: string, isOwn = true): Diagram {
+  const source = withoutSealed(text);
   const lines = source.split('\n');
   const diagram: Diagram = { title: diagramTitle(source), problems: [] };
   const report: Report = (line, message, severity = 'error') => {
     if (severity !== 'style' || isOwn)
       diagram.problems.push({ severity: severity === 'style' ? 'warning' : severity, line, message });
   };
-  const large = tooLarge(lines);
-  if (large) {
-    report(large.line, large.message);
+  if (lines.length > limits.lines) {
+    report(0, `The diagram has ${lines.length} lines; at most ${limits.lines} can be drawn. Divide it.`);
     return diagram;
   }
   if (isOwn && diagram.title === '')
@@ -73,12 +76,24 @@ export function readDiagram(source: string, isOwn = true): Diagram {
   else if (statements.length === 0) report(0, 'The diagram holds nothing but its first line.');
   if (!first || !kind) return diagram;
 
-  const read: Pick<Diagram, 'sequence' | 'graph'> = {};
+  const read: Partial<Diagram> = {};
   if (kind === 'sequenceDiagram') read.sequence = readSequence(statements, report, isOwn);
-  else if (kind === 'stateDiagram-v2') read.graph = readStates(statements, report);
   else {
     const direction = heads[0]![1].exec(first.text)?.[1]?.toUpperCase() ?? 'TB';
     read.graph = readFlowchart(statements, report, directions[direction] ?? direction);
   }
   return diagram.problems.some(({ severity }) => severity === 'error') ? diagram : { ...diagram, ...read };
+}
+
+/** Returns a diagram as plain text: its title, and the messages, notes and conditions of a sequence diagram. */
+export function diagramText(source: string): string {
+  const textsOf = (step: SequenceStep): string[] => {
+    if (step.kind === 'event') return [];
+    if (step.kind !== 'frame') return [step.text];
+    return step.operands.flatMap(({ label, steps }) => [label, ...steps.flatMap(textsOf)]);
+  };
+  const { title, sequence } = readDiagram(source, false);
+  const groups = sequence?.boxes?.map(({ label }) => label) ?? [];
+  const texts = [...groups, ...(sequence?.steps.flatMap(textsOf) ?? [])].map((text) => text.replaceAll('\n', ' '));
+  return [title, ...texts].filter((text) => text !== '').join('\n');
 }

@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../../core/parse/text.ts';
 import {
   isGroup,
   readGraph,
@@ -16,7 +15,7 @@ const legal =
   'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
   '`subgraph` … `end`, `direction LR` and `click A "address"`.';
 
-/** Reads the statements of a flowchart after its first line, which says the direction; `report` is told of what is not legal. */
+/** Reads the statements of a flowchart after its first line, which names the direction. */
 export function readFlowchart(statements: Statement[], report: Report, direction: string): Graph {
   const rulesOf = (graph: GraphWriter): Rule[] => [
     [/^click\s+(\S+)\s+(?:href\s+)?"([^"]*)"/, (line, name, url) => graph.links.push({ name, url, line })],
@@ -32,7 +31,7 @@ export function readFlowchart(statements: Statement[], report: Report, direction
     [/^end$/, (line) => graph.close('end', line)],
     [/^(.*)$/s, (_, text) => readChain(text, graph)],
   ];
-  const graph = readGraph('flowchart', direction, flowStatements(statements), report, rulesOf, legal);
+  const graph = readGraph({ direction, statements: flowStatements(statements), report, rulesOf, legal });
   const names = [...graph.nodes.values()].filter((node) => !isGroup(node)).map(({ name }) => name);
   for (const { name, line } of graph.links)
     if (!names.includes(name))
@@ -44,19 +43,21 @@ export function readFlowchart(statements: Statement[], report: Report, direction
 }
 
 const labelled = String.raw`((?:\s*"[^"]*"\s*|(?!\s*"[^"]*")[^]+?))`;
-/** A node's label between its marks, for each opening mark with all that may close it. */
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Patterns of labels in brackets: one for each opening bracket, with all that may close it. */
 const bodies = [...new Set(shapes.map(({ open }) => open))].map((open) => {
   const closings = shapes.flatMap((shape) => (shape.open === open ? [escapeRegExp(shape.close)] : []));
   return new RegExp(`^(${escapeRegExp(open)})${labelled}(${closings.join('|')})`);
 });
 
-/** Lines of arrows: how one begins that has words in it, and all of one, with the sign at its end. */
+/** Patterns of arrows: how a line with words in it begins, and a whole line with the sign at its end. */
 const lines: [GraphArrow['line'] | undefined, RegExp][] = (
   [
     ['solid', '--', '--+([-xo>])'],
     ['thick', '==', '==+([=xo>])'],
     ['dotted', String.raw`-\.`, String.raw`-?\.+-([xo>])?`],
-    // It only puts its nodes in order.
+    // An invisible arrow only orders its nodes.
     [undefined, '~~~', '~~~+()'],
   ] as const
 ).map(([line, open, whole]) => {
@@ -67,12 +68,12 @@ const lines: [GraphArrow['line'] | undefined, RegExp][] = (
 const ends: Record<string, ArrowEnd> = { '>': 'arrow', '<': 'arrow', o: 'circle', x: 'cross' };
 
 /**
- * Reads nodes, `A & B`, and the arrows between them; false where it cannot. Strictly: the drawing library skips what it
- * does not understand.
+ * Reads nodes (`A & B`) and the arrows between them. Returns false for anything else: the drawing library would skip it
+ * silently.
  */
 function readChain(text: string, graph: GraphWriter): boolean {
   let rest = text;
-  /** What the rest begins with, which is taken off it. */
+  /** Takes a match off the beginning of the rest. */
   const take = (pattern: RegExp): (string | undefined)[] => {
     const found = pattern.exec(rest) ?? [];
     rest = rest.slice(found[0]?.length ?? 0);
@@ -109,7 +110,7 @@ function readChain(text: string, graph: GraphWriter): boolean {
     return nodes;
   };
   const takeArrow = () => {
-    // An arrow may have a name, by which others say how it looks.
+    // An arrow may have a name, which styles refer to.
     take(/^[\w-]+@(?=[xo<]?[-=.~])/);
     for (const [line, pattern] of lines) {
       const [found, start = '', end, wordsBehind, wordsInside, lastEnd] = take(pattern);

@@ -1,99 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readDiagram } from '../../../src/features/diagrams/readDiagram.ts';
-import { compileText, html, problems } from './helpers.ts';
+import { compileText, html, problems } from '../../core/compile/helpers.ts';
 
 const source = (body: string) => `%% title: T\nsequenceDiagram\n${body}`;
 const fence = (body: string) => `\`\`\`mermaid\n${source(body)}\n\`\`\``;
-const read = (body: string) => {
-  const { sequence, problems: found } = readDiagram(source(body));
-  expect(found).toEqual([]);
-  return sequence!;
-};
-const message = (from: number, to: number, text: string, more = {}) => ({
-  kind: 'message',
-  from,
-  to,
-  text,
-  line: 'solid',
-  head: 'filled',
-  ...more,
-});
-
-describe('reading', () => {
-  test.each([
-    ['->>', {}],
-    ['-->>', { line: 'dotted' }],
-    ['->', { head: 'none' }],
-    ['-->', { head: 'none', line: 'dotted' }],
-    ['-x', { head: 'cross' }],
-    ['--x', { head: 'cross', line: 'dotted' }],
-    ['-)', { head: 'open' }],
-    ['--)', { head: 'open', line: 'dotted' }],
-    ['<<->>', { both: true }],
-    ['<<-->>', { both: true, line: 'dotted' }],
-  ])('the arrow %s', (arrow, more) => {
-    expect(read(`A${arrow}B: x`).steps).toEqual([message(0, 1, 'x', more)]);
-    expect(read(`A ${arrow} + B : x`).steps).toEqual([message(0, 1, 'x', more)]);
-  });
-
-  test('participants stand as declared, else as they come', () => {
-    expect(read('participant B as Desktop<br>agent\nactor A\nA->>B: x').participants).toEqual([
-      { label: 'Desktop\nagent' },
-      { label: 'A', actor: true },
-    ]);
-    expect(read('A->>B: x\nC->>A: y').participants).toEqual([{ label: 'A' }, { label: 'B' }, { label: 'C' }]);
-  });
-  test('names may have spaces, hyphens, and words of the language in them', () => {
-    const { steps } = read(
-      'participant web-x\nparticipant Order book\nparticipant end\nweb-x->>Order book: a\nend->>web-x: b',
-    );
-    expect(steps).toEqual([message(0, 1, 'a'), message(2, 0, 'b')]);
-  });
-  test('notes', () => {
-    const { steps } = read(
-      'participant A\nparticipant B\nNote over B,A: one\nnote left of A: two: three\nNOTE RIGHT OF B: four',
-    );
-    expect(steps).toEqual([
-      { kind: 'note', side: 'over', from: 0, to: 1, text: 'one' },
-      { kind: 'note', side: 'left', from: 0, to: 0, text: 'two: three' },
-      { kind: 'note', side: 'right', from: 1, to: 1, text: 'four' },
-    ]);
-  });
-  test('frames nest, are divided, and `rect` draws none', () => {
-    const { steps } = read(
-      'alt a\nA->>B: 1\nloop b\nA->>B: 2\nend\nelse\nrect rgb(0,0,0)\nA->>B: 3\nend\nend\nopt c\nA->>B: 4\nend\npar d\nA->>B: 5\nand e\nA->>B: 6\nend',
-    );
-    const frame = (...operands: [string, string, unknown[]][]) => ({
-      kind: 'frame',
-      operands: operands.map(([keyword, label, inner]) => ({ keyword, label, steps: inner })),
-    });
-    expect(steps).toEqual([
-      frame(
-        ['alt', 'a', [message(0, 1, '1'), frame(['loop', 'b', [message(0, 1, '2')]])]],
-        ['else', '', [message(0, 1, '3')]],
-      ),
-      frame(['opt', 'c', [message(0, 1, '4')]]),
-      frame(['par', 'd', [message(0, 1, '5')]], ['and', 'e', [message(0, 1, '6')]]),
-    ]);
-  });
-  test('an `else` after an inner frame belongs to the outer one', () => {
-    const { steps } = read('alt a\nopt b\nA->>B: 1\nend\nA->>B: 2\nelse c\nA->>B: 3\nend\nA->>B: 4');
-    expect(steps).toHaveLength(2);
-    expect(steps[0]).toMatchObject({
-      operands: [
-        { label: 'a', steps: [{ kind: 'frame' }, { text: '2' }] },
-        { label: 'c', steps: [{ text: '3' }] },
-      ],
-    });
-  });
-  test('numbers, and activations that show nowhere', () => {
-    expect(read('autonumber\nA->>+B: x\nactivate A\ndeactivate A\nB-->>-A: y')).toMatchObject({
-      numbered: true,
-      steps: [{ text: 'x' }, { text: 'y' }],
-    });
-  });
-});
-
 const cases: [string, string, RegExp][] = [
   [
     'a bad arrow',
@@ -194,5 +103,23 @@ describe('drawing', () => {
   test('search finds the messages', async () => {
     const { sections } = await compileText(fence('A->>B: open<br>it\nopt wanted\nB-->>A: done\nend'));
     expect(sections[0]!.text).toBe('T\nopen it\nwanted\ndone');
+  });
+  test('boxes around participants are named', async () => {
+    const shown = await html(
+      fence('box Agent A\nparticipant A\nparticipant B as Desktop\nend\nbox rgb(33,66,99)\nactor C\nend\nA->>C: x'),
+    );
+    expect(shown).toContain(
+      '<ul class="boxes" aria-label="Groups of participants"><li class="a1 b2"><span class="said">Agent A</span><span class="who">: A, Desktop</span></li></ul>',
+    );
+    expect([...shown.matchAll(/<i class="ground (a\d b\d)">/g)].map(([, columns]) => columns)).toEqual([
+      'a1 b2',
+      'a3 b3',
+    ]);
+  });
+  test('participants come and go', async () => {
+    const shown = await html(fence('A->>B: x\ncreate participant C as Carl\nB->>C: y\ndestroy C\nB-xC: z'));
+    expect(text(shown.replaceAll('<', ' <')).replace(/\s+/g, ' ')).toContain(
+      'Carl is created B to Carl: y B to Carl, lost: z Carl is destroyed',
+    );
   });
 });

@@ -1,10 +1,9 @@
 import { transform } from 'lightningcss';
-import { diagramLimits } from '../../core/limits.ts';
-import { didYouMean, legalWords } from '../../core/parse/nearest.ts';
 import { decodeCharacters, labelWords, withLineEnds } from './labels.ts';
 import { readByRules, unreadable, type Report, type Statement } from './statements.ts';
+import { didYouMean, legalWords, limits } from './text.ts';
 
-/** What happens in a sequence diagram, in order. Participants are numbers, from 0 in the order in which they stand. */
+/** A step of a sequence diagram. Participants are numbers: their index in `Sequence.participants`. */
 export type SequenceStep =
   | SequenceMessage
   | { kind: 'event'; at: number; event: 'created' | 'destroyed' }
@@ -22,34 +21,34 @@ interface SequenceMessage {
   number?: string;
 }
 
-/** `open` is that of a message nobody waits for, `cross` that of a message that gets lost. */
+/** `open` is the head of an asynchronous message, `cross` that of a lost one. */
 type ArrowHead = 'filled' | 'open' | 'cross' | 'none';
 
-/** A part of a frame: what it is (`alt`, `else`, `loop`, …), under which condition, and what happens in it. */
+/** A part of a frame: its keyword (`alt`, `else`, `loop`, …), its condition, and its steps. */
 interface SequenceOperand {
   keyword: string;
   label: string;
   steps: SequenceStep[];
 }
 
-/** A sequence diagram, for the theme to draw. */
+/** The content of a sequence diagram. */
 export interface Sequence {
   participants: SequenceParticipant[];
-  /** Participants that stand together, from one to another, under a name. */
+  /** Groups of neighboring participants. */
   boxes?: { label: string; from: number; to: number }[];
   steps: SequenceStep[];
-  /** Messages show their numbers, from 1 on; those that count otherwise have theirs as `number`. */
+  /** Messages are numbered from 1. Those of another numbering have `number`. */
   numbered?: true;
 }
 
-/** `type` is what kind of thing it is (`database`, `queue`), where that is said. */
+/** `type` is what the source says it is: `database`, `queue`. */
 interface SequenceParticipant {
   label: string;
   actor?: true;
   type?: string;
 }
 
-/** Words that begin a block, with those that may divide it. Colours are the theme's, so that `rect` draws nothing. */
+/** Words that begin a block, with those that may divide it. `rect` only sets a color, which the theme does. */
 const dividers: Record<string, readonly string[]> = {
   alt: ['else'],
   opt: [],
@@ -65,7 +64,7 @@ const legalStatements = 'participant,actor,create,destroy,box,autonumber,activat
   .split(',')
   .concat(blockWords, 'else', 'and', 'option', 'end');
 
-/** A frame, a box or a `rect`, which is open. */
+/** An open frame, box or `rect`. */
 interface Block {
   keyword: string;
   line: number;
@@ -75,33 +74,33 @@ interface Block {
 
 const shownText = (text: string): string => withLineEnds(decodeCharacters(text));
 
-/** A line that begins with one of these words; its groups are the word and what follows. */
+/** Matches a line that begins with one of the words. The groups are the word and the rest. */
 const beginning = (words: string) => new RegExp(`^(${words})(?:\\s+(.*))?$`);
 
 /**
- * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In
- * one of our own, participants that are declared are all that there are.
+ * Reads the statements of a sequence diagram after its first line. Reports illegal statements and leaves them out. In
+ * an own diagram, all participants are declared if one is.
  */
 export function readSequence(statements: Statement[], report: Report, isOwn: boolean): Sequence {
   const mustDeclare = isOwn && statements.some(({ text }) => /^(participant|actor)\s/.test(text));
   const sequence: Sequence = { participants: [], steps: [] };
-  /** Names in the source, in the order in which participants stand. */
+  /** Names of the participants in the source. */
   const names: string[] = [];
   const messages: SequenceMessage[] = [];
   const open: Block[] = [];
   let { steps } = sequence;
-  /** The next number, and by how much it grows; messages before the first have none. */
+  /** The next number, its step and its decimal places. Messages before `autonumber` have none. */
   let count: { next: number; step: number; places: number } | undefined;
-  /** Participants who go with the next message: `destroy A`. */
+  /** Participants that end with the next message: `destroy A`. */
   let destroyed: number[] = [];
 
   const addParticipant = (name: string, label: string, line: number) => {
-    if (names.length === diagramLimits.participants)
-      report(line, `A sequence diagram has at most ${diagramLimits.participants} participants.`);
+    if (names.length === limits.participants)
+      report(line, `A sequence diagram has at most ${limits.participants} participants.`);
     names.push(name);
     return sequence.participants.push({ label: withLineEnds(decodeCharacters(label)) }) - 1;
   };
-  /** Number of a participant that is named; one that is new is declared by it where that is legal. */
+  /** Returns the index of a participant. Adds a new one where declarations are not required. */
   const participant = (name: string, line: number): number => {
     const known = names.indexOf(name);
     if (known >= 0) return known;
@@ -162,7 +161,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
 
   readByRules(statements, [
     [
-      // A message may come from a participant who is called like a word of the language.
+      // A participant may have the name of a keyword, so messages come first.
       /^(.*)$/s,
       (line, text) => {
         const message = readMessage(text, names);
@@ -179,7 +178,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       beginning('box'),
       (line, keyword, rest) => {
         if (open.some((block) => block.keyword === 'box')) report(line, 'A box stands in no other box.');
-        const label = withLineEnds(labelWords(rest.replace(firstWord, (word) => (isColour(word) ? '' : word))));
+        const label = withLineEnds(labelWords(rest.replace(firstWord, (word) => (isColor(word) ? '' : word))));
         const from = names.length;
         const close = () => {
           if (names.length > from) (sequence.boxes ??= []).push({ label, from, to: names.length - 1 });
@@ -276,7 +275,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     ],
   ]);
   if (open.length > 0) report(open[0]!.line, 'The block that opens here is never closed.');
-  // Numbers from 1 on are the style sheet's.
+  // The style sheet counts from 1.
   if (messages.length > 0 && messages.every(({ number }, index) => number === String(index + 1))) {
     sequence.numbered = true;
     for (const message of messages) delete message.number;
@@ -284,22 +283,22 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
   return sequence;
 }
 
-/** What may be a colour at the beginning of a box's words. */
+/** The first word of a box's label, which may be a color. */
 const firstWord = /^(?:[a-z]+\([^)]*\)|#?[\w-]+)(?=\s|$)/i;
 
-/** Whether a box may begin with the word because it says how the box looks, which is the theme's. */
-function isColour(word: string): boolean {
+/** Whether CSS knows the word as a color. */
+function isColor(word: string): boolean {
   let isFound = false;
   try {
     const code = Buffer.from(`a { color: ${word} }`);
-    transform({ filename: 'colour.css', code, visitor: { Color: () => void (isFound = true) } });
+    transform({ filename: 'color.css', code, visitor: { Color: () => void (isFound = true) } });
   } catch {
     return false;
   }
   return isFound;
 }
 
-/** Arrows of messages: with two heads, with half a head (forwards, backwards), and with one head of each kind. */
+/** Arrows of messages: with two heads, with half a head (forward, backward), and with one head. */
 const arrows = /<<--?>>|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?|--?(?:>>|x|\)|>)/y;
 const heads: [RegExp, ArrowHead][] = [
   [/[\\/]|>>$/, 'filled'],
@@ -308,7 +307,7 @@ const heads: [RegExp, ArrowHead][] = [
   [/$/, 'none'],
 ];
 
-/** A message as it is written; participants by the names in the source. */
+/** A message with the names of its participants in the source. */
 interface WrittenMessage {
   from: string;
   to: string;

@@ -1,30 +1,27 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Characters that would end a label where the drawing library reads it are put so far up, where Unicode has none. */
+/** Start of the private range that stands for characters which would end a label in the drawing library's input. */
 const sealedFrom = 0xf100;
 const sealed = /[\uF100-\uF17F]/g;
 
-/** Stands in drawn SVG for the diagram's own id, which depends on the page and so cannot be in the cache. */
-export const idPlaceholder = '\uF8FF';
-
-/** The label with signs in place of characters that would end it early. They stay until the drawing is cleaned. */
+/** Replaces the characters that would end a label early. `openLabels` restores them in the drawing. */
 export function sealLabel(label: string, ends: string): string {
   return [...label]
     .map((sign) => (ends.includes(sign) ? String.fromCharCode(sealedFrom + sign.charCodeAt(0)) : sign))
     .join('');
 }
 
-/** What `sealLabel` has put in, as it was. */
+/** Restores the characters that `sealLabel` replaced. */
 export function openLabels(text: string): string {
   return text.replace(sealed, (sign) => String.fromCharCode(sign.charCodeAt(0) - sealedFrom));
 }
 
-/** A text in which nothing looks like a sealed sign or an id. */
-export function withoutOurSigns(text: string): string {
-  return text.replace(sealed, '').replaceAll(idPlaceholder, '');
+/** Removes characters that look like sealed ones. */
+export function withoutSealed(text: string): string {
+  return text.replace(sealed, '');
 }
 
-/** Characters that are written by their codes: `#9829;`, `#quot;`, `&lt;`. */
+/** Decodes characters that are written as codes: `#9829;`, `#quot;`, `&lt;`. */
 export function decodeCharacters(text: string): string {
   return text.replace(/[#&]#?(\w{1,8});/g, (code, name: string) => {
     const sign = DomUtils.textContent(parseDocument(/^\d+$/.test(name) ? `&#${name};` : `&${name};`));
@@ -37,7 +34,7 @@ const formats = /<\/?(?:b|strong|i|em|u|s|del|small|big|sub|sup|span|code|center
 const icon = /\bfa[a-z]?:fa-[\w-]+/g;
 
 /**
- * The words of a label as it is written: without quotes, icons and formatting. Line breaks are `<br>`.
+ * Reads the words of a label: without quotes, icons and formatting. Line breaks are `<br>`.
  *
  * @example labelWords('"fa:fa-user <b>A</b>\\nB"') // 'A<br>B'
  */
@@ -56,13 +53,13 @@ export function labelWords(written: string): string {
   ).trim();
 }
 
-/** A label with the line breaks that it is written with (`<br>`) as line ends. */
+/** Turns `<br>` into line ends. */
 export function withLineEnds(label: string): string {
   return label.replace(/ *<br ?\/?> */gi, '\n');
 }
 
 /**
- * A label with `<br>` after at most so many characters, where its words allow it: the drawing library breaks no lines.
+ * Wraps a label with `<br>` after at most `width` characters, at spaces. The drawing library does not wrap.
  *
  * @example wrapLabel('one two three', 8) // 'one two<br>three'
  */
@@ -73,7 +70,7 @@ export function wrapLabel(label: string, width: number): string {
     .join('<br>');
 }
 
-/** Lines of about the same length look better than full ones and a rest: the narrowest that need no more lines. */
+/** Wraps into lines of similar length: the narrowest that need no additional line. */
 function wrapLine(text: string, width: number): string[] {
   const full = breakAt(text, width);
   for (let narrower = Math.ceil(text.length / full.length); narrower < width; narrower += 1) {
@@ -95,11 +92,11 @@ function breakAt(text: string, width: number): string[] {
   return lines;
 }
 
-/** Lines this short are for phones, on which a long name goes on in the next line behind a dot or before a capital. */
+/** Lines up to this length are for phones, where a long name breaks after a dot or before a capital letter. */
 const shortLine = 10;
 const seam = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
-/** The parts of a word that stand on lines of their own. */
+/** Splits a word that is longer than a short line. */
 function partsOf(word: string, width: number): string[] {
   if (width > shortLine || word.length <= width) return [word];
   const parts: string[] = [];

@@ -1,17 +1,15 @@
-import { diagramLimits } from '../../core/limits.ts';
-
-/** A line of a diagram without its indentation and closing semicolons. Lines count from 0 in the fence. */
+/** A line of a diagram without indentation and final semicolons. Lines count from 0 in the source. */
 export interface Statement {
   text: string;
   line: number;
 }
 
-/** Notes what is wrong with a line of the fence. What says nothing but how it should look is `style`. */
+/** Reports a problem in a line. Statements that only set colors or fonts are reported as `style`. */
 export type Report = (line: number, message: string, severity?: 'error' | 'warning' | 'style') => void;
 
 /**
- * A form of statements: its pattern, and what reads one, given its line and the groups of the pattern, empty where they
- * have nothing. It gives false where it cannot, so that the next rule is tried.
+ * A pattern of statements, and a function that reads one. The function gets the line and the groups of the pattern, and
+ * returns false to have the next rule tried.
  */
 export type Rule = [pattern: RegExp, read: (line: number, ...words: string[]) => unknown];
 
@@ -28,22 +26,6 @@ export function readByRules(statements: Statement[], rules: Rule[]): void {
 export const unreadable = (text: string, legal: string): string =>
   `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. ${legal}`;
 
-/** What of a diagram's size is not legal: its line and a message. */
-export function tooLarge(lines: string[]): { line: number; message: string } | undefined {
-  if (lines.length > diagramLimits.lines)
-    return {
-      line: 0,
-      message: `The diagram has ${lines.length} lines; at most ${diagramLimits.lines} can be drawn. Divide it.`,
-    };
-  const line = lines.findIndex((text) => text.length > diagramLimits.lineLength && !isConfiguration(text));
-  return line < 0
-    ? undefined
-    : {
-        line,
-        message: `This line of the diagram has ${lines[line]!.length} characters; at most ${diagramLimits.lineLength} can be drawn.`,
-      };
-}
-
 function headerLength(lines: string[]): number {
   if (lines[0]?.trim() !== '---') return 0;
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---');
@@ -52,15 +34,12 @@ function headerLength(lines: string[]): number {
 
 function withoutSemicolons(line: string): string {
   let text = line.trim();
-  // The semicolon of a character's code stays.
+  // Keep the semicolon of a character code.
   while (text.endsWith(';') && !/[#&]#?\w{1,8};$/.test(text)) text = text.slice(0, -1).trimEnd();
   return text;
 }
 
-/** A line of what Mermaid calls a directive: it configures the drawing, and says nothing. */
-const isConfiguration = (line: string): boolean => /^\s*%%\{.*\}%%\s*$/.test(line);
-
-/** What a diagram says: its lines without the YAML header, configuration, comments and blank lines. */
+/** Splits a diagram into statements: without its YAML header, configuration, comments and blank lines. */
 export function statementsOf(lines: string[]): Statement[] {
   const header = headerLength(lines);
   let inConfiguration = false;
@@ -73,7 +52,7 @@ export function statementsOf(lines: string[]): Statement[] {
     });
 }
 
-/** A comment may stand behind a statement, unless the sign is within quotes. */
+/** Removes a comment at the end of a line, unless its sign is within quotes. */
 function withoutComment(line: string): string {
   const at = line.search(/\s%%(?!\{)/);
   return at > 0 && line.slice(0, at).trim() !== '' && line.slice(0, at).split('"').length % 2 === 1
@@ -81,7 +60,7 @@ function withoutComment(line: string): string {
     : line;
 }
 
-/** Statements without those that describe the diagram: its title and the words for those who do not see it. */
+/** Removes the statements that describe the diagram: its title and its words for screen readers. */
 export function withoutDescription(statements: Statement[], hasTitle: boolean): Statement[] {
   let inside = false;
   return statements.filter(({ text }) => {
@@ -94,10 +73,7 @@ export function withoutDescription(statements: Statement[], hasTitle: boolean): 
   });
 }
 
-/**
- * Statements of a flowchart: several on one line apart, and one that goes on for lines, within quotes or braces, as
- * one.
- */
+/** Splits lines with several statements, and joins lines that continue a statement within quotes or braces. */
 export function flowStatements(statements: Statement[]): Statement[] {
   const joined: Statement[] = [];
   let open = false;
@@ -106,14 +82,12 @@ export function flowStatements(statements: Statement[]): Statement[] {
     if (open && last) last.text += `${last.text.split('"').length % 2 === 0 ? '<br>' : ', '}${text}`;
     else joined.push({ text, line });
     const whole = joined.at(-1)!.text;
-    open =
-      whole.length < diagramLimits.joinedLength &&
-      (whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, '')));
+    open = whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, ''));
   }
   return joined.flatMap(({ text, line }) => splitStatements(text).map((part) => ({ text: part, line })));
 }
 
-/** Semicolons part statements, but those in labels and of codes of characters (`#59;`) do not. */
+/** Splits at semicolons, except in labels and in character codes (`#59;`). */
 function splitStatements(text: string): string[] {
   if (!text.includes(';')) return [text];
   const parts = [''];
@@ -124,12 +98,9 @@ function splitStatements(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/**
- * A diagram's title: `%% title: …`, `title: …` in a YAML header or a statement, or `accTitle: …`; empty without
- * one.
- */
+/** Finds the title: `%% title: …`, `title: …` in a YAML header or a statement, or `accTitle: …`; empty without one. */
 export function diagramTitle(source: string): string {
-  const isGraph = /^\s*(?:graph|flowchart|stateDiagram)/m.test(source);
+  const isGraph = /^\s*(?:graph|flowchart)/m.test(source);
   for (const line of source.split('\n')) {
     let text = line.trim();
     if (text.startsWith('%%')) text = text.slice(2).trimStart();

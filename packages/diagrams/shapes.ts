@@ -1,18 +1,16 @@
-/** What a node looks like: what opens and closes its label where it is written, and what becomes of that. */
+/** The shape of a node, with the brackets around its label in the source. */
 export interface Shape {
   open: string;
   close: string;
-  /** Where the library has no such shape: the one that it draws. */
+  /** The brackets of the nearest shape, where the drawing library does not have this one. */
   drawnAs?: [open: string, close: string];
-  /** How that is mended afterwards: parallelograms lean, points and bars of states are small. */
-  look?: 'right' | 'left' | 'start' | 'end' | 'bar' | 'note';
-  /** What `A@{ shape: name }` calls it, and others that only look otherwise. */
+  /** To which side a parallelogram leans. The library draws a trapezoid for it. */
+  lean?: 'right' | 'left';
+  /** Names in `A@{ shape: name }`, separated by spaces; also those of shapes that are drawn like this one. */
   names?: string;
-  /** What stands for it in a list, where it shows no words. */
-  words?: string;
 }
 
-/** Shapes by their marks. Those that may follow the same opening mark stand together, longer marks first. */
+/** All shapes. Longer brackets come first, because readers try one after the other. */
 export const shapes: Shape[] = [
   { open: '(((', close: ')))', names: 'dbl-circ double-circle framed-circle fr-circ stop' },
   {
@@ -41,13 +39,13 @@ export const shapes: Shape[] = [
       'bow-tie-rectangle stored-data datastore data-store',
   },
   { open: '[/', close: '\\]', names: 'trap-b trapezoid-bottom trapezoid priority' },
-  { open: '[/', close: '/]', drawnAs: ['[/', '\\]'], look: 'right', names: 'lean-r lean-right in-out' },
+  { open: '[/', close: '/]', drawnAs: ['[/', '\\]'], lean: 'right', names: 'lean-r lean-right in-out' },
   {
     open: '[\\',
     close: '/]',
     names: 'trap-t trapezoid-top inv-trapezoid manual sl-rect sloped-rectangle manual-input',
   },
-  { open: '[\\', close: '\\]', drawnAs: ['[/', '\\]'], look: 'left', names: 'lean-l lean-left out-in' },
+  { open: '[\\', close: '\\]', drawnAs: ['[/', '\\]'], lean: 'left', names: 'lean-l lean-left out-in' },
   { open: '{{', close: '}}', names: 'hex hexagon prepare' },
   { open: '[', close: ']' },
   { open: '(', close: ')', names: 'rounded event' },
@@ -55,31 +53,15 @@ export const shapes: Shape[] = [
   { open: '>', close: ']', names: 'odd flag paper-tape' },
 ];
 
-/** The shape with these marks. */
+/** Finds the shape with these brackets. */
 export function shapeOf(open: string, close: string): Shape {
   return shapes.find((shape) => shape.open === open && shape.close === close)!;
 }
 
-/** What a node of a flowchart has whose shape is not said. */
+/** The shape of a node whose source names none. */
 export const rectangle = shapeOf('[', ']');
 
-/** The shape of a name; a rectangle for those that only look otherwise. */
+/** Finds the shape of a name. An unknown name is a rectangle. */
 export function namedShape(name: string): Shape {
   return shapes.find(({ names }) => names?.split(' ').includes(name)) ?? rectangle;
 }
-
-const circle = shapeOf('((', '))');
-
-/** What there is in state diagrams. */
-export const stateShapes = {
-  state: shapeOf('(', ')'),
-  start: { ...circle, look: 'start', words: 'Start' },
-  end: { ...circle, look: 'end', words: 'End' },
-  choice: { ...shapeOf('{', '}'), words: 'Choice' },
-  fork: { ...rectangle, look: 'bar', words: 'Fork' },
-  join: { ...rectangle, look: 'bar', words: 'Join' },
-  note: { ...rectangle, look: 'note' },
-} satisfies Record<string, Shape>;
-
-/** Whether it is a point at which states begin or end. */
-export const isPoint = ({ look }: Shape): boolean => look === 'start' || look === 'end';
