@@ -304,10 +304,10 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
   await form.getByLabel('Record as JSON').fill('{ "appId": 1 }');
   await form.getByRole('button', { name: 'Connect' }).click();
   await expect(form.getByText('The record needs an appId.')).toBeVisible();
-  await form.getByLabel('Record as JSON').fill('{ "appId": "theirs", "title": "Theirs" }');
+  await form.getByLabel('Record as JSON').fill('{ "appId": "theirs", "title": "Theirs", "interop": {} }');
   await form.getByRole('button', { name: 'Connect' }).click();
   await expect(appWindow(page, 'Theirs').getByText('connected')).toBeVisible();
-  const findings = page.locator('.findings');
+  const findings = page.locator('.findings-tool');
   for (const text of [
     'It sent getInfoRequest before its identity',
     'It listens for ViewNews, which its record does not name',
@@ -315,11 +315,11 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
     'It sends mine, a type of its own without a namespace',
     'Its broadcastRequest is not valid',
     'There is no message of the type sellEverythingRequest',
-    'It sent something that is no message',
+    'It sent something that is not a message',
     'It sent more than 100 messages in a second',
   ])
     await expect(findings).toContainText(text);
-  expect(await axeFaults(page, '.findings')).toEqual([]);
+  expect(await axeFaults(page, '.findings-tool')).toEqual([]);
 
   await form.getByRole('textbox', { name: 'Address', exact: true }).fill(`${stranger}/mute`);
   await form.getByLabel('Record as JSON').fill('');
