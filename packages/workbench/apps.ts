@@ -1,12 +1,12 @@
 import type { AppRecord } from './agent/types.ts';
 
-/** Handled intents of an app, by name. */
+/** An app's handled intents, by name. */
 export type HandledIntents = NonNullable<NonNullable<AppRecord['interop']>['intents']>['listensFor'];
 
-/** A web app of the site. `url` is below the folder of frames. */
+/** A web app on the site. `url` is below the frames folder. */
 export type WebApp = Pick<AppRecord, 'appId' | 'title' | 'description' | 'interop'> & { url: string };
 
-/** Makes the record of an app of the site. */
+/** Makes a record for an app on the site. */
 export function webApp({ url, ...app }: WebApp): AppRecord {
   return { ...app, name: app.appId, type: 'web', version: '1.0.0', publisher: 'FDC3 documentation', details: { url } };
 }
@@ -18,7 +18,7 @@ export interface RaisedIntent {
   contexts: string[];
 }
 
-/** Ids of the apps below an example. */
+/** App ids below an example. */
 export const receiver = 'receiver@apps.example.com';
 export const sender = 'sender@apps.example.com';
 
@@ -34,16 +34,16 @@ export function exchangeApps(intent?: RaisedIntent): AppRecord[] {
   ];
 }
 
-/** A compiled sample of a page. */
+/** A page's compiled sample. */
 export interface RunSample {
   title: string;
   /** Its file, below the base URL. */
   src: string;
 }
 
-/** Intents and companions of samples. */
+/** Sample intents and companions. */
 export interface SampleApps {
-  /** Handled intents of samples, by title. */
+  /** Handled intents by sample title. */
   intents: Record<string, HandledIntents>;
   /** Apps mentioned in samples. They run unless a sample handles the same intents. */
   others: { appId: string; title: string; frame: string; intents: HandledIntents }[];
@@ -51,12 +51,12 @@ export interface SampleApps {
   joining: string[];
 }
 
-/** The app id of a sample. */
+/** A sample's app id. */
 export function sampleApp(title: string): string {
   return `${title.replace(/\.ts$/, '')}@apps.example.com`;
 }
 
-/** The apps of a run. `edited` lists titles of edited samples. */
+/** The apps in a run. `edited` lists edited titles. */
 export function runApps(apps: SampleApps, samples: RunSample[], edited: string[]): AppRecord[] {
   const handled = new Set(samples.flatMap(({ title }) => Object.keys(apps.intents[title] ?? {})));
   const app = (appId: string, title: string, frame: string, listensFor: HandledIntents) =>

@@ -1,6 +1,6 @@
-/** Calls in the forms of the workbench: fields and equivalent code. */
+/** Calls in the workbench forms: fields and equivalent code. */
 
-/** A field of the form of a call. */
+/** A field in a call form. */
 export type Field =
   | 'context'
   | 'contextType'
@@ -19,7 +19,7 @@ export interface Call {
   name: string;
   title: string;
   group: string;
-  /** Its page and section below the address of the documentation. */
+  /** Its page and section below the documentation address. */
   page: string;
   fields: Field[];
   /** Equivalent code, with the agent as `fdc3`. */
@@ -55,7 +55,7 @@ const answers: Record<string, string> = {
 
 type Code = Call['code'];
 
-/** Makes a group of calls. `page` is their interface in the reference. */
+/** Groups calls. `page` is their interface in the reference. */
 function group(
   name: string,
   page: string,
@@ -178,7 +178,7 @@ export const calls: Call[] = [
   ]),
 ];
 
-/** The code of a call as a module of an app. */
+/** A call's code as an app module. */
 export function moduleOf(call: Call, values: Values): string {
   return `import { getAgent } from '@finos/fdc3';\n\nconst fdc3 = await getAgent();\n${call.code(values)}\n`;
 }

@@ -5,23 +5,23 @@ import type { AppRecord, MessageChecks } from './agent/types.ts';
 export interface WorkbenchSite {
   /** Base URL of the site, also for compiled samples. */
   base: string;
-  /** Address of the folder with the documents of `frames/`, with a slash at its end. */
+  /** Address of the folder with the frame documents, with a slash at its end. */
   frames: string;
-  /** Address of the documentation of FDC3 2.2. Links lead to its pages and anchors. */
+  /** Address of the FDC3 2.2 documentation. Links lead to its pages and anchors. */
   docs: string;
   /** Draws code inside a `pre`. */
   Code: ComponentType<{ code: string }>;
   /** Context types in forms. */
   contextTypes: string[];
-  /** Names of the intents of the standard. */
+  /** Names of standard intents. */
   intents: string[];
-  /** Loads the validators of messages, and those of contexts where asked. Rejects when they cannot be fetched. */
+  /** Loads message validators, and context validators if asked. Rejects when they cannot be fetched. */
   loadChecks(withContexts: boolean): Promise<MessageChecks>;
-  /** Loads an example of a context type as JSON, or an object with only the type. */
+  /** Loads a context type's example as JSON, or an object with only the type. */
   loadExample(type: string): Promise<string>;
 }
 
-/** Makes the addresses of records absolute: those of the site's own apps are below its folder of frames. */
+/** Makes record addresses absolute: the site's own apps are below its frames folder. */
 export function resolveRecords(records: AppRecord[], { frames }: Pick<WorkbenchSite, 'frames'>): AppRecord[] {
   const folder = new URL(frames, location.href);
   return records.map((record) => {

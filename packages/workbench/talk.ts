@@ -1,7 +1,7 @@
-/** Messages between pages and frames of the site, besides those of the agent. */
+/** Messages between the site's pages and frames, besides the agent's. */
 import type { Values } from './calls.ts';
 
-/** The app id of "Your calls". */
+/** App id for "Your calls". */
 export const callsApp = 'calls';
 
 /** To the frame "Your calls": a call to make. */
@@ -11,13 +11,13 @@ export interface Order {
   values: Values;
 }
 
-/** To the frame of Watchlist: an instrument to send, as if its user had chosen it. */
+/** To Watchlist: an instrument to send, as if its user had chosen it. */
 export interface PickOrder {
   workbench: 'pick';
   ticker: string;
 }
 
-/** From that frame: the result of a call, and names for the next calls. */
+/** From that frame: a call's result, and names for the next calls. */
 export interface Report {
   workbench: 'report';
   name?: string;
@@ -26,7 +26,7 @@ export interface Report {
   listeners: string[];
 }
 
-/** From the frame of a sample: its state; `ready` waits for an order. */
+/** From a sample's frame: its state; `ready` waits for an order. */
 export interface SampleReport {
   workbench: 'sample';
   state: 'ready' | 'ended' | 'failed';
@@ -36,13 +36,13 @@ export interface SampleReport {
 export interface RunOrder {
   workbench: 'run';
   title: string;
-  /** The file of the sample, below the origin. */
+  /** The sample's file, below the origin. */
   src?: string;
-  /** JavaScript of an edited sample. */
+  /** An edited sample's JavaScript. */
   code?: string;
   /** The sample finds the agent in the window: its version has no `getAgent()`. */
   hasWindowAgent: boolean;
-  /** Theme of the parent: a sandboxed frame cannot read it. */
+  /** The parent's theme: a sandboxed frame cannot read it. */
   theme: string;
 }
 

@@ -8,17 +8,17 @@ import { userChannels } from './userChannels.ts';
 type Context = Parameters<BroadcastHandler['updateChannelState']>[1];
 type ChannelState = ConstructorParameters<typeof BroadcastHandler>[0][number];
 
-/** Private state of `BroadcastHandler`. */
+/** Private `BroadcastHandler` state. */
 interface BroadcastState {
   contextListeners: { instanceId: string }[];
   eventListeners: { instanceId: string; channelId: string; listenerUuid: string }[];
   state: ChannelState[];
 }
 
-/** Channels: the handler of the package, plus owners, limits and missing events. */
+/** Channels: the package's handler, plus owners, limits and missing events. */
 export interface Channels {
   handler: BroadcastHandler;
-  /** Answers a request in place of the package. Undefined: leave it to the package. */
+  /** Answers a request before the package. Undefined: leave it to the package. */
   answer(client: Client, message: Message): object | undefined;
   /** Completes a request after the package. */
   follow(client: Client, message: Message, text: number): void;
@@ -31,11 +31,11 @@ export function createChannels(send: (client: Client, type: string, payload: obj
   const state: ChannelState[] = userChannels.map((channel) => ({ ...channel, type: ChannelType.user, context: [] }));
   const handler = new BroadcastHandler(state);
   const inner = handler as unknown as BroadcastState;
-  /** Users of app and private channels, by channel id. */
+  /** Users by app channel or private channel id. */
   const users = new Map<string, Set<string>>();
   /** Creators, by channel id. */
   const owners = new Map<string, string>();
-  /** Senders and lengths of stored contexts. */
+  /** Sender and length by stored context. */
   const remembered = new WeakMap<object, { sender: AppIdentity; text: number }>();
 
   const createdBy = ({ instance }: Client) => [...owners.values()].filter((id) => id === instance.instanceId).length;
@@ -102,7 +102,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
       sendEarlierListeners(client, channel.id, payload);
   }
 
-  /** Drops the oldest contexts of a channel above the limits. */
+  /** Drops a channel's oldest contexts above the limits. */
   function trim(channel: ChannelState): void {
     let text = 0;
     const kept = channel.context.findIndex((context, index) => {
@@ -113,7 +113,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
   }
 
   /**
-   * Sends the current context of the joined user channel to a new listener: the client package does not ask for it.
+   * Sends a new listener the joined user channel's current context: the client package does not ask for it.
    */
   function sendCurrent(client: Client, { channelId, contextType }: Record<string, unknown>): void {
     const joined = handler.getCurrentChannel(client.instance);
@@ -123,7 +123,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
     if (sender) send(client, 'broadcastEvent', { channelId: joined.id, context, originatingApp: sender });
   }
 
-  /** Reports earlier listeners of other apps to a new follower of a private channel. */
+  /** Reports other apps' earlier listeners to a new follower on a private channel. */
   function sendEarlierListeners(client: Client, channelId: string, { listenerType }: Record<string, unknown>): void {
     if ((listenerType ?? 'addContextListener') !== 'addContextListener') return;
     for (const { instance } of all().filter((other) => other !== client))

@@ -5,9 +5,9 @@ import type { MessageChecks } from './types.ts';
 export type Validate<SchemaError> = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
 
 export interface ChecksInput<SchemaError> {
-  /** Validators of messages by the names of their schemas, such as `api/broadcastRequest`. */
+  /** Message validators by schema name, such as `api/broadcastRequest`. */
   messages: Record<string, Validate<SchemaError>>;
-  /** Validators of contexts by type; `plain` for unknown types. */
+  /** Context validators by type; `plain` for unknown types. */
   contexts?: { plain: Validate<SchemaError>; dataTypes: Record<string, Validate<SchemaError>> };
   /** Describes errors in words, a sentence per error. */
   describe(errors: SchemaError[], value: unknown): string[];
@@ -15,7 +15,7 @@ export interface ChecksInput<SchemaError> {
 
 const maxProblems = 5;
 
-/** Makes the checks of an agent from validators. */
+/** Makes an agent's checks from validators. */
 export function checksOf<SchemaError>(input: ChecksInput<SchemaError>): MessageChecks {
   const { messages, contexts, describe } = input;
   const problemsOf = (validate: Validate<SchemaError>, value: unknown): string[] => {

@@ -20,12 +20,12 @@ export interface ConnectionsInput {
   leave(client: Client): void;
   /** Closes an app above a limit. */
   stop(client: Client, fault: Fault): void;
-  /** Counts a message of an unknown window. */
+  /** Counts a message from an unknown window. */
   ignore(origin: string): void;
 }
 
 /**
- * Accepts connections by the Web Connection Protocol: answers WCP1Hello from windows of the agent with a port, then
+ * Accepts connections by the Web Connection Protocol: answers WCP1Hello from the agent's windows with a port, then
  * validates the identity on it. Counts and ignores messages from other windows. Returns a function to stop.
  */
 export function acceptConnections(input: ConnectionsInput): () => void {
@@ -92,7 +92,7 @@ function shakeHands(
   client.reached = { hello: origin, handshake: true };
   const handshake: Message = {
     type: 'WCP3Handshake',
-    // The page of the agent has the channel selector and the intent resolver.
+    // The agent's page has the channel selector and the intent resolver.
     payload: { fdc3Version: '2.2', intentResolverUrl: false, channelSelectorUrl: false },
     meta: { connectionAttemptUuid, timestamp: new Date().toISOString() },
   };

@@ -39,7 +39,7 @@ export function createAgent(input: AgentInput): Agent {
   const opens = new OpenHandler(directory, agentTimes.launch);
   const find = (client: Client, fault: Fault) => log.find(client.instance, fault);
   const opening = createOpening({ instances, directory, sandboxed, find });
-  /** Sender of the current request. */
+  /** Sender during a request. */
   let sender: Client | undefined;
 
   const context = createServerContext({
@@ -81,7 +81,7 @@ export function createAgent(input: AgentInput): Agent {
   });
   const watch = setInterval(watchInstances, 1000);
 
-  /** Checks a message from the port of an app. */
+  /** Checks a message from an app's port. */
   function receive(client: Client, data: unknown): void {
     const reading = readMessage(data);
     const text = 'text' in reading ? reading.text.length : agentLimits.messageText / 10;
@@ -141,7 +141,7 @@ export function createAgent(input: AgentInput): Agent {
     noteListeners(client, message);
   }
 
-  /** Answers a request in place of the handlers. */
+  /** Answers a request without the handlers. */
   function answer(client: Client, { type, meta }: Message, payload: object): void {
     const isRefused =
       'error' in payload && /^(?:AccessDenied|CreationFailed|ResolverUnavailable)$/.test(String(payload.error));

@@ -2,7 +2,7 @@ import { BasicDirectory } from '@finos/fdc3-web-impl';
 import type { Directory, DirectoryIntent } from '@finos/fdc3-web-impl/dist/src/directory/DirectoryInterface.js';
 import type { AppRecord } from './types.ts';
 
-/** The app directory of an agent. */
+/** An agent's app directory. */
 export interface AppDirectory extends Directory {
   find(appId: string): AppRecord | undefined;
   /** Adds or replaces a record. */
@@ -12,7 +12,7 @@ export interface AppDirectory extends Directory {
 }
 
 /**
- * Starts a directory. `runtimeIntents` lists current listeners of apps with a bare record, found with any context.
+ * Starts a directory. `runtimeIntents` lists current listeners from apps with a bare record, found with any context.
  */
 export function createDirectory(records: AppRecord[], runtimeIntents: () => DirectoryIntent[]): AppDirectory {
   const basic = new BasicDirectory(records);

@@ -3,7 +3,7 @@ import { messagePage } from './messagePages.ts';
 import { isObject } from './readMessage.ts';
 import type { AppRecord, Finding, Instance, Level, Message, MessageChecks } from './types.ts';
 
-/** A fault, the level of its rule, and the page of that rule. */
+/** A fault with its rule. */
 export type Fault = Pick<Finding, 'text' | 'level' | 'rule'>;
 
 const communication = 'api/specs/desktopAgentCommunicationProtocol';
@@ -36,7 +36,7 @@ export function judgeMessage({ type, payload = {}, meta = {} }: Message, input: 
         'It gives another instance as the source of its messages. The agent identifies it by its port.',
       ),
     );
-  // Searches use only the type of a context.
+  // Searches use only a context's type.
   if (context !== undefined && context !== null)
     found.push(...judgeContext(isObject(context) ? context : {}, type.startsWith('find') ? undefined : checks));
   if (typeof intent !== 'string') return found;
@@ -97,7 +97,7 @@ function judgeListener(intent: string, { record, since }: JudgeInput): Fault[] {
   ];
 }
 
-/** Other faults of an app. */
+/** Other faults. */
 export const faults = {
   invalid: (type: string, problems: string[]) =>
     fault(
@@ -200,7 +200,7 @@ export const faults = {
     ),
 };
 
-/** Adds a fault of an app to a list, or counts it when it is listed already. */
+/** Adds an app's fault to a list, or counts it when it is listed already. */
 export function addFinding(
   findings: Finding[],
   { instanceId, title }: Pick<Instance, 'instanceId' | 'title'>,

@@ -3,7 +3,7 @@ import { startMeter, type Meter } from './meter.ts';
 import type { AppRecord, Instance, Message, OpenOptions, Place } from './types.ts';
 
 /**
- * An instance with its internal state. Transitions are methods of `Instances`:
+ * An instance with its internal state. Transitions are methods in `Instances`:
  *
  *     starting → connected ⇄ silent → left → starting …
  *         └─────────┴──────────┴───────┴──→ stopped
@@ -16,17 +16,17 @@ export interface Client {
   options: OpenOptions;
   window?: Window;
   port?: MessagePort;
-  /** Port of a handshake, before the identity. */
+  /** Handshake port, before the identity. */
   handshake?: MessagePort;
   origin?: string;
   openedAt: number;
-  /** Instance id of the opener. */
+  /** Instance id,  opener. */
   openedBy?: string;
   /** Messages on the port and from the window, and opened apps, in the current second. */
   meters: { port: Meter; window: Meter; opened: Meter };
   /** Pending requests by uuid. Requests by the agent itself have no message. */
   requests: Map<string, { message?: Message; text: number }>;
-  /** Completed steps of the connection. */
+  /** Completed connection steps. */
   reached: { hello?: string; handshake?: true; identity?: string; refused?: string };
 }
 
@@ -38,7 +38,7 @@ export interface NewClient {
   options?: OpenOptions;
 }
 
-/** The windows and frames of an agent. */
+/** An agent's windows and frames. */
 export function createInstances(onChange: () => void) {
   let all: Client[] = [];
   const find = (test: (client: Client) => boolean) => all.find(test);
@@ -138,14 +138,14 @@ export function createInstances(onChange: () => void) {
 
 export type Instances = ReturnType<typeof createInstances>;
 
-/** Closes all ports of a window, so an earlier page cannot use them. */
+/** Closes all ports to a window, so an earlier page cannot use them. */
 export function closePorts(client: Client): void {
   client.port?.close();
   client.handshake?.close();
   client.port = client.handshake = undefined;
 }
 
-/** Origin of the connected page, or of the address before that. */
+/** Origin: from the connected page, or from the address before that. */
 export function originOf({ origin, instance }: Pick<Client, 'origin' | 'instance'>): string {
   return origin && origin !== 'null' ? origin : originOfUrl(instance.url);
 }

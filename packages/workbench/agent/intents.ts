@@ -11,27 +11,27 @@ import type { AppIdentity, Message } from './types.ts';
 interface Delivery {
   requestUuid: string;
   intent: string;
-  /** Instance id of the handler. */
+  /** Instance id,  handler. */
   instanceId: string;
   at: number;
   isReported?: true;
 }
 
-/** Private state of `IntentHandler`. */
+/** Private `IntentHandler` state. */
 interface IntentState {
   registrations: { instanceId: string; intentName: string; listenerUUID: string }[];
 }
 
-/** Intents: the handler of the package, plus owners and limits. */
+/** Intents: the package's handler, plus owners and limits. */
 export interface Intents {
   handler: IntentHandler;
-  /** Answers a request in place of the package. Undefined: leave it to the package. */
+  /** Answers a request before the package. Undefined: leave it to the package. */
   answer(client: Client, message: Message): object | undefined;
   hasListener(instanceId: string, intent: string): boolean;
   delivered(requestUuid: string, intent: string, instanceId: string): void;
   /** Deliveries with a late result, reported once. */
   late(): Delivery[];
-  /** Target app and intent of a pending request. */
+  /** A pending request's target app and intent. */
   wanted(requestUuid: string): { app: Partial<AppIdentity>; intent: string } | undefined;
   /** Forgets an instance. Returns its unfinished deliveries with their raisers. */
   leave(instanceId: string): { intent: string; requestUuid: string; raiser?: string }[];
@@ -93,7 +93,7 @@ export function createIntents(directory: AppDirectory): Intents {
 }
 
 /**
- * Whether the record of an instance allows an intent with a context. The package checks for a listener only, and
+ * Whether an instance's record allows an intent with a context. The package checks for a listener only, and
  * listeners have no context types.
  */
 export function targetTakes(
@@ -107,7 +107,7 @@ export function targetTakes(
   return !takes() || takes(isObject(context) ? String(context.type) : undefined);
 }
 
-/** Current intent listeners of apps with a bare record. */
+/** Current intent listeners from apps with a bare record. */
 export function runtimeIntents(
   clients: Client[],
   hasListener: (instanceId: string, intent: string) => boolean,

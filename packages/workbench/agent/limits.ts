@@ -2,18 +2,18 @@
 export const agentLimits = {
   /** Messages in the log; the oldest are dropped. */
   log: 1000,
-  /** Characters of a message in the log. */
+  /** Characters per logged message. */
   logText: 20_000,
-  /** Characters, values and nesting levels of a message. The agent closes the connection above any of them. */
+  /** Characters, values and nesting levels per message. The agent closes the app above any limit. */
   messageText: 2_000_000,
   messageValues: 200_000,
   messageDepth: 100,
-  /** Messages and characters per second and app. The agent closes the connection above either. */
+  /** Messages and characters per second and app. The agent closes the app above either limit. */
   messagesPerSecond: 400,
   textPerSecond: 8_000_000,
   /** Messages per second and app before a finding is added. */
   manyPerSecond: 100,
-  /** Characters of the name of an intent, a type, a channel or an app, and of an address. */
+  /** Characters in a name (intent, type, channel, app), and in an address. */
   name: 200,
   address: 2000,
   /** Requests without an answer, and their characters, per app. */
@@ -27,7 +27,7 @@ export const agentLimits = {
   instances: 40,
   instancesPerApp: 20,
   openedPerSecond: 5,
-  /** Separately counted origins of ignored messages. */
+  /** Separately counted origins among ignored messages. */
   origins: 20,
   /** App channels and private channels per app, and listeners per app. */
   channelsPerApp: 50,
@@ -35,7 +35,7 @@ export const agentLimits = {
   /** Stored contexts per channel, and their characters. */
   contextsPerChannel: 100,
   contextText: 4_000_000,
-  /** Waiting questions of the intent resolver, in all and per app. */
+  /** Waiting questions in the intent resolver, in all and per app. */
   questions: 20,
   questionsPerApp: 2,
 } as const;
@@ -49,13 +49,13 @@ export const agentTimes = {
   gone: 60_000,
   /** Time to add listeners, by the standard. */
   listener: 15_000,
-  /** Timeout of `open` for the context listener, and of an intent for its handler. */
+  /** Timeouts: `open` waiting for the context listener, an intent waiting for its handler. */
   launch: 20_000,
   /** Time until an unconnected window gets a hint. */
   hello: 8000,
   /** Time until a missing intent result is reported. */
   result: 30_000,
-  /** Pause between questions of the intent resolver, so a late click does not answer the next question. */
+  /** Pause between questions in the intent resolver, so a late click does not answer the next question. */
   question: 500,
   /** The same between questions from the same app. */
   questionOfApp: 1000,

@@ -11,7 +11,7 @@ export interface Log {
   findings(): Finding[];
   /** Undefined until the validators have loaded. */
   checks(): MessageChecks | undefined;
-  /** Adds a message. Returns its problems by the schema of its type; undefined while nothing can be checked. */
+  /** Adds a message. Returns its problems by schema; undefined while nothing can be checked. */
   record(sender: Sender, direction: LogEntry['direction'], message: Message, text?: string): string[] | undefined;
   find(sender: Sender, fault: Fault): void;
   clear(): void;
@@ -55,7 +55,7 @@ export function createLog(
     findings: () => findings,
     checks: () => checks,
     record({ instanceId, title }, direction, message, text = JSON.stringify(message)) {
-      // Messages of the agent have Dates until they are serialized.
+      // The agent's messages have Dates until they are serialized.
       const json = direction === 'out' && checks ? (JSON.parse(text) as Message) : message;
       const problems = check({ instanceId, title }, direction, json);
       const entry: LogEntry = {
@@ -94,8 +94,8 @@ export function logToLines(entries: LogEntry[]): string {
 }
 
 /**
- * Reads a file of a log.
- * @throws with the number of the faulty line.
+ * Reads a log file.
+ * @throws with the faulty line's number.
  */
 export function linesToLog(text: string): LogEntry[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

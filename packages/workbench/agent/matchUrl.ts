@@ -1,5 +1,5 @@
 /**
- * Scores how well an address matches a directory record: the number of matching parts, or 0 if any part differs.
+ * Scores how well an address matches a directory record: the matching parts, or 0 if any part differs.
  */
 export function matchUrl(recordUrl: string, identityUrl: string): number {
   const [record, given] = [recordUrl, identityUrl].map((url) => (URL.canParse(url) ? new URL(url) : undefined));

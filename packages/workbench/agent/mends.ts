@@ -4,9 +4,9 @@ import type { AppIdentity, Message } from './types.ts';
 
 /** Input for completing an answer. */
 interface MendInput {
-  /** Instance id of the receiver. */
+  /** Instance id,  receiver. */
   to: string;
-  /** Sender of the current request. */
+  /** Sender during a request. */
   from?: AppIdentity;
   /** The answered request. */
   request?: Message;

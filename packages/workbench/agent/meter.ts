@@ -1,6 +1,6 @@
 import { agentLimits } from './limits.ts';
 
-/** Messages and characters of the current second. */
+/** Messages and characters in the current second. */
 export interface Meter {
   from: number;
   messages: number;

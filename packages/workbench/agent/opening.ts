@@ -66,7 +66,7 @@ export function createOpening({ instances, directory, sandboxed, find }: Opening
   return { whyNotOpen, open, openFor, setPlace: (next: Place) => void (place = next) };
 }
 
-/** Number of apps opened in the current second. */
+/** Apps opened in the current second. */
 function openedNow({ meters: { opened } }: Client): number {
   if (Date.now() - opened.from >= 1000) Object.assign(opened, { from: Date.now(), messages: 0 });
   return opened.messages;

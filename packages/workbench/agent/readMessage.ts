@@ -65,7 +65,7 @@ function isTooLarge({ values, text }: Size): boolean {
   return values > agentLimits.messageValues || text > agentLimits.messageText;
 }
 
-/** Whether JSON nests deeper than a number of levels; used before it is indented. */
+/** Whether JSON nests deeper than some levels; used before it is indented. */
 export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));

@@ -5,7 +5,7 @@ export function isBare(record: AppRecord): boolean {
   return record.interop === undefined;
 }
 
-/** Why the app of a record cannot be opened in a browser; undefined when it can. */
+/** Why a record's app cannot be opened in a browser; undefined when it can. */
 export function whyNotWeb(record: AppRecord | undefined): string | undefined {
   if (!record) return 'The directory has no such app.';
   const { url } = (record.details ?? {}) as { url?: unknown };

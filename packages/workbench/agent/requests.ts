@@ -49,7 +49,7 @@ export interface EventListeners {
 }
 
 export function createEventListeners(): EventListeners {
-  /** Ids of listeners by instance. */
+  /** Listener ids by instance. */
   const listeners = new Map<string, Set<string>>();
   return {
     answer({ instance: { instanceId } }, { type, payload = {} }) {

@@ -13,7 +13,7 @@ export interface Resolver {
   ask(question: Omit<ResolverQuestion, 'id'>): Promise<ResolverOption | undefined>;
   /** Answers the question with an id; undefined cancels. Any other id is ignored: its question is not shown any more. */
   answer(id: number, option?: ResolverOption): void;
-  /** Cancels the questions of an instance. */
+  /** Cancels an instance's questions. */
   leave(instanceId: string): void;
 }
 
@@ -23,7 +23,7 @@ export function createResolver(onChange: () => void): Resolver {
   let lastId = 0;
   let lastAnswer = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Time of the last answer to a question of an app, by instance id. */
+  /** Time when an app's last question was answered, by instance id. */
   const answered = new Map<string, number>();
 
   /** Earliest time to show a question: readers need time to notice a new question, and to reach Close. */

@@ -37,7 +37,7 @@ export function createSnapshots() {
       front = instanceId;
       change();
     },
-    /** Counts a message of an unknown window. */
+    /** Counts a message from an unknown window. */
     ignore(origin: string): void {
       const isCounted = Object.hasOwn(ignored, origin) || Object.keys(ignored).length < agentLimits.origins;
       const key = isCounted ? origin : 'others';

@@ -2,7 +2,7 @@ import { originOfUrl, type Client } from './instances.ts';
 import { agentTimes } from './limits.ts';
 import type { WaitingStep } from './types.ts';
 
-/** Steps of a connection, with a hint on the late step. */
+/** Connection steps, with a hint on the late step. */
 export function waitingSteps(
   { instance, reached, openedAt }: Pick<Client, 'instance' | 'reached' | 'openedAt'>,
   now: number,

@@ -1,20 +1,20 @@
-/** Plain data of the desktop agent. */
+/** Plain data for the desktop agent. */
 import type { DirectoryApp } from '@finos/fdc3-web-impl/dist/src/directory/DirectoryInterface.js';
 
-/** A message of the Web Connection Protocol or of the Desktop Agent Communication Protocol. */
+/** A message in either protocol. */
 export interface Message {
   type: string;
   meta?: Record<string, unknown>;
   payload?: Record<string, unknown>;
 }
 
-/** Identifies an instance of an app. */
+/** Identifies an app instance. */
 export interface AppIdentity {
   appId: string;
   instanceId: string;
 }
 
-/** A record of the app directory. */
+/** An app directory record. */
 export type AppRecord = DirectoryApp;
 
 /**
@@ -28,7 +28,7 @@ export type Place = 'frame' | 'window';
 
 /** A window or frame for an app. */
 export interface Instance {
-  /** Name of the frame or window. It can contain another instance later. */
+  /** Frame or window name. It can contain another instance later. */
   frame: string;
   instanceId: string;
   appId: string;
@@ -44,10 +44,10 @@ export interface Instance {
   stoppedFor?: string;
   /** The joined user channel. */
   channel: string | null;
-  /** Context types (`*` for all) and intents of its listeners. */
+  /** Context types (`*` for all) and intents with listeners. */
   contexts: string[];
   intents: string[];
-  /** Number of open apps opened by it, and the reader's permission to open more. */
+  /** Open apps opened by it, and the reader's permission to open more. */
   opened: number;
   mayOpen: boolean;
 }
@@ -62,13 +62,13 @@ export interface LogEntry {
   /** `in` is to the agent. */
   direction: 'in' | 'out';
   type: string;
-  /** JSON of the message; cut when it is too long. */
+  /** The message as JSON; cut when it is too long. */
   text: string;
-  /** Problems by the schema of its type; undefined until it has been checked. */
+  /** Problems by schema; undefined until it has been checked. */
   problems?: string[];
 }
 
-/** How binding a rule is: required, recommended, or a hint of this agent. */
+/** How binding a rule is: required, recommended, or a hint by this agent. */
 export type Level = 'must' | 'should' | 'advice';
 
 /** An observation about an app, with its rule in the standard. */
@@ -78,7 +78,7 @@ export interface Finding {
   title: string;
   text: string;
   level: Level;
-  /** Page and anchor below the address of the documentation. */
+  /** Page and anchor below the documentation address. */
   rule: string;
   count: number;
 }
@@ -88,7 +88,7 @@ export interface ResolverOption {
   intent: string;
   appId: string;
   title: string;
-  /** Origin of the app, because titles may repeat. */
+  /** The app's origin, because titles may repeat. */
   origin: string;
   instanceId?: string;
 }
@@ -101,11 +101,11 @@ export interface ResolverQuestion {
   options: ResolverOption[];
 }
 
-/** A step of a connection. */
+/** A connection step. */
 export interface WaitingStep {
   text: string;
   state: 'done' | 'waiting' | 'failed';
-  /** Advice, with page and anchor below the address of the documentation. */
+  /** Advice, with page and anchor below the documentation address. */
   hint?: { text: string; to: string };
 }
 
@@ -115,9 +115,9 @@ export interface Snapshot {
   log: LogEntry[];
   findings: Finding[];
   question?: ResolverQuestion;
-  /** Steps of unconnected windows, by instance. */
+  /** Steps by unconnected instance. */
   waiting: Record<string, WaitingStep[]>;
-  /** Number of ignored messages by origin. */
+  /** Ignored messages by origin. */
   ignored: Record<string, number>;
   /** The front instance. */
   front?: string;
@@ -125,20 +125,20 @@ export interface Snapshot {
 
 /** Checks messages and contexts by JSON Schemas. */
 export interface MessageChecks {
-  /** Problems of a message by the schema of its type, if `known`. */
+  /** A message's problems by schema, if `known`. */
   message(value: Message): { known: boolean; problems: string[] };
-  /** Problems of a context; `known` for types of the standard. */
+  /** A context's problems; `known` for standard types. */
   context?(value: unknown): { known: boolean; problems: string[] };
 }
 
 export interface AgentInput {
-  /** Apps of the directory. */
+  /** Apps in the directory. */
   records: AppRecord[];
-  /** Validators of messages. Earlier messages are checked after loading. */
+  /** Message validators. Earlier messages are checked after loading. */
   checks?: MessageChecks | Promise<MessageChecks | undefined>;
-  /** Names of the intents of the standard. */
+  /** Names of standard intents. */
   standardIntents?: string[];
-  /** Ids of apps in sandboxed frames. Their messages have no origin, so the agent identifies them by their window. */
+  /** Sandboxed apps. Their messages have no origin, so the agent identifies them by their window. */
   sandboxed?: string[];
   /** Delivers an intent to the only open handler, without asking about new windows. */
   prefersOpen?: boolean;
@@ -162,19 +162,19 @@ export interface Agent {
   addRecord(record: AppRecord): void;
   /** Opens an app. @throws when it cannot be opened, or the browser opens no window. */
   open(appId: string, place: Place, options?: OpenOptions): Instance;
-  /** Sets the place of apps opened by other apps. */
+  /** Sets the place for apps opened by other apps. */
   setPlace(place: Place): void;
-  /** Registers the window of a frame. */
+  /** Registers a frame's window. */
   attach(frame: string, window: Window): void;
   close(instanceId: string): void;
   closeAll(): void;
-  /** Replaces the window of an app by a new window. @throws as `open`. */
+  /** Replaces an app's window by a new window. @throws as `open`. */
   reopen(instanceId: string): void;
   /** Sets whether an app may open others. */
   allowOpening(instanceId: string, isAllowed: boolean): void;
   focus(instanceId: string): void;
   join(instanceId: string, channel: string | null): void;
-  /** Answers the question of the intent resolver with an id; undefined cancels. */
+  /** Answers the resolver's question with an id; undefined cancels. */
   resolve(questionId: number, option?: ResolverOption): void;
   clearLog(): void;
   stop(): void;

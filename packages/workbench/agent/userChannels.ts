@@ -1,4 +1,4 @@
-/** Colors of the recommended user channels, also used as their names. */
+/** Colors for the recommended user channels, also used as their names. */
 const colors = ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'magenta', 'purple'];
 
 export interface UserChannel {
@@ -11,7 +11,7 @@ export const userChannels: UserChannel[] = colors.map((color, index) => ({
   displayMetadata: { name: `Channel ${index + 1}`, color, glyph: String(index + 1) },
 }));
 
-/** Name of a channel for readers. */
+/** Channel name for readers. */
 export function channelName(id: string | null): string {
   return userChannels.find((channel) => channel.id === id)?.displayMetadata.color ?? 'no channel';
 }

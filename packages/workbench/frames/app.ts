@@ -1,10 +1,10 @@
-/** Shared by the apps of the workbench: connection, appearance, and messages to their user. */
+/** Shared by the workbench apps: connection, appearance, and messages to their user. */
 import { getAgent } from '@finos/fdc3-get-agent';
 import { LogLevel } from '@finos/fdc3-standard';
 
 export type Agent = Awaited<ReturnType<typeof getAgent>>;
 
-/** Options of `getAgent`: the page around has the log, the channel selector and the intent resolver. */
+/** Options for `getAgent`: the page around has the log, the channel selector and the intent resolver. */
 export const connection = {
   timeoutMs: 10_000,
   channelSelector: false,
@@ -19,12 +19,12 @@ export interface OwnContext {
   id?: Record<string, string>;
 }
 
-/** Finds an element of the document by its id. */
+/** Finds an element by its id. */
 export function part<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   return document.getElementById(id) as Kind;
 }
 
-/** Shows the status of the app. */
+/** Shows the app's status. */
 export function say(text: string): void {
   part('status').textContent = text;
 }
@@ -45,7 +45,7 @@ export async function startApp(run: (fdc3: Agent) => Promise<void>): Promise<voi
   }
 }
 
-/** Copies the theme of the parent. The parent also shows the title. */
+/** Copies the parent's theme. The parent also shows the title. */
 export function fitIn(): void {
   if (parent !== window) document.documentElement.dataset.framed = '';
   const around = [parent, opener as Window | null].find((each) => each && each !== window);
@@ -56,7 +56,7 @@ export function fitIn(): void {
     new MutationObserver(copy).observe(root, { attributeFilter: ['data-theme'] });
     copy();
   } catch {
-    // A page of another origin opened it: its document cannot be read.
+    // A page with another origin opened it: its document cannot be read.
   }
 }
 
@@ -67,7 +67,7 @@ export function setTitle(title: string): void {
   document.querySelector('main')!.setAttribute('aria-label', title);
 }
 
-/** Makes an item of the list. */
+/** Makes a list item. */
 export function item(text: string, ...more: Node[]): HTMLLIElement {
   const element = document.createElement('li');
   element.append(text, ...more);

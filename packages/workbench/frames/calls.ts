@@ -1,4 +1,4 @@
-/** Makes calls for the forms of the parent, and shows results and received messages. */
+/** Makes calls for the parent's forms, and shows results and received messages. */
 import { appOf, type Values } from '../calls.ts';
 import { isOrder, type Report } from '../talk.ts';
 import { item, part, setTitle, startApp, type Agent } from './app.ts';
@@ -8,7 +8,7 @@ type PrivateChannel = Awaited<ReturnType<Agent['createPrivateChannel']>>;
 type Listener = Awaited<ReturnType<Agent['addContextListener']>>;
 type Context = Parameters<Agent['broadcast']>[0];
 
-/** Maximum number of lines. */
+/** Maximum lines. */
 const maxLines = 50;
 
 /** Titles by the parameter `app`. */
@@ -161,7 +161,7 @@ async function makeCalls(fdc3: Agent): Promise<void> {
   report('Connected.');
 }
 
-/** Makes the result of the handler of an intent. */
+/** Makes an intent handler's result. */
 async function answerIntent(
   fdc3: Agent,
   context: Context,

@@ -1,4 +1,4 @@
-/** Draws the instrument of its channel or of an intent. */
+/** Draws the instrument from its channel or an intent. */
 import { part, say, startApp, type Agent, type OwnContext } from './app.ts';
 import { asPrice, fromContext, labelOf, type Instrument } from './instrument.ts';
 

@@ -1,10 +1,10 @@
 /** Maximum time without a pause, in milliseconds. */
 const longest = 2000;
 
-/** Called on every turn of a loop and in every function. @throws after too long without a pause. */
+/** Called on every loop turn and in every function. @throws after too long without a pause. */
 export interface Turn {
   (): void;
-  /** Calls itself for every item of a `for…of` loop. */
+  /** Calls itself for every item in a `for…of` loop. */
   each<Item>(items: Iterable<Item>): Iterable<Item>;
   /** The same for `for await`. */
   eachAsync<Item>(items: AsyncIterable<Item> | Iterable<Item | Promise<Item>>): AsyncIterable<Item>;

@@ -16,7 +16,7 @@ export function toContext({ name, ticker, figi }: Pick<Instrument, 'name' | 'tic
   return { type: 'fdc3.instrument', name, id: { ticker, FIGI: figi } };
 }
 
-/** Finds the instrument of a context by any identifier. */
+/** Finds a context's instrument by any identifier. */
 export function fromContext<Known extends Pick<Instrument, 'ticker' | 'figi'>>(
   instruments: Known[],
   { id = {} }: OwnContext,
@@ -24,7 +24,7 @@ export function fromContext<Known extends Pick<Instrument, 'ticker' | 'figi'>>(
   return instruments.find(({ ticker, figi }) => figi === id.FIGI || ticker === id.ticker);
 }
 
-/** Describes an instrument of any app. */
+/** Describes any app's instrument. */
 export function labelOf({ name, id = {} }: OwnContext): string {
   return id.ticker ?? name ?? Object.values(id)[0] ?? 'an instrument without name or id';
 }

@@ -1,5 +1,5 @@
 /**
- * Adds a storage for the life of the document: documents without an origin have none, and the client package needs it.
+ * Adds a storage while the document lives: documents without an origin have none, and the client package needs it.
  */
 export function keepInMemory(name: 'sessionStorage'): void {
   const kept = new Map<string, string>();

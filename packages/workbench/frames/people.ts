@@ -1,7 +1,7 @@
 /** Broadcasts the chosen contact, and handles intents for contacts. */
 import { button, item, part, say, startApp, type Agent, type OwnContext } from './app.ts';
 
-/** `people` are contexts of the type `fdc3.contact`. */
+/** `people` are `fdc3.contact` contexts. */
 export const startPeople = (people: OwnContext[]) => startApp((fdc3) => listPeople(fdc3, people));
 
 async function listPeople(fdc3: Agent, people: OwnContext[]): Promise<void> {

@@ -4,13 +4,13 @@ import * as standardPackage from '@finos/fdc3-standard';
 import { isRunOrder, type RunOrder, type SampleReport } from '../talk.ts';
 import { connection, item, part, say, setTitle } from './app.ts';
 
-/** Values exported by `@finos/fdc3`, without checks of messages. */
+/** Values exported by `@finos/fdc3`, without message checks. */
 export const modules = { '@finos/fdc3': { ...standardPackage, ...getAgentPackage } };
 
-/** Maximum number of lines. */
+/** Maximum lines. */
 const maxLines = 100;
 
-/** Runs a sample with a visible console. `wordsOfError` may add the line of an error. */
+/** Runs a sample with a visible console. `wordsOfError` may add the error's line. */
 export async function runSample(
   { hasWindowAgent }: RunOrder,
   load: () => Promise<(console: Console) => Promise<void>>,
@@ -45,7 +45,7 @@ export function awaitTurn(run: (order: RunOrder) => void): void {
   report('ready');
 }
 
-/** Reports the state of the sample to the parent. */
+/** Reports the sample's state to the parent. */
 export function report(state: SampleReport['state']): void {
   const message: SampleReport = { workbench: 'sample', state };
   if (parent !== window) parent.postMessage(message, location.origin);

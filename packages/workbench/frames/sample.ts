@@ -1,4 +1,4 @@
-/** Runs a sample of the documentation as an app, and shows its log. */
+/** Runs a documentation sample as an app, and shows its log. */
 import { fitIn } from './app.ts';
 import { awaitTurn, modules, runSample } from './runSample.ts';
 
@@ -16,7 +16,7 @@ export function startSample(): void {
   });
 }
 
-/** @throws when the sample is not of this site. */
+/** @throws when the sample is from elsewhere. */
 function sampleUrl(src = ''): string {
   const { origin, href } = new URL(src, location.origin);
   if (origin !== location.origin) throw new Error('A sample is a file of this site.');

@@ -176,7 +176,7 @@ function Choice({
   );
 }
 
-/** Options of a field; undefined for free text. */
+/** A field's options; undefined for free text. */
 function optionsOf(
   field: Field,
   { agent, snapshot, site }: WorkbenchState,

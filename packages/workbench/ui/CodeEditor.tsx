@@ -13,7 +13,7 @@ export function CodeEditor({
   code: string;
   /** Why the code did not run. */
   problem?: string;
-  /** Id of the help on keys. */
+  /** Id for the help on keys. */
   keys: string;
   onChange(code: string): void;
   onRun(): void;

@@ -8,7 +8,7 @@ import { Arrived, Steps } from './Steps.tsx';
 import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
-/** Opens an app by its address, and shows the steps of its connection. */
+/** Opens an app by its address, and shows its connection steps. */
 export function Connect({ workbench }: { workbench: WorkbenchState }) {
   const [address, setAddress] = useState('');
   const [record, setRecord] = useState('');

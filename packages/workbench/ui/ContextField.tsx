@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { WorkbenchSite } from '../site.ts';
 import type { AgentState } from './useAgent.ts';
 
-/** A context as JSON, with the example of the page of its type, checked while it is written. */
+/** A context as JSON, with an example by type, checked while it is written. */
 export function ContextField({
   workbench: { checks, loadChecks },
   site,
@@ -65,7 +65,7 @@ export function ContextField({
 
 const valid = 'A valid context.';
 
-/** First content of the form. */
+/** First content in the form. */
 export const firstContext = `{
   "type": "fdc3.instrument",
   "name": "Quillmark Paper",

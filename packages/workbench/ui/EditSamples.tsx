@@ -4,13 +4,13 @@ import { CodeEditor } from './CodeEditor.tsx';
 import { compileEdited } from './compileEdited.ts';
 
 export interface EditSamplesProps {
-  /** Samples of a run. */
+  /** Samples in a run. */
   samples: RunSample[];
-  /** Runs samples, with JavaScript of edited samples by title. Undefined stops the run. */
+  /** Runs samples, with edited JavaScript by title. Undefined stops the run. */
   onRun(edited?: Texts): void;
 }
 
-/** By titles of samples. */
+/** By sample title. */
 type Texts = Record<string, string>;
 
 /**
@@ -88,7 +88,7 @@ export function EditSamples({ samples, onRun }: EditSamplesProps) {
   );
 }
 
-/** The code of samples as their page shows it. */
+/** The samples' code on the page. */
 function shownCode(samples: RunSample[]): Texts {
   const figures = [...document.querySelectorAll('figure.code:has([data-island="run"])')];
   const codeOf = ({ title, src }: RunSample) =>

@@ -9,7 +9,7 @@ const levels: [level: Level, heading: string][] = [
   ['advice', 'Advice'],
 ];
 
-/** Faults of apps against the standard, and advice. */
+/** App faults against the standard, and advice. */
 export function Findings({ findings, site }: { findings: Finding[]; site: WorkbenchSite }) {
   const faulty = findings.filter(({ level }) => level !== 'advice').length;
   return (

@@ -5,7 +5,7 @@ import type { WorkbenchSite } from '../site.ts';
 import { isHeartbeat, Messages } from './Messages.tsx';
 import { Tool } from './Tool.tsx';
 
-/** Messages of the agent or of a saved file. */
+/** Messages from the agent or a saved file. */
 export function Log({ entries, site, onClear }: { entries: LogEntry[]; site: WorkbenchSite; onClear(): void }) {
   const [withHeartbeats, setWithHeartbeats] = useState(false);
   const [app, setApp] = useState('');

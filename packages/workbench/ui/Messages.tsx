@@ -5,7 +5,7 @@ import type { LogEntry } from '../agent/types.ts';
 import type { WorkbenchSite } from '../site.ts';
 import { DocLink } from './DocLink.tsx';
 
-/** Maximum number of visible lines. */
+/** Maximum visible lines. */
 const maxShown = 300;
 /** Deeper JSON is not indented: indentation would make it hundreds of times as long. */
 const maxIndented = 30;
@@ -41,7 +41,7 @@ export function Messages({
   );
 }
 
-/** Keeps the end of a box in view as more comes, and as the box changes its height, until the reader scrolls up. */
+/** Keeps a box's end in view as more comes, and as the box changes its height, until the reader scrolls up. */
 function useEndInView(lastId: LogEntry['id'] | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const followsEnd = useRef(true);

@@ -8,9 +8,9 @@ import { SampleRound } from './SampleRound.tsx';
 export interface RunProps {
   site: WorkbenchSite;
   apps: SampleApps;
-  /** Samples in order of execution. */
+  /** Samples in execution order. */
   samples: RunSample[];
-  /** Name of the agent's version, if different. */
+  /** The agent's version name, if different. */
   runsOn?: string;
 }
 
@@ -24,7 +24,7 @@ export function Run(props: RunProps) {
 function Rounds({ samples, runsOn, site, apps, isOpen }: RunProps & { isOpen: boolean }) {
   const [Editor, setEditor] = useState<ComponentType<EditSamplesProps>>();
   const [problem, setProblem] = useState('');
-  /** Number of the run, and JavaScript of edited samples by title; undefined when stopped. */
+  /** Run number, and edited JavaScript by title; undefined when stopped. */
   const [round, setRound] = useState<{ number: number; edited?: Record<string, string> }>({ number: 1, edited: {} });
   const run = (edited?: Record<string, string>) => setRound(({ number }) => ({ number: number + 1, edited }));
   // The editor is loaded on demand.

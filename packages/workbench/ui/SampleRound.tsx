@@ -11,9 +11,9 @@ import { Windows } from './Windows.tsx';
 interface RoundProps {
   site: WorkbenchSite;
   apps: SampleApps;
-  /** Samples in order of execution. */
+  /** Samples in execution order. */
   samples: RunSample[];
-  /** JavaScript of edited samples, by title. */
+  /** Edited JavaScript by title. */
   edited: Record<string, string>;
   /** They find the agent in the window. */
   hasWindowAgent: boolean;
@@ -35,7 +35,7 @@ export function SampleRound({ samples, edited, hasWindowAgent, site, apps }: Rou
     withContexts: false,
   });
   const { agent, snapshot, problem, windows, act } = state;
-  /** Number of finished samples. */
+  /** Finished samples. */
   const [ended, setEnded] = useState(0);
   const [failed, setFailed] = useState('');
   const next = samples[ended]?.title;

@@ -28,7 +28,7 @@ export function Send({ site, intent }: SendProps) {
   );
 }
 
-/** Finds the first context type in code, out of the wanted types. */
+/** Finds the first context type in code, among the wanted types. */
 function typeIn(code: string, wanted?: string[]): string {
   const types = [...code.matchAll(/\btype"?: ["']([\w.]+)["']/g)].map(([, type]) => type!);
   return types.find((type) => wanted?.includes(type) ?? true) ?? wanted?.[0] ?? '';

@@ -5,7 +5,7 @@ import { DocLink } from './DocLink.tsx';
 
 const marks: Record<WaitingStep['state'], string> = { done: 'Done', waiting: 'Waiting', failed: 'Nothing arrived' };
 
-/** The steps of a connection. `onWindow` opens the app of a frame in a window. */
+/** Connection steps. `onWindow` opens a framed app in a window. */
 export function Steps({
   instance: { title, place },
   steps,

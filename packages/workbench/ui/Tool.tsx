@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A part of the workbench: a bar with heading and actions, and content. */
+/** A workbench part: a bar with heading and actions, and content. */
 export function Tool({
   id,
   title,
   actions,
   children,
 }: {
-  /** Id of the heading, also part of the class name. */
+  /** Heading id, also in the class name. */
   id: string;
   title: string;
   actions?: ReactNode;

@@ -13,7 +13,7 @@ const states: Record<InstanceState, string> = {
   stopped: 'stopped',
 };
 
-/** Number of opened apps before the reader can refuse more. */
+/** Opened apps before the reader can refuse more. */
 const manyOpened = 3;
 
 type ShownAgent = Pick<AgentState, 'agent' | 'attach' | 'snapshot' | 'act'>;
@@ -159,7 +159,7 @@ function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>
   );
 }
 
-/** Permissions of a frame. Apps of this site have all, unless they run edited code. */
+/** Frame permissions. Apps on this site have all, unless they run edited code. */
 function sandboxOf({ url, isSandboxed, mayPrompt }: Instance): string | undefined {
   if (isSandboxed) return 'allow-scripts';
   if (originOfUrl(url) === location.origin) return undefined;

@@ -14,7 +14,7 @@ import { useStage } from './useStage.ts';
 import { useWorkbench, type WorkbenchProps, type WorkbenchState } from './useWorkbench.ts';
 import { Windows } from './Windows.tsx';
 
-/** A desktop agent with its user interface. Nothing of the agent is fetched before the reader starts it. */
+/** A desktop agent with its user interface. The agent is not loaded before the reader starts it. */
 export function Workbench(props: WorkbenchProps) {
   const workbench = useWorkbench(props);
   const { agent, snapshot, problem, act, site } = workbench;
@@ -54,7 +54,7 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-/** Buttons to open apps of the directory. */
+/** Buttons to open apps in the directory. */
 function OpenApp({ workbench: { agent, act }, apps }: { workbench: WorkbenchState } & Pick<WorkbenchProps, 'apps'>) {
   return (
     <div className="bar" role="group" aria-label="Open an app">
@@ -80,7 +80,7 @@ function OpenApp({ workbench: { agent, act }, apps }: { workbench: WorkbenchStat
   );
 }
 
-/** Options of the desktop. */
+/** Desktop options. */
 function DesktopOptions({ workbench: { agent } }: { workbench: WorkbenchState }) {
   const [place, setPlace] = useState<Place>('frame');
   return (

@@ -2,7 +2,7 @@ import { getFormattedTokens, transform } from 'sucrase';
 
 /**
  * Compiles an edited sample without moving lines: removes types, makes imports call `require` and exports use `exports`,
- * and adds calls of `__turn` to loops and functions. Returns the first syntax error with its line.
+ * and adds `__turn` calls to loops and functions. Returns the first syntax error with its line.
  */
 export function compileEdited(text: string): { code: string } | { problem: string; line: number } {
   try {
@@ -26,7 +26,7 @@ interface Insertion {
 }
 
 /**
- * Adds calls of `__turn` to loop heads and function bodies, wherever code can repeat without a pause. Slow calls into the
+ * Adds `__turn` calls to loop heads and function bodies, wherever code can repeat without a pause. Slow calls into the
  * browser, such as regular expressions, are not covered.
  */
 function withTurns(code: string): string {
@@ -45,7 +45,7 @@ function withTurns(code: string): string {
     .reduce((changed, { at, text }) => changed.slice(0, at) + text + changed.slice(at), code);
 }
 
-/** Calls in the head of a `for` loop. `for…in` is finite. */
+/** Calls in a `for` loop's head. `for…in` is finite. */
 function turnsOfFor(tokens: Token[], index: number): Insertion[] {
   const isAsync = tokens[index + 1]?.label === 'name' && tokens[index + 2]?.label === '(';
   const open = index + (isAsync ? 2 : 1);
@@ -74,7 +74,7 @@ function depthAt(tokens: Token[], index: number): number {
     .reduce((depth, { label }) => depth + (opening.has(label) ? 1 : 0) - (closing.has(label) ? 1 : 0), 0);
 }
 
-/** Index of the matching closing bracket. */
+/** Index: the matching closing bracket. */
 function closingOf(tokens: Token[], open: number): number {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
@@ -84,7 +84,7 @@ function closingOf(tokens: Token[], open: number): number {
   return tokens.length - 1;
 }
 
-/** Index of the matching opening bracket. */
+/** Index: the matching opening bracket. */
 function openingOf(tokens: Token[], close: number): number {
   let depth = 0;
   for (let index = close; index >= 0; index -= 1) {
@@ -97,20 +97,20 @@ function openingOf(tokens: Token[], close: number): number {
 /** Statements with a head in brackets and a block. */
 const statements = new Set(['if', 'for', 'while', 'switch', 'catch', 'with']);
 
-/** Whether `{` begins the body of a function. */
+/** Whether `{` begins a function body. */
 function isFunctionBody(tokens: Token[], index: number): boolean {
   const before = tokens[index - 1]?.label;
   if (before === '=>') return true;
   if (before !== ')') return false;
   let head = openingOf(tokens, index - 1) - 1;
   if (statements.has(tokens[head]?.label ?? '') || tokens[head - 1]?.label === 'for') return false;
-  // `class A extends b.c(d) {`: the body of a class.
+  // `class A extends b.c(d) {`: a class body.
   while (head >= 0 && /^(?:name|\.|\)|\])$/.test(tokens[head]!.label))
     head = closing.has(tokens[head]!.label) ? openingOf(tokens, head) - 1 : head - 1;
   return tokens[head]?.label !== 'extends';
 }
 
-/** Parses the compiler's printed list of tokens. */
+/** Parses the compiler's printed token list. */
 function tokensOf(text: string): Token[] {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const printed = getFormattedTokens(text, { transforms: [] });

@@ -4,13 +4,13 @@ import { resolveRecords, type WorkbenchSite } from '../site.ts';
 
 export interface AgentSource {
   site: WorkbenchSite;
-  /** Apps of the directory, with addresses below the site's folder of frames. */
+  /** Apps in the directory, with addresses below the site's frames folder. */
   records: AppRecord[];
-  /** Ids of sandboxed apps. */
+  /** Sandboxed app ids. */
   sandboxed?: string[];
   /** Prefers open apps for intents. */
   prefersOpen?: boolean;
-  /** Checks contexts by the schemas of their types, too. */
+  /** Checks contexts by type, too. */
   withContexts?: boolean;
 }
 
@@ -22,12 +22,12 @@ export function useAgent({ site, records, sandboxed, prefersOpen = false, withCo
   const [checks, setChecks] = useState<MessageChecks>();
   const [problem, setProblem] = useState('');
   const starting = useRef<Promise<Agent>>(undefined);
-  /** By whether the validators of contexts are included. */
+  /** By whether context validators are included. */
   const loading = useRef(new Map<boolean, Promise<MessageChecks | undefined>>());
   const windows = useRef(new Map<string, Window>());
   const isGone = useRef(false);
 
-  /** Validators of contexts may load later, when a reader begins to write a context. */
+  /** Context validators may load later, when a reader begins to write a context. */
   const loadChecks = (contexts = true): Promise<MessageChecks | undefined> => {
     const known = loading.current.get(true) ?? loading.current.get(contexts);
     if (known) return known;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PickOrder } from '../talk.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
 
-/** Progress of the first instrument. */
+/** The first instrument's progress. */
 export type FirstState = 'none' | 'opening' | 'sent';
 
 /** Has Watchlist send an instrument once it and the chart listen. */

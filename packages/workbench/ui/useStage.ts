@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ref of the stage. Moves the focus there when the focused button disappears with the last window, or before the first. */
+/** Ref for the stage. Moves the focus there when the focused button disappears with the last window, or before the first. */
 export function useStage(isEmpty: boolean) {
   const stage = useRef<HTMLDivElement>(null);
   const wasEmpty = useRef(isEmpty);

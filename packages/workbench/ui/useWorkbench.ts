@@ -11,11 +11,11 @@ export interface WorkbenchProps {
   site: WorkbenchSite;
   /** Apps to open, including `watchlist`, `chart` and `calls`. */
   apps: AppRecord[];
-  /** Ticker of the first sent instrument. */
+  /** First sent ticker. */
   firstTicker: string;
 }
 
-/** The agent of the workbench, and its app for calls. */
+/** The workbench's agent, and its app for calls. */
 export function useWorkbench({ site, apps }: WorkbenchProps) {
   const { start, ...agent } = useAgent({ site, records: apps });
   const { windows, snapshot } = agent;
