@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareNumbers } from '../../src/core/docs/versionRange.ts';
+import { compareNumbers } from './words.ts';
 import type { CataloguedVersion, SiteCatalogue } from '../../src/features/catalogue/types.ts';
 import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
 import { comparedPages, comparePages } from './comparePages.ts';
@@ -25,7 +25,7 @@ export const changes = defineTool({
   title: 'What changed between versions',
   description:
     'Lists what is new, changed, deprecated or removed between two versions, each with the version that brought it: ' +
-    'of everything, of one `name` with its members and fields, or of a `page` word by word.',
+    'of everything, of one `name` with its members and fields, or of a `page` word by word. Removals come first.',
   input: {
     from: words('The older version; left out: the one before `to`').optional(),
     to: words('The newer version; left out: the latest').optional(),
@@ -77,7 +77,10 @@ function chooseTwo(
   return compareNumbers(from.number, to.number) < 0 ? [from, to] : [to, from];
 }
 
-/** What each version after the first brought, oldest first. */
+/** What breaks programs comes first. */
+const eventOrder = ['removed', 'changed', 'deprecated', 'moved', 'new'];
+
+/** Lists what each version after the first brought, breaking changes first, then oldest first. */
 async function changesBetween(
   site: OpenSite,
   { versions }: SiteCatalogue,
@@ -86,9 +89,11 @@ async function changesBetween(
 ): Promise<Change[]> {
   const steps = versions.slice(versions.indexOf(to), versions.indexOf(from)).toReversed();
   const files = await Promise.all(steps.map((version) => site.changes(version)));
-  return files.flatMap((file, at) =>
+  const all = files.flatMap((file, at) =>
     file ? changesOf(file).map((change) => ({ version: steps[at]!.label, ...change })) : [],
   );
+  const rank = ({ event }: Change) => eventOrder.indexOf(event) >>> 0;
+  return all.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function changesOf({ documents, facts, lists }: ChangesFile): Omit<Change, 'version'>[] {

@@ -1,8 +1,9 @@
+import { runInNewContext } from 'node:vm';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import { programLimits } from '../../src/core/limits.ts';
-import { listNames, nearest } from '../../src/core/parse/nearest.ts';
+import { limitProblem, programLimits } from './limits.ts';
+import { listNames, nearest } from './words.ts';
 import type { CataloguedName, CataloguedSchema, VersionCatalogue } from '../../src/features/catalogue/types.ts';
 import { checkText } from '../../src/features/checker/checkText.ts';
 import { collectInPlace } from '../../src/features/checker/compileValidators.ts';
@@ -41,6 +42,8 @@ export const check = defineTool({
     const text = typeof given === 'string' ? given : JSON.stringify(given);
     if (text.length > programLimits.json)
       throw new ToolError(`The JSON has ${text.length} characters; at most ${programLimits.json} are checked.`);
+    const problem = typeof given === 'string' ? limitProblem(parsed(text)) : undefined;
+    if (problem) throw new ToolError(problem.replace('The request', 'The JSON'));
     const { catalogue, version: chosen, names } = await openVersion(site, asked);
     const types = names.names.filter(({ kind }) => kind === names.dataType.one);
     const wanted = name === undefined ? undefined : checkedName(names, types, name, chosen.label);
@@ -52,14 +55,14 @@ export const check = defineTool({
     if (named) dataTypes[named.name] = await validator(named.schema ?? `declared/${named.also![0]}`);
     const isSchema = wanted !== undefined && names.schemas.some((schema) => schema.name === wanted);
     const title = `${catalogue.title} ${chosen.label}`;
-    const { good, summary, problems } = checkText(
-      { text, name: wanted ?? 'any', title },
-      {
-        plain: await validator(names.baseSchema),
-        dataTypes,
-        schemas: isSchema ? { [wanted]: await validator(wanted) } : {},
-        words: names.dataType,
-      },
+    const validators = {
+      plain: await validator(names.baseSchema),
+      dataTypes,
+      schemas: isSchema ? { [wanted]: await validator(wanted) } : {},
+      words: names.dataType,
+    };
+    const { good, summary, problems } = withTimeLimit(() =>
+      checkText({ text, name: wanted ?? 'any', title }, validators),
     );
     return {
       version: chosen.label,
@@ -89,13 +92,25 @@ const notNeeded: Validate = () => {
   throw new Error('This validator was not compiled, because nothing needed it.');
 };
 
-function typeIn(json: string): unknown {
+/** Runs a check and stops it after a time: schemas of another host may have patterns that never end. */
+function withTimeLimit<Result>(run: () => Result): Result {
   try {
-    return (JSON.parse(json) as { type?: unknown } | null)?.type;
+    return runInNewContext('run()', { run }, { timeout: programLimits.check }) as Result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new ToolError('The check took too long and was stopped: a pattern in the schemas may not fit this value.');
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
   } catch {
     return undefined;
   }
 }
+
+const typeIn = (json: string): unknown => (parsed(json) as { type?: unknown } | null | undefined)?.type;
 
 /** Says what is wrong with a value by a schema. Rejects when there is no such schema. */
 type FindValidator = (schema: string) => Promise<Validate>;

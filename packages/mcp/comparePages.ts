@@ -3,7 +3,7 @@ import { withoutSlash } from '../../src/core/addresses.ts';
 import { compareTwins } from '../../src/core/compare/compareTwins.ts';
 import { movedDocs } from '../../src/core/compare/targets.ts';
 import type { Block, BlockDifference, Run, SectionDifference } from '../../src/core/compare/types.ts';
-import { programLimits } from '../../src/core/limits.ts';
+import { programLimits } from './limits.ts';
 import type { CataloguedVersion, VersionCatalogue } from '../../src/features/catalogue/types.ts';
 import { cutText, findPage } from './pages.ts';
 import type { OpenSite } from './site.ts';

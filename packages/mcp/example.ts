@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { programLimits } from '../../src/core/limits.ts';
+import { programLimits } from './limits.ts';
 import type { Example, VersionCatalogue } from '../../src/features/catalogue/types.ts';
 import { allNames, findNames } from './names.ts';
 import { openVersion } from './site.ts';

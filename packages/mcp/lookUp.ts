@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { programLimits } from '../../src/core/limits.ts';
-import { nearest } from '../../src/core/parse/nearest.ts';
+import { programLimits } from './limits.ts';
+import { nearest } from './words.ts';
 import type { CataloguedVersion, VersionCatalogue } from '../../src/features/catalogue/types.ts';
 import { allNames, findNames, type FoundName, type NamedField } from './names.ts';
 import { cutSection, cutText, docAt, leadOf } from './pages.ts';
@@ -142,8 +142,12 @@ async function textOf(site: OpenSite, names: VersionCatalogue, { entry, field }:
   const isInTable = entry.value !== undefined || entry.kind === 'property';
   const rows = isInTable ? rowsOf(text, entry.name.split('.').at(-1)!) : '';
   if (rows !== '') return rows;
-  // The section holds a table of the fields, which are in the answer: what the page begins with says more.
-  const summary = entry.fields ? leadOf(markdown).replace(/^## [^]*$/m, '') : text;
+  // The fields are in the answer: of their section only the words count, or else the beginning of the page.
+  const prose = text
+    .replace(/^#.*\n/, '')
+    .replace(/^(?:#{1,6} |\||`{3})[^]*$/m, '')
+    .trim();
+  const summary = entry.fields ? prose || leadOf(markdown).replace(/^## [^]*$/m, '') : text;
   return cutText(summary, programLimits.passage).trim();
 }
 

@@ -12,7 +12,7 @@ export interface FoundName {
 const lastKinds = ['property', 'function', 'value'];
 
 /**
- * What a version calls so, as exactly as it can be had: the very name, the name in other letters, a field of something,
+ * Finds what a version calls so, as exactly as possible; a deprecated name comes after a like one that is not: the very name, the name in other letters, a field of something,
  * what is inherited, then the last part of a name (`open`, `NoAppsFound`, `originatingApp`).
  */
 export function findNames({ names }: Pick<VersionCatalogue, 'names'>, asked: string): FoundName[] {
@@ -37,11 +37,17 @@ export function findNames({ names }: Pick<VersionCatalogue, 'names'>, asked: str
     () => inOrder(called((each) => lastPart(each) === last)),
     () => fieldsThat(names, (field) => lastPart(field) === last),
   ];
+  let deprecated: FoundName[] = [];
   for (const way of ways) {
-    const found = way();
-    if (found.length > 0) return found;
+    const found = way().filter(({ entry }) => !deprecated.some((known) => known.entry === entry));
+    if (found.some((one) => !isDeprecated(one))) return [...found, ...deprecated];
+    deprecated = [...deprecated, ...found];
   }
-  return [];
+  return deprecated;
+}
+
+function isDeprecated({ entry, field }: FoundName): boolean {
+  return field ? field.deprecated === true : Boolean(entry.availability?.deprecated);
 }
 
 export function allNames({ name, also = [] }: CataloguedName): string[] {

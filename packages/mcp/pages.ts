@@ -1,8 +1,7 @@
 /** Pages and their sections: how they are found, and what of them is told. */
-import { barePath, versionAt, withoutSlash } from '../../src/core/addresses.ts';
-import { listNames, nearest } from '../../src/core/parse/nearest.ts';
-import { decodePart } from '../../src/core/parse/text.ts';
-import { readTwin } from '../../src/core/parse/twinText.ts';
+import { decoded, pagePath, versionAt, withoutSlash } from './addresses.ts';
+import { listNames, nearest } from './words.ts';
+import { readHeadings } from './twin.ts';
 import type {
   CataloguedDoc,
   CataloguedVersion,
@@ -31,21 +30,21 @@ export async function findPage(
 ): Promise<FoundDoc & { version: CataloguedVersion }> {
   const catalogue = await site.catalogue();
   const [place = '', anchor] = (await withoutOrigin(site, asked.trim(), catalogue)).split('#', 2);
-  const bare = decodePart(place.replace(/[?].*$/, '').replace(/\.(?:md|json)$/, ''));
-  const path = place.startsWith('/') ? barePath(bare, catalogue.baseUrl) : undefined;
+  const bare = decoded(place.replace(/[?].*$/, '').replace(/\.(?:md|json)$/, ''));
+  const path = place.startsWith('/') ? pagePath(bare, catalogue.baseUrl) : undefined;
   const own = path === undefined ? undefined : versionAt(catalogue.versions, path);
   const version = askedVersion === undefined && own ? own : chooseVersion(catalogue, askedVersion);
   const names = await site.names(version);
   let found: FoundDoc | undefined;
   if (path === undefined) found = docCalled(names, place);
   else {
-    const isThere = (each: CataloguedDoc) => withoutSlash(decodePart(each.path)) === withoutSlash(path);
+    const isThere = (each: CataloguedDoc) => withoutSlash(decoded(each.path)) === withoutSlash(path);
     let doc = names.docs.find(isThere);
     if (!doc && own && own.name !== version.name) {
       const topic = (await site.names(own)).docs.find(isThere)?.topic;
       doc = names.docs.find((each) => each.topic === topic);
     }
-    found = doc && { doc };
+    found = (doc ??= await pageWithTwin(site, path)) && { doc };
   }
   if (found) return { version, ...found, ...(anchor && { anchor }) };
   const titles = names.docs.flatMap(({ title, topic }) => [title, topic]);
@@ -53,13 +52,46 @@ export async function findPage(
   throw new ToolError(
     `${version.label} has no page ${JSON.stringify(asked)}.` +
       (near.length > 0 ? ` The nearest are ${listNames(near)}.` : '') +
-      ' Take a path or a title from `search`.',
+      ' Take a path or a title from `search`. Pages without Markdown, such as tools in the browser, cannot be read.',
   );
+}
+
+/** Addresses of a site that runs on the reader's machine. */
+const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** A page that is no document but has Markdown, such as those of rules and changes; undefined where it has none. */
+async function pageWithTwin(site: OpenSite, path: string): Promise<CataloguedDoc | undefined> {
+  const markdown = await site.markdown(path).catch((error: unknown) => {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  });
+  if (markdown === undefined) return undefined;
+  const headings = readHeadings(markdown);
+  const wordsAt = (start: number) => /^#+\s+(.*)$/m.exec(markdown.slice(start))?.[1] ?? '';
+  const title = headings.find(({ level }) => level === 1);
+  const sections = headings
+    .filter(({ level }) => level > 1)
+    .map(({ level, start }): CataloguedDoc['sections'][number] => {
+      const heading = wordsAt(start);
+      return [heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'), level, heading];
+    });
+  return {
+    topic: path,
+    path,
+    title: title ? wordsAt(title.start) : path,
+    description: '',
+    part: '',
+    otherVersions: [],
+    sections,
+  };
 }
 
 /** An address of this site as a path. @throws {ToolError} for that of another. */
 async function withoutOrigin(site: OpenSite, asked: string, { url, baseUrl }: SiteCatalogue): Promise<string> {
   if (!/^[a-z][a-z\d+.-]*:/i.test(asked) || /^[a-z]+:(?!\/)/i.test(asked)) return asked;
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(asked) ?? [];
+  const isHere = site.origins?.includes(origin.toLowerCase()) || loopback.test(origin);
+  if (isHere && (path || '/').startsWith(baseUrl)) return path || '/';
   const own = await site.address(baseUrl);
   if (asked.startsWith(own)) return baseUrl + asked.slice(own.length);
   if (asked.startsWith(url + baseUrl)) return asked.slice(url.length);
@@ -108,7 +140,7 @@ export function cutSection(
     );
   }
   const [anchor, , own] = sections[place]!;
-  const headings = readTwin(markdown).headings.filter(({ level }) => level > 1);
+  const headings = readHeadings(markdown).filter(({ level }) => level > 1);
   // What another tool's page has besides may be missing in one of the two.
   const says = ({ start }: { start: number }) =>
     lettersOf(markdown.slice(start, markdown.indexOf('\n', start) >>> 0)) === lettersOf(own);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { programLimits } from '../../src/core/limits.ts';
+import { programLimits } from './limits.ts';
 import { cutSection, cutText, findPage } from './pages.ts';
 import { defineTool, next, offset, ofVersion, page, url, version, words } from './tool.ts';
 
@@ -45,6 +45,16 @@ export const read = defineTool({
       next: end < text.length ? end : undefined,
     };
   },
-  text: ({ markdown, url: address, next: more }) =>
-    `${address}\n\n${markdown}${more === undefined ? '' : `\n\n(There is more: read on with offset ${more}.)`}`,
+  text({ markdown, url: address, sections, otherVersions, next: more }) {
+    const anchors = sections.map(({ anchor, heading }) => `#${anchor} ${heading}`).join('; ');
+    return [
+      address,
+      markdown,
+      more !== undefined && `(There is more: read on with offset ${more}.)`,
+      anchors && `(Sections of the page: ${anchors}.)`,
+      otherVersions.length > 0 && `(Also in ${otherVersions.join(', ')}.)`,
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  },
 });

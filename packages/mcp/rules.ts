@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../src/core/parse/nearest.ts';
+import { nearest } from './words.ts';
 import type { CataloguedName, VersionCatalogue } from '../../src/features/catalogue/types.ts';
 import { allNames, findNames } from './names.ts';
 import { openVersion, type FiledRule, type OpenSite } from './site.ts';

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { programLimits } from '../../src/core/limits.ts';
-import type { VersionCatalogue } from '../../src/features/catalogue/types.ts';
-import { plainText } from '@fdc3-docs/search';
+import { programLimits } from './limits.ts';
+import type { CataloguedDoc, CataloguedVersion, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import { limits, plainText } from '@fdc3-docs/search';
+import { allNames } from './names.ts';
 import { cutSection, cutText, docAt, leadOf } from './pages.ts';
 import { openVersion, type OpenSite } from './site.ts';
 import { count, defineTool, ofVersion, url, version, words } from './tool.ts';
+
+const { queryLength } = limits;
 
 /** `search`: pages and sections by words, in one version. */
 export const search = defineTool({
@@ -14,7 +17,7 @@ export const search = defineTool({
     'Finds pages and sections by words or names; "quoted words" must stand so. Gives the beginning of each. ' +
     'For a name of the API, a type or a message `look_up` says more; for requirements take `rules`.',
   input: {
-    query: words('A few words or a name; the first 64 characters count'),
+    query: words(`Keywords or a name rather than a sentence; the first ${queryLength} characters count`),
     version,
     limit: count(programLimits.hits, `${programLimits.usualHits} unless told`),
   },
@@ -30,6 +33,11 @@ export const search = defineTool({
         text: z.string().describe('How the section begins'),
       }),
     ),
+    unread: z.string().optional().describe('The end of the query, which was not read: ask in fewer words'),
+    elsewhere: z
+      .array(z.object({ version: z.string(), title: z.string(), url }))
+      .optional()
+      .describe('What other versions say of it, where this version has no such section or name'),
     suggestions: z.array(z.string()).describe('Queries that find something, where this one found nothing'),
   },
   async run(site, { query, version: asked, limit = programLimits.usualHits }) {
@@ -48,9 +56,53 @@ export const search = defineTool({
         text: (await beginning(site, names, path)) || plainText(snippet),
       })),
     );
-    return { version: chosen.label, total, results, suggestions };
+    return {
+      version: chosen.label,
+      total,
+      results,
+      unread: query.slice(queryLength) || undefined,
+      elsewhere: await foundElsewhere(site, query, chosen),
+      suggestions,
+    };
   },
 });
+
+/** Words of a query that may be names in code: `getAgent`, `AgentNotFound`, `fdc3.order`. */
+const codeWord = /[A-Za-z][\w.]*[A-Z.][\w]*/g;
+
+/**
+ * The best results of other versions, newest first, whose section this version does not have, or which document a name
+ * of the query that this version does not know.
+ */
+async function foundElsewhere(site: OpenSite, query: string, chosen: CataloguedVersion) {
+  const { versions } = await site.catalogue();
+  const own = await site.names(chosen);
+  const found = await Promise.all(
+    versions.map(async (other) => {
+      if (other.name === chosen.name) return undefined;
+      const names = await site.names(other);
+      const isMissing = (word: string) => hasName(names, word) && !hasName(own, word);
+      const { hits } = await site.search(other, { query, version: other.name, hitsPerPage: 1 });
+      const [best] = hits;
+      const place = best && docAt(names, best.url);
+      const here = place && own.docs.find(({ topic }) => topic === place.doc.topic);
+      const isNew = place && !(here && hasSection(here, place.anchor));
+      const missing = (query.match(codeWord) ?? []).some(isMissing);
+      if (!best || (!isNew && !missing)) return undefined;
+      return { version: other.label, title: best.titles.map(plainText).join(' › '), url: await site.address(best.url) };
+    }),
+  );
+  const all = found.filter((one) => one !== undefined).slice(0, 2);
+  return all.length > 0 ? all : undefined;
+}
+
+function hasName({ names }: VersionCatalogue, word: string): boolean {
+  return names.some((entry) => allNames(entry).some((name) => name === word || name.endsWith(`.${word}`)));
+}
+
+function hasSection({ sections }: CataloguedDoc, anchor: string | undefined): boolean {
+  return anchor === undefined || sections.some(([own]) => own === anchor);
+}
 
 /** How a section begins; empty for a page without Markdown of its own. */
 async function beginning(site: OpenSite, names: VersionCatalogue, path: string): Promise<string> {

@@ -1,9 +1,8 @@
-import { besidePage } from '../../src/core/addresses.ts';
-import { compareNumbers } from '../../src/core/docs/versionRange.ts';
-import { programLimits } from '../../src/core/limits.ts';
-import { nearest } from '../../src/core/parse/nearest.ts';
-import { recentValues } from '../../src/core/server/recentValues.ts';
-import { parseRequestPath } from '../../src/core/server/requestPath.ts';
+import { markdownPath, safePath } from './addresses.ts';
+import { compareNumbers } from './words.ts';
+import { programLimits } from './limits.ts';
+import { nearest } from './words.ts';
+import { recentValues } from './recentValues.ts';
 import type {
   CataloguedVersion,
   Example,
@@ -12,9 +11,10 @@ import type {
 } from '../../src/features/catalogue/types.ts';
 import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
 import type { ListedRule } from '../../src/features/rules/versionRules.ts';
-import { loadTexts } from '@fdc3-docs/search/answer';
+import { addTexts, loadTexts } from '@fdc3-docs/search/answer';
 import { createEngine } from '@fdc3-docs/search/engine';
 import type { SearchManifest, SearchRequest, SearchResponse } from '@fdc3-docs/search';
+import { checked, checkedCatalogue, shapes } from './shapes.ts';
 import { openAddress, openFolder, ToolError, type Source } from './sources.ts';
 
 /** A rule as `rules.json` has it. */
@@ -33,6 +33,8 @@ export interface OpenSite {
   text(path: string): Promise<string>;
   markdown(path: string): Promise<string>;
   search(version: CataloguedVersion, request: SearchRequest): Promise<SearchResponse>;
+  /** Origins at which the site is served here, beside its published one. */
+  origins?: string[];
   /** The absolute address of a path of the site. */
   address(path: string): Promise<string>;
 }
@@ -71,18 +73,16 @@ export function siteOf(source: Source): OpenSite {
   }
 
   async function catalogue(): Promise<SiteCatalogue> {
-    const found = await made('catalogue.json', readJson<SiteCatalogue>);
+    const found = await made('catalogue.json', (text) => checkedCatalogue(readJson(text), source.name));
     if (!found)
       throw new ToolError(`There is no catalogue.json at ${source.name}: it was built by something else, or before.`);
-    if (found.format !== 1 || !Array.isArray(found.versions))
-      throw new ToolError(`The catalogue of ${source.name} is of a format that this server does not know.`);
     return found;
   }
 
   /** A path of the site as one below its own. What leads elsewhere is nothing that the site has. */
   async function below(path: string): Promise<string> {
     const { baseUrl } = await catalogue();
-    const plain = parseRequestPath(path)?.path;
+    const plain = safePath(path);
     if (!plain?.startsWith(baseUrl)) throw new ToolError(`${path} is not on this site.`);
     return plain.slice(baseUrl.length);
   }
@@ -91,8 +91,14 @@ export function siteOf(source: Source): OpenSite {
     return path === undefined ? undefined : made(await below(path), readJson<T>);
   }
 
-  async function needed<T>(version: CataloguedVersion, name: string): Promise<T> {
-    const found = await data<T>(version.files[name]);
+  async function listed<T>(version: CataloguedVersion, name: keyof typeof shapes): Promise<T | undefined> {
+    const path = version.files[name];
+    if (path === undefined) return undefined;
+    return made(await below(path), (text) => checked<T>(shapes[name], readJson(text), `${name} of ${version.label}`));
+  }
+
+  async function needed<T>(version: CataloguedVersion, name: keyof typeof shapes): Promise<T> {
+    const found = await listed<T>(version, name);
     if (found === undefined) throw new ToolError(`The site has no ${name} of ${version.label}.`);
     return found;
   }
@@ -108,11 +114,11 @@ export function siteOf(source: Source): OpenSite {
   return {
     catalogue,
     names: (version) => needed(version, 'names'),
-    rules: (version) => data(version.files.rules),
-    changes: (version) => data(version.files.changes),
+    rules: (version) => listed(version, 'rules'),
+    changes: (version) => listed(version, 'changes'),
     examples: (version) => needed(version, 'examples'),
     text,
-    markdown: (path) => text(besidePage(path, '.md')),
+    markdown: (path) => text(markdownPath(path)),
     async search(version, request) {
       const manifest = await data<SearchManifest>((await catalogue()).files.search);
       const index = manifest?.indexes[version.name];
@@ -127,6 +133,8 @@ export function siteOf(source: Source): OpenSite {
         createEngine(names, await beside(createEngine(names).wordsFile)),
       );
       if (!engine) throw new ToolError(`The search index of ${version.label} is missing.`);
+      // Words in quotes are looked for in the texts.
+      await addTexts([engine], () => engine.textsToRead(request), beside);
       return loadTexts([engine], engine.search(request), beside);
     },
     async address(path) {

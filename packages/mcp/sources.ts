@@ -1,9 +1,8 @@
 /** Where the files of a site are read from: a folder, or an address. */
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { programLimits } from '../../src/core/limits.ts';
-import { hash } from '../../src/core/parse/hash.ts';
-import { createFileOpener } from '../../src/core/server/siteFolder.ts';
+import { createHash } from 'node:crypto';
+import { access, readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { programLimits } from './limits.ts';
 
 export interface Source {
   name: string;
@@ -23,26 +22,33 @@ export class ToolError extends Error {}
 
 /** A build on this machine. A new build is read when it is there. @throws when the folder holds none. */
 export async function openFolder(folder: string): Promise<Source> {
-  await access(join(folder, 'index.html')).catch(() => {
+  await access(join(folder, 'catalogue.json')).catch(() => {
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
   });
-  const open = createFileOpener(folder);
   return {
     name: 'the built site',
     settled: programLimits.settled,
     async read(path, known) {
-      const file = await open(path);
-      if (!file) return undefined;
-      try {
-        if (file.hash === known) return { tag: known };
-        if (file.size > programLimits.file)
-          throw new ToolError(`${path} has ${file.size} bytes: more than ${programLimits.file} are not read.`);
-        return { tag: file.hash, text: (await file.read()).toString('utf8') };
-      } finally {
-        await file.close();
-      }
+      const file = await realFile(folder, path);
+      if (file === undefined) return undefined;
+      const { size, mtimeMs, ino } = await stat(file);
+      const tag = `${ino} ${size} ${mtimeMs}`;
+      if (tag === known) return { tag };
+      if (size > programLimits.file)
+        throw new ToolError(`${path} has ${size} bytes: more than ${programLimits.file} are not read.`);
+      return { tag, text: await readFile(file, 'utf8') };
     },
   };
+}
+
+/** Finds a plain file that is really in a folder; undefined for links that lead out of it, and for what is no file. */
+async function realFile(folder: string, path: string): Promise<string | undefined> {
+  try {
+    const [top, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
+    return file.startsWith(top + sep) && (await stat(file)).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -75,7 +81,7 @@ export function openAddress(address: string): Source {
       if (response.status === 404) return undefined;
       if (!response.ok) throw new ToolError(`${url.href} answers with ${response.status}.`);
       const text = await readText(response, url);
-      const tag = response.headers.get('etag') ?? hash(text);
+      const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
       return tag === known ? { tag } : { tag, text };
     },
   };

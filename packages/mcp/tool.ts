@@ -1,5 +1,5 @@
 import { z, type ZodRawShape } from 'zod';
-import { programLimits } from '../../src/core/limits.ts';
+import { programLimits } from './limits.ts';
 import type { OpenSite } from './site.ts';
 
 interface Tool<Input extends ZodRawShape = ZodRawShape, Output extends ZodRawShape = ZodRawShape> {

@@ -164,34 +164,6 @@ export const serverLimits = {
   compressedFiles: 64 * 1024 * 1024,
 } as const;
 
-/** Of what programs ask for and are told: characters, but for bytes of files and requests, and milliseconds. */
-export const programLimits = {
-  /** Of a question or a name. */
-  words: 200,
-  /** Of JSON to be checked. */
-  json: 100_000,
-  request: 512 * 1024,
-  /** Of a page at once, of what is said of a name, of an example. */
-  page: 12_000,
-  passage: 1500,
-  example: 6000,
-  /** Things in one answer, and where no number is given. */
-  list: 50,
-  usualList: 20,
-  /** Results of a search, and what each says. */
-  hits: 20,
-  usualHits: 6,
-  excerpt: 400,
-  file: 16 * 1024 * 1024,
-  /** Files, and bytes of those that came over the network. */
-  keptFiles: 300,
-  keptBytes: 64 * 1024 * 1024,
-  /** Until a file must have come, is asked for again, and may be another one. */
-  fetch: 15_000,
-  fresh: 60_000,
-  settled: 1000,
-} as const;
-
 /** Of a page's address. File systems take 255 bytes for a name and 4,096 for a path, and its files have longer names. */
 export const addressLimits = {
   partBytes: 200,

@@ -140,7 +140,7 @@ function missingTexts(engine: Engine, hits: SearchHit[]): string[] {
 }
 
 /** Gives each engine the files that it needs; one that cannot be had is left out. */
-async function addTexts(
+export async function addTexts(
   engines: Engine[],
   needs: (engine: Engine) => string[],
   fetchText: (file: string, engine: Engine) => Promise<string>,

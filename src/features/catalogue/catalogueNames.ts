@@ -34,7 +34,7 @@ export function catalogueNames({ facts, site, schemas, definitions, titles }: Na
     ...facts.dataTypes.map((dataType) => placed(dataTypeName(dataType, facts))),
     ...Object.entries(facts.lists).flatMap(([list, names]) =>
       names.map((name) => {
-        const { path, availability, ...entry } = placed({ name, kind: list });
+        const { path, availability, ...entry } = placed({ name, kind: list.replace(/s$/, '') });
         const doc = titles.get(name);
         const deprecated = availability?.deprecated ?? doc?.deprecated;
         return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { programLimits } from '../../../src/core/limits.ts';
+import { programLimits } from '../../../packages/mcp/limits.ts';
 import type { SiteCatalogue } from '../../../src/features/catalogue/types.ts';
 import { chooseVersion } from '../../../packages/mcp/site.ts';
 import { siteOf } from '../../../packages/mcp/site.ts';
@@ -23,7 +23,16 @@ beforeAll(async () => {
 
 it('lists each tool with what it takes and gives, and that it changes nothing', async () => {
   const { tools: listed } = await tools.client.listTools();
-  expect(listed.map(({ name }) => name)).toEqual(['search', 'read', 'look_up', 'rules', 'changes', 'check', 'example']);
+  expect(listed.map(({ name }) => name)).toEqual([
+    'search',
+    'read',
+    'look_up',
+    'list',
+    'rules',
+    'changes',
+    'check',
+    'example',
+  ]);
   for (const { description, inputSchema, outputSchema, annotations } of listed) {
     expect(description!.length).toBeGreaterThan(50);
     expect(inputSchema.additionalProperties).toBe(false);
@@ -169,7 +178,7 @@ describe('check', () => {
     ['null', undefined, false, /not a valid context/],
     ['{"type":"constructor"}', undefined, true, /no context type constructor/],
     ['{"type":"fdc3.contact","id":{},"id":{}}', undefined, true, /appears again/],
-    [`{"type":"fdc3.contactList","contacts":[${'0,'.repeat(40_000)}0]}`, undefined, false, /40,001 problems/],
+    [`{"type":"fdc3.contactList","contacts":[${'0,'.repeat(1500)}0]}`, undefined, false, /1,501 problems/],
     ['['.repeat(50_000), undefined, false, /not JSON/],
   ])('%#: valid or not, and why', async (json, name, valid, summary) => {
     const { content } = await tools.call('check', { json, name });
@@ -238,5 +247,63 @@ describe('a site that leads elsewhere', () => {
 
   it('a catalogue of another format is refused', async () => {
     await expect(siteWith({}, { format: 2 }).site.catalogue()).rejects.toThrow(/format/);
+  });
+});
+
+describe('search', () => {
+  it.each(['"raise an intent"', '“raise an intent”', '"AppNotFound"', '"AccessDenied"'])(
+    'finds what stands in quotes, whatever was asked before: %s',
+    async (query) => {
+      const fresh = await connect(ourSource());
+      expect((await fresh.call('search', { query })).content.total).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    ['my app gets AgentNotFound', 'Next'],
+    ['getAgent in an iframe', 'Next'],
+    ['.NET RaiseIntent signature', 'Next'],
+    ['which session storage key does getAgent use', 'Next'],
+  ])('says where another version has the answer: %s', async (query, version) => {
+    const { content } = await tools.call('search', { query, version: '2.1' });
+    expect(content.elsewhere).toEqual(expect.arrayContaining([expect.objectContaining({ version })]));
+  });
+
+  it.each(['broadcast', 'find an intent by context'])('does not where this version has it: %s', async (query) => {
+    const { content } = await tools.call('search', { query, version: '2.1' });
+    expect(content.elsewhere ?? []).not.toContainEqual(expect.objectContaining({ version: 'Next' }));
+  });
+
+  it('says what part of a long query it did not read', async () => {
+    const query = 'How do I get notified when the user changes the channel of my application window?';
+    expect((await tools.call('search', { query })).content.unread).toBe(query.slice(64));
+  });
+
+  it.each([
+    ['migrate from 1.2 to 2.0', '2.0'],
+    ['all rules of the standard', '2.1'],
+    ['check JSON', '2.1'],
+  ])('gives only addresses that read takes: %s', async (query, version) => {
+    const { content } = await tools.call('search', { query, version });
+    const results = content.results as { url: string }[];
+    for (const { url } of results)
+      expect([url, (await tools.call('read', { page: url })).problem]).toEqual([url, undefined]);
+  });
+});
+
+describe('look_up', () => {
+  it('prefers what is not deprecated', async () => {
+    const { content } = await tools.call('look_up', { name: 'RaiseIntent', version: 'next' });
+    expect((content.matches as { name: string }[])[0]?.name).toBe('DesktopAgent.raiseIntent');
+  });
+
+  it('says what a message is for, not what its page begins with', async () => {
+    const { content } = await tools.call('look_up', { name: 'api/broadcastRequest', version: 'next' });
+    expect((content.matches as { text: string }[])[0]?.text).toMatch(/broadcast/i);
+  });
+
+  it('has kinds in one form', async () => {
+    const { content } = await tools.call('look_up', { name: 'ViewChart' });
+    expect((content.matches as { kind: string }[]).map(({ kind }) => kind)).toContain('intent');
   });
 });

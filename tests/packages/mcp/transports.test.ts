@@ -9,7 +9,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMcpRoute } from '../../../packages/mcp/server.ts';
 import { openSite } from '../../../packages/mcp/site.ts';
-import { programLimits } from '../../../src/core/limits.ts';
+import { programLimits } from '../../../packages/mcp/limits.ts';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
 import { root } from '../../core/site/support/sourceFiles.ts';
 import { oneOfEach } from './support/calls.ts';

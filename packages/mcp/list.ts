@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { listNames } from './words.ts';
+import { docAt } from './pages.ts';
+import { openVersion } from './site.ts';
+import { ToolError } from './sources.ts';
+import { defineTool, next, ofVersion, pageOf, paging, url, version, words } from './tool.ts';
+
+/** `list`: all names of a kind, such as all intents. */
+export const list = defineTool({
+  name: 'list',
+  title: 'List names of a kind',
+  description:
+    'Lists all names of one kind in one version: all intents, context types, errors, methods or messages; with `mentions` ' +
+    'those whose page speaks of a name, such as the intents of a context type. Without `kind` it says what kinds there are.',
+  input: {
+    kind: words('A kind, such as "intent"; left out: all kinds with their numbers').optional(),
+    mentions: words('A name that the page must have in code: "fdc3.contact"').optional(),
+    version,
+    ...paging,
+  },
+  output: {
+    version: ofVersion,
+    total: z.number(),
+    names: z.array(z.object({ name: z.string(), description: z.string().optional(), url: url.optional() })).optional(),
+    kinds: z.array(z.object({ kind: z.string(), count: z.number() })).optional(),
+    next,
+  },
+  async run(site, { kind, mentions, version: asked, ...paged }) {
+    const { version: chosen, names } = await openVersion(site, asked);
+    const counts = new Map<string, number>();
+    for (const entry of names.names) counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
+    const kinds = [...counts].map(([name, count]) => ({ kind: name, count }));
+    if (kind === undefined) return { version: chosen.label, total: kinds.length, kinds };
+    const singular = (word: string) => word.trim().toLowerCase().replace(/s$/, '');
+    const wanted = kinds.find((each) => singular(each.kind) === singular(kind))?.kind;
+    if (wanted === undefined)
+      throw new ToolError(
+        `${chosen.label} has no kind ${JSON.stringify(kind)}. It has ${listNames([...counts.keys()])}.`,
+      );
+    const code = mentions?.replaceAll('`', '').toLowerCase();
+    const entries = names.names.filter((entry) => entry.kind === wanted);
+    const kept = await Promise.all(
+      entries.map(async (entry) => {
+        const doc = docAt(names, entry.path)?.doc;
+        if (code === undefined) return { entry, doc };
+        const text = doc ? (await site.markdown(doc.path)).toLowerCase() : '';
+        return text.includes(`\`${code}\``) || text.includes(`"${code}"`) ? { entry, doc } : undefined;
+      }),
+    );
+    const found = kept.filter((one) => one !== undefined);
+    const { shown, next: end } = pageOf(found, paged);
+    const listed = shown.map(async ({ entry: { name, path }, doc }) => ({
+      name,
+      description: doc && path === doc.path ? doc.description : undefined,
+      url: path === undefined ? undefined : await site.address(path),
+    }));
+    return { version: chosen.label, total: found.length, names: await Promise.all(listed), next: end };
+  },
+});

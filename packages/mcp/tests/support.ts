@@ -1,0 +1,102 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { connectWithLimits, createMcpServer } from '../server.ts';
+import { siteOf, type OpenSite } from '../site.ts';
+
+const version = (name: string, path: string, isLatest: boolean) => ({
+  name,
+  label: name,
+  number: `${name}.0`,
+  isLatest,
+  path,
+  folders: [path],
+  files: {
+    names: `/catalogue/${name}.json`,
+    examples: `/catalogue/examples-${name}.json`,
+    changes: `/changes-${name}.json`,
+  },
+});
+const doc = (path: string, title: string, sections: [string, number, string][] = []) => ({
+  topic: title.toLowerCase(),
+  path,
+  title,
+  description: `About ${title}.`,
+  part: 'Lamps',
+  otherVersions: [],
+  sections,
+});
+
+export const catalogue = {
+  format: 1,
+  title: 'Acme',
+  url: 'https://acme.example',
+  baseUrl: '/',
+  versions: [version('2', '/docs', true), version('1', '/docs/1', false)],
+  files: {},
+};
+export const names = {
+  version: '2',
+  dataType: { one: 'record type', many: 'record types', value: 'record' },
+  docs: [doc('/docs/lamp', 'Lamp', [['shine', 2, 'Shine']]), doc('/docs/blink', 'Blink'), doc('/docs/glow', 'Glow')],
+  names: [
+    { name: 'Blink', kind: 'intent', path: '/docs/blink' },
+    { name: 'Glow', kind: 'intent', path: '/docs/glow' },
+    { name: 'acme.lamp', kind: 'record type', schema: 'lamp', path: '/docs/lamp' },
+  ],
+  schemas: [
+    { name: 'base', schema: { type: 'object' } },
+    { name: 'lamp', schema: { type: 'object', properties: { color: { type: 'string', pattern: '^(a+)+$' } } } },
+  ],
+  baseSchema: 'base',
+};
+const changed = { new: [], removed: [], moved: [], changed: [] };
+
+/** Files of a small site, as another host could publish them. */
+export const files: Record<string, unknown> = {
+  'catalogue.json': catalogue,
+  'catalogue/2.json': names,
+  'catalogue/1.json': { ...names, version: '1', docs: [], names: [] },
+  'catalogue/examples-2.json': [],
+  'changes-2.json': {
+    documents: {
+      ...changed,
+      new: [{ label: 'Glow', path: '/docs/glow' }],
+      removed: [{ label: 'Old', path: '/docs/1/old' }],
+    },
+    facts: [
+      {
+        title: 'Methods',
+        byEvent: { new: [{ name: 'glow' }], removed: [{ name: 'burn' }], deprecated: [{ name: 'x' }] },
+      },
+    ],
+    lists: [],
+  },
+  'docs/lamp.md': '# Lamp\n\n> About Lamp.\n\nLamps.\n\n## Shine\n\nThey shine.\n',
+  'docs/blink.md': '# Blink\n\nTakes a `acme.lamp`.\n',
+  'docs/glow.md': '# Glow\n\nTakes nothing.\n',
+  'docs/changes.md': '# What changed\n\n## New names\n\n- Glow\n\n## Removed names\n\n- Burn\n',
+};
+
+/** A client of the protocol's kit, connected to a site with some files replaced. */
+export async function connectTo(changes: Record<string, unknown> = {}, more: Partial<OpenSite> = {}) {
+  const all = { ...files, ...changes };
+  const site = siteOf({
+    name: 'a small site',
+    settled: Infinity,
+    async read(path) {
+      const value = all[path];
+      if (value === undefined) return undefined;
+      return { tag: path, text: typeof value === 'string' ? value : JSON.stringify(value) };
+    },
+  });
+  const client = new Client({ name: 'test', version: '1' });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await connectWithLimits(await createMcpServer({ ...site, ...more }), far);
+  await client.connect(near);
+  const call = async (name: string, input: Record<string, unknown>) => {
+    const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
+    const text = (content as { text: string }[])[0]?.text ?? '';
+    return { text, answer: (structuredContent ?? {}) as Record<string, unknown>, problem: isError ? text : undefined };
+  };
+  return { client, call };
+}
