@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blindHalves, judgedSet, namings, questionHalves, taskHalves } from './judged/all.ts';
+import { blindHalves, judgedSet, kindHalves, namings, questionHalves, taskHalves } from './judged/all.ts';
 import type { JudgedQuery, QueryKind } from './judged/types.ts';
 import { isRight, judge, type Figures } from './support/judge.ts';
 import { siteVersions, type SiteVersion } from './support/siteEngines.ts';
 
 let versions: SiteVersion[];
 let figures: Figures;
-const inHalves = [namings, taskHalves, questionHalves, blindHalves].flatMap(({ first, second }) => [
+const inHalves = [namings, taskHalves, questionHalves, blindHalves, kindHalves].flatMap(({ first, second }) => [
   ...first,
   ...second,
 ]);
@@ -86,6 +86,8 @@ describe('the queries in two halves', () => {
     ['whole questions, held out', questionHalves.second, 0.73, 0.88, 0.81],
     ['asked blind, first', blindHalves.first, 0.7, 0.88, 0.8],
     ['asked blind, held out', blindHalves.second, 0.56, 0.74, 0.63],
+    ['kinds of words, first', kindHalves.first, 0.76, 0.93, 0.82],
+    ['kinds of words, held out', kindHalves.second, 0.7, 0.9, 0.8],
   ])('find what is meant: %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);

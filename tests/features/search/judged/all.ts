@@ -68,3 +68,6 @@ export const questionHalves = halves('wholeQuestions');
 
 /** The same by an author who had seen nothing of how search is tuned. The second half is held out of tuning. */
 export const blindHalves = halves('askedBlind');
+
+/** How words stand for a page, by kind. The second half is held out of tuning. */
+export const kindHalves = halves('kindsOfWords');

@@ -19,6 +19,13 @@ export const queryKinds = [
   'definition',
   'task',
   'whole question',
+  'words of a title',
+  'part of the site',
+  'field of a type',
+  'life cycle of a thing',
+  'spelling',
+  'question without a name',
+  'name with a word',
 ] as const;
 
 export type QueryKind = (typeof queryKinds)[number];
