@@ -262,3 +262,17 @@ test.describe('a page that was opened before the site was built anew', () => {
     await awake(page);
   });
 });
+
+for (const [missing, href] of [
+  ['/nope/raiseintent', '/docs/api/ref/DesktopAgent#raiseintent'],
+  ['/docs/2.0/nope/getOrCreateChannel', '/docs/2.0/api/ref/DesktopAgent#getorcreatechannel'],
+  ['/AppMetadata', '/docs/api/ref/Metadata#appmetadata'],
+])
+  test(`the not-found page at ${missing} suggests the section of that name`, async ({ page, allow }) => {
+    allow.push(/404/);
+    await page.goto(missing!);
+    await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      href!,
+    );
+  });

@@ -81,3 +81,11 @@ describe('suggestions', () => {
     expect(find('/wp-login-administration-panel').suggestions).toEqual([]);
   });
 });
+
+it.each([
+  ['/nope/channel', '2.1', '/docs/api/ref/Channel'],
+  ['/nope/channel', '1.2', '/docs/1.2/api/ref/Channel'],
+  ['/docs/2.0/nope/channel', '2.1', '/docs/2.0/api/ref/Channel'],
+])('%s, where %s is the latest version, means %s first', (missing, latest, path) => {
+  expect(paths(nearestPages(missing, { pages, counterparts }, versions, latest).suggestions)[0]).toBe(path);
+});

@@ -27,15 +27,20 @@ interface KnownVersion {
   path: string;
 }
 
-const mostSuggestions = 5;
+/** Limit of suggestions on the page. */
+export const mostSuggestions = 5;
 /** A path of which more than so much is different is not what the reader meant. */
 const mostDifferent = 0.5;
 
-/** Finds the pages that a reader of a missing path may have meant. `versions` are newest first. */
+/**
+ * Finds the pages that a reader of a missing path may have meant. `versions` are newest first; `latest` is the name of
+ * the version that a path outside of all versions means.
+ */
 export function nearestPages(
   missing: string,
   { pages, counterparts }: PathList,
   versions: KnownVersion[],
+  latest?: string,
 ): NearestPages {
   const asked = insideVersion(missing, versions);
   const topics = new Set(
@@ -51,7 +56,7 @@ export function nearestPages(
     if (topics.has(page[3]) || onTopic.has(page[0])) continue;
     const { id, version } = insideVersion(page[0], versions);
     // The reader's own version wins among equals, then the newer one, which comes first.
-    const difference = differenceOf(asked.id, id) - (version === asked.version ? 0.01 : 0);
+    const difference = differenceOf(asked.id, id) - (version === (asked.version ?? latest) ? 0.01 : 0);
     const best = byTopic.get(page[3]);
     if (!best || difference < best.difference) byTopic.set(page[3], { page, difference });
   }
@@ -90,7 +95,8 @@ function relative(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
 
-function lastSegment(path: string): string {
+/** The part of a path after its last slash. */
+export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

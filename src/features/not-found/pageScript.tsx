@@ -5,8 +5,26 @@ import { fetchFile } from '../../browser/server.ts';
 import { readablePath } from '../../browser/paths.ts';
 import { baseUrl, shell, siteAddress } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';
-import { nearestPages, ownAddress, type PathList } from './nearestPages.ts';
+import { lastSegment, mostSuggestions, nearestPages, ownAddress, type PathList } from './nearestPages.ts';
+import { latestVersion } from '../../theme/links.ts';
 import type { PathEntry } from '../../theme/types.ts';
+
+/**
+ * Finds pages and sections of a version whose heading is the last part of a path: `/nope/raiseintent`. The site's own index knows
+ * them; where there is none, or it cannot be read, there are none.
+ */
+async function placesNamed(missing: string, version = ''): Promise<PathEntry[]> {
+  const name = lastSegment(missing);
+  if (!shell.searchPage || shell.site.search?.provider === 'algolia' || name === '') return [];
+  const { createEmbeddedProvider, nameKey, nameOf, startSearchWorker } = await import('@fdc3-docs/search/client');
+  const provider = createEmbeddedProvider({ manifestUrl: `${baseUrl}search.json`, startWorker: startSearchWorker });
+  const { hits } = await provider.search({ query: name, version, hitsPerPage: 5 }).catch(() => ({ hits: [] }));
+  return hits.flatMap(({ url, titles, versions }): PathEntry[] => {
+    const texts = titles.map((title) => title.map(({ text }) => text).join(''));
+    const isNamed = nameKey(nameOf(texts.at(-1) ?? '') ?? '') === nameKey(name);
+    return isNamed ? [[url, texts.join(' › '), versions[0] ?? '', '']] : [];
+  });
+}
 
 /**
  * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have
@@ -26,7 +44,13 @@ export default async function suggestPages(state: BrowserState): Promise<void> {
     new Set(list.pages.map(([path]) => path)),
   );
   if (found !== undefined) return location.replace(found + location.search + location.hash);
-  const { requestedVersion: asked, here, sameTopic, suggestions } = nearestPages(missing, list, shell.versions);
+  const latest = latestVersion(shell.versions)?.name;
+  const nearest = nearestPages(missing, list, shell.versions, latest);
+  const { requestedVersion: asked, here, sameTopic } = nearest;
+  const named = here.length > 0 ? [] : await placesNamed(missing, asked ?? latest);
+  if (state.page !== page) return;
+  const isNamed = ([path]: PathEntry) => named.some(([other]) => other === path);
+  const suggestions = [...named, ...nearest.suggestions.filter((one) => !isNamed(one))].slice(0, mostSuggestions);
   if (here.length + sameTopic.length + suggestions.length === 0) return;
   const toLink = ([path, title]: PathEntry) => ({ path, label: title });
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;
