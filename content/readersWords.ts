@@ -18,8 +18,7 @@ const readersWords: Record<string, string> = {
   'api/ref/DesktopAgent#joinuserchannel':
     'follow a colour; switch to another channel; more than one channel at the same time',
   'api/ref/DesktopAgent#leavecurrentchannel': 'get off or quit a channel; unlink; stop following a colour',
-  'api/ref/DesktopAgent#getcurrentchannel':
-    'which colour is my window linked to; find out which channel I am on',
+  'api/ref/DesktopAgent#getcurrentchannel': 'which colour is my window linked to; find out which channel I am on',
   'api/ref/DesktopAgent#getuserchannels': 'all of them, for a menu of my own',
   'api/ref/DesktopAgent#getorcreatechannel': 'make a channel by name; a topic of our own; work with a channel directly',
   'api/ref/DesktopAgent#createprivatechannel':
