@@ -131,3 +131,10 @@ describe('around the article', () => {
     expect(html('2.1').match(/<h1 tabindex="-1">/gi)).toHaveLength(1);
   });
 });
+
+it.each([
+  ['https://example.org/edit/a.md', 'Copy or edit'],
+  [undefined, 'Copy'],
+])('the menu of a page whose source is edited at %s is called %s', (editUrl, name) => {
+  expect(html('2.1', { editUrl })).toContain(`popoverTarget="site:page-menu">${name}<`.replace('T', 't'));
+});
