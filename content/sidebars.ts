@@ -301,6 +301,26 @@ const sidebars: SidebarsConfig = {
       ],
     },
     {
+      category: 'Guides',
+      items: [
+        { doc: 'start/build-an-app', label: 'Build an app' },
+        { doc: 'guides/agents-to-try', label: 'Agents to try' },
+        { doc: 'guides/security', label: 'Security' },
+        { doc: 'guides/testing', label: 'Testing' },
+        { doc: 'guides/frameworks', label: 'React, Angular, and Vue' },
+        { doc: 'guides/packages-and-agents', label: 'Packages and agents' },
+        { doc: 'guides/migrating', label: 'Migrating' },
+        { doc: 'guides/instances-and-reload', label: 'Instances and reload' },
+        { doc: 'guides/sizes-and-rates', label: 'Sizes and rates' },
+        { doc: 'guides/other-languages', label: 'Other languages' },
+        { doc: 'guides/list-your-app', label: 'List your app' },
+        { doc: 'start/build-a-desktop-agent', label: 'Build a desktop agent' },
+        { doc: 'start/run-an-app-directory', label: 'Run an app directory' },
+        { doc: 'start/connect-with-a-bridge', label: 'Build or connect to a bridge' },
+        { doc: 'start/decide-to-adopt', label: 'Decide whether to adopt' },
+      ],
+    },
+    {
       category: 'Tools',
       items: [
         {
