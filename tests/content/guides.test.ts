@@ -1,0 +1,236 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Context } from '@finos/fdc3-context';
+import type { DesktopAgent, Listener } from '@finos/fdc3-standard';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../core/site/support/sourceFiles.ts';
+
+/** A folder below the checkout, so that samples find its packages. */
+const folder = join(root, '.cache', `guides-${process.pid}`);
+
+beforeAll(() => mkdirSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Sample {
+  title: string;
+  code: string;
+}
+
+/** The titled TypeScript samples of a guide, in order. */
+function readSamples(guide: string): Sample[] {
+  const text = readFileSync(join(root, `content/docs/guides/${guide}.md`), 'utf8');
+  return [...text.matchAll(/^```ts title="([^"]+)"[^\n]*\n([\s\S]*?)^```/gm)].map(([, title, code]) => ({
+    title: title!,
+    code: code!,
+  }));
+}
+
+/** Writes the samples of a guide into a folder of their own, with replacements by title, and returns the folder. */
+function writeSamples(guide: string, replacements: Record<string, string> = {}): string {
+  const samplesFolder = join(folder, guide);
+  mkdirSync(samplesFolder, { recursive: true });
+  // The newest version stands first where a title repeats.
+  const samples = new Map(
+    readSamples(guide)
+      .toReversed()
+      .map(({ title, code }) => [title, code]),
+  );
+  for (const [title, code] of [...samples, ...Object.entries(replacements)])
+    writeFileSync(join(samplesFolder, title), code);
+  return samplesFolder;
+}
+
+/** Compiles all TypeScript files of a folder. Returns what the compiler prints, which is nothing if all is well. */
+function compile(samplesFolder: string, fdc3: string): string {
+  const require = createRequire(import.meta.url);
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    moduleDetection: 'force',
+    experimentalDecorators: true,
+    skipLibCheck: true,
+    types: [],
+    paths: { '@finos/fdc3': [fdc3] },
+  };
+  writeFileSync(join(samplesFolder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  const compiler = join(require.resolve('typescript/package.json'), '../bin/tsc');
+  try {
+    return execFileSync(process.execPath, [compiler, '-p', samplesFolder, '--pretty', 'false'], { encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+/** The declarations of a version's package, as samples import them. */
+function packageOf(version: string): string {
+  if (version !== '2.2') return join(root, `node_modules/fdc3-${version}`);
+  const file = join(folder, 'fdc3-2.2.d.ts');
+  const packages = ['context', 'get-agent', 'standard'].map((name) => `export * from '@finos/fdc3-${name}';\n`);
+  writeFileSync(file, packages.join(''));
+  return file;
+}
+
+describe('the migration guide', () => {
+  const samples = readSamples('migrating').filter(({ title }) => title.startsWith('FDC3 '));
+  const versions = [...new Set(samples.map(({ title }) => title.slice(5)))];
+
+  it('has code for each version it leads from and to', () => {
+    expect(versions.toSorted()).toEqual(['1.2', '2.0', '2.1', '2.2']);
+  });
+
+  it.each(versions)('has code for %s that compiles against its package', (version) => {
+    const samplesFolder = join(folder, `migrating-${version}`);
+    mkdirSync(samplesFolder);
+    samples
+      .filter(({ title }) => title === `FDC3 ${version}`)
+      .forEach(({ code }, index) => writeFileSync(join(samplesFolder, `sample${index}.ts`), code));
+    expect(compile(samplesFolder, packageOf(version))).toBe('');
+  });
+});
+
+describe('the guide to frameworks', () => {
+  it('has code that compiles in React, Angular, and Vue', () => {
+    expect(compile(writeSamples('frameworks'), packageOf('2.2'))).toBe('');
+  });
+
+  it('keeps one React listener under StrictMode, with the newest handler, and none after unmounting', async () => {
+    const window = new Window();
+    for (const name of ['window', 'document', 'HTMLElement', 'Node', 'navigator'] as const)
+      vi.stubGlobal(name, name === 'window' ? window : window[name]);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    // Only React's development build mounts twice.
+    vi.stubEnv('NODE_ENV', 'development');
+    const { act, createElement, StrictMode, useState } = await import('react');
+    const { createRoot } = await import('react-dom/client');
+    const { useContextListener } = (await import(join(writeSamples('frameworks'), 'use-context-listener.ts'))) as {
+      useContextListener: UseContextListener;
+    };
+    const agent = createLateAgent();
+    const connection = Promise.resolve(agent as unknown as DesktopAgent);
+    const received: string[] = [];
+    function Chart() {
+      const [count, setCount] = useState(0);
+      useContextListener(connection, 'fdc3.instrument', ({ name }) => {
+        received.push(`${name} ${count}`);
+        setCount(count + 1);
+      });
+      return null;
+    }
+    const chart = createRoot(window.document.createElement('div') as unknown as HTMLElement);
+    await act(async () => chart.render(createElement(StrictMode, null, createElement(Chart))));
+    await act(async () => agent.confirmAll());
+    expect(agent.active()).toBe(1);
+
+    await act(async () => agent.send({ type: 'fdc3.instrument', name: 'first' }));
+    await act(async () => agent.send({ type: 'fdc3.instrument', name: 'second' }));
+    expect(received).toEqual(['first 0', 'second 1']);
+
+    await act(async () => chart.unmount());
+    await act(async () => agent.confirmAll());
+    expect(agent.active()).toBe(0);
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+
+  it('removes a listener that was not confirmed yet', async () => {
+    const { listen } = (await import(join(writeSamples('frameworks'), 'listen.ts'))) as { listen: Listen };
+    const agent = createLateAgent();
+    const handler = vi.fn();
+    const remove = listen(Promise.resolve(agent as unknown as DesktopAgent), null, handler);
+    await Promise.resolve();
+    remove();
+    agent.send({ type: 'fdc3.nothing' });
+    await agent.confirmAll();
+    expect(agent.active()).toBe(0);
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+type UseContextListener = (
+  connection: Promise<DesktopAgent>,
+  type: string | null,
+  handler: (context: Context) => void,
+) => void;
+type Listen = (connection: Promise<DesktopAgent>, type: string | null, handler: () => void) => () => void;
+
+/** An agent that confirms listeners only when told, as one that is busy does. */
+function createLateAgent() {
+  const handlers = new Set<(context: Context) => void>();
+  const confirmations: (() => void)[] = [];
+  return {
+    addContextListener(_type: string | null, handler: (context: Context) => void): Promise<Listener> {
+      handlers.add(handler);
+      const listener = { unsubscribe: async () => void handlers.delete(handler) };
+      return new Promise((resolve) => confirmations.push(() => resolve(listener)));
+    },
+    async confirmAll() {
+      for (const confirm of confirmations.splice(0)) confirm();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    active: () => handlers.size,
+    send: (context: Context) => [...handlers].forEach((handler) => handler(context)),
+  };
+}
+
+describe('the fake desktop of the guide to testing', () => {
+  const connectApps = async () => {
+    const { createFakeDesktop } = (await import(join(writeSamples('testing'), 'fake-desktop.ts'))) as {
+      createFakeDesktop(): { connect(appId: string): DesktopAgent };
+    };
+    const desktop = createFakeDesktop();
+    return [desktop.connect('blotter'), desktop.connect('chart')] as const;
+  };
+  const instrument = { type: 'fdc3.instrument', id: { ticker: 'AAPL' } };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('compiles in both versions that show it', () => {
+    const samplesFolder = writeSamples('testing', { 'chart.test.ts': '', 'chart.spec.ts': '' });
+    for (const version of ['2.1', '2.2']) expect(compile(samplesFolder, packageOf(version))).toBe('');
+  });
+
+  it('delivers a broadcast to the other apps on the channel, with its sender, and not back', async () => {
+    const [blotter, chart] = await connectApps();
+    const [own, others] = [vi.fn(), vi.fn()];
+    await blotter.addContextListener(null, own);
+    await chart.addContextListener('fdc3.instrument', others);
+    await blotter.joinUserChannel('fdc3.channel.1');
+    await chart.joinUserChannel('fdc3.channel.1');
+    await blotter.broadcast(instrument);
+    await settled();
+    expect(others).toHaveBeenCalledWith(instrument, { source: { appId: 'blotter', instanceId: 'blotter' } });
+    expect(own).not.toHaveBeenCalled();
+  });
+
+  it('gives the last context to an app that joins or listens later', async () => {
+    const [blotter, chart] = await connectApps();
+    const [early, late] = [vi.fn(), vi.fn()];
+    await blotter.joinUserChannel('fdc3.channel.1');
+    await blotter.broadcast(instrument);
+    await chart.addContextListener('fdc3.instrument', early);
+    await chart.joinUserChannel('fdc3.channel.1');
+    await chart.addContextListener(null, late);
+    await settled();
+    expect(early).toHaveBeenCalledTimes(1);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+
+  it('delivers intents and their results, and rejects as an agent does', async () => {
+    const [blotter, chart] = await connectApps();
+    await expect(blotter.raiseIntent('ViewChart', instrument)).rejects.toThrow('NoAppsFound');
+    const listener = await chart.addIntentListener('ViewChart', async () => ({ type: 'fdc3.nothing' }));
+    const resolution = await blotter.raiseIntent('ViewChart', instrument);
+    expect(await resolution.getResult()).toEqual({ type: 'fdc3.nothing' });
+    await listener.unsubscribe();
+    await chart.addIntentListener('ViewChart', async () => Promise.reject(new Error('busy')));
+    const failed = await blotter.raiseIntent('ViewChart', instrument);
+    await expect(failed.getResult()).rejects.toThrow('IntentHandlerRejected');
+    await expect(blotter.broadcast({} as Context)).rejects.toThrow('MalformedContext');
+  });
+});
