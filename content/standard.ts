@@ -17,7 +17,7 @@ const standard: StandardConfig = {
       names: ['OpenError.MalformedContext', 'ResolveError.MalformedContext', 'ChannelError.MalformedContext'],
       deprecated: ['IntentMetadata.displayName'],
     },
-    '2.1': { names: ['Intent', 'ContextType'], deprecated: ['Intents', 'ContextTypes'] },
+    '2.1': { names: ['Intent'], deprecated: ['Intents', 'ContextTypes'] },
   },
   dataTypes: {
     one: 'context type',

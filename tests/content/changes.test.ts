@@ -24,6 +24,23 @@ function changesOf(number: string): Record<string, Record<string, string[]>> {
   );
 }
 
+it('no version has a name as removed that its packages export', () => {
+  const removed = facts
+    .matrix()
+    .groups.flatMap(({ rows }) =>
+      rows.flatMap(({ name, cells }) =>
+        cells.flatMap(({ event }, index) =>
+          event === 'removed' ? [[facts.matrix().versions[index]!, name] as const] : [],
+        ),
+      ),
+    );
+  expect(removed.length).toBeGreaterThan(0);
+  const exported = removed.filter(([number, name]) =>
+    Object.hasOwn(facts.all.find((version) => version.number === number)!.declarations, name),
+  );
+  expect(exported).toEqual([]);
+});
+
 const oneForm = 'exactly one of its forms must match (was one or more)';
 const byPackage = 'previously declared only by the package';
 
