@@ -22,6 +22,7 @@ import {
   entryOf,
   formatLock,
   isReleased,
+  isLocked,
   lockFile,
   readLock,
   releasedDocs,
@@ -122,7 +123,7 @@ export function releaseDraft(project: Project, number: string | undefined, date:
 
     for (const [path, text] of marks.texts) writeFileSync(join(root, path), text);
     writeFileSync(file, versionsText);
-    writeFileSync(join(root, lockFile), formatLock([...entries, ...released.map(entryOf)]));
+    writeFileSync(join(root, lockFile), formatLock([...entries, ...released.filter(isLocked).map(entryOf)]));
     return [
       `Released ${number}: ${countOf(released.length, 'document')}, locked in ${lockFile}. ` +
         `All other versions are unchanged. The draft is ${nextNumber} now.`,

@@ -38,8 +38,14 @@ export function isReleased({ state }: Pick<Version, 'state'>): boolean {
   return state !== 'draft';
 }
 
+/** Lists the documents of released versions that the lock covers. */
 export function releasedDocs({ versions }: Pick<Content, 'versions'>): Doc[] {
-  return versions.filter(isReleased).flatMap(({ docs }) => docs);
+  return versions.filter(isReleased).flatMap(({ docs }) => docs.filter(isLocked));
+}
+
+/** Whether the lock covers a document: pages of our own may change without an erratum. */
+export function isLocked({ supplement }: Pick<Doc, 'supplement'>): boolean {
+  return !supplement;
 }
 
 /** Hash of path, title, and the Markdown selected for the version, before directives are expanded. */
