@@ -12,7 +12,7 @@ import { mendMessage } from './mends.ts';
 import { countMessage } from './meter.ts';
 import { createOpening } from './opening.ts';
 import { hasParts, readMessage, toWire } from './readMessage.ts';
-import { answerUnknownApp, createEventListeners, knownRequests, malformed } from './requests.ts';
+import { answerUnknownApp, createEventListeners, knownRequests, malformed, withoutNullContext } from './requests.ts';
 import { isBare } from './records.ts';
 import { createResolver } from './resolver.ts';
 import { createServerContext } from './serverContext.ts';
@@ -99,7 +99,8 @@ export function createAgent(input: AgentInput): Agent {
     judge(client, message);
     if (!message.type.endsWith('Request')) return undefined;
     if (!knownRequests.has(message.type)) return find(client, faults.unanswered(message.type));
-    const error = malformed(message, problems);
+    const optional = withoutNullContext(message);
+    const error = malformed(message, optional ? log.checks()?.message(optional).problems : problems);
     if (error !== undefined) {
       // Problems by the schema are listed already.
       if (!problems?.length) find(client, faults.malformed(message.type, error));

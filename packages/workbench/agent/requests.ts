@@ -35,6 +35,13 @@ export function malformed({ type, payload = {}, meta = {} }: Message, problems: 
   return isLong || problems.length > 0 ? 'MalformedMessage' : undefined;
 }
 
+/** The same message without `context: null`: the client package sends null for an optional context. */
+export function withoutNullContext(message: Message): Message | undefined {
+  if (message.payload?.context !== null) return undefined;
+  const { context: _, ...payload } = message.payload;
+  return { ...message, payload };
+}
+
 /** Answers `findInstances` for an unknown app. */
 export function answerUnknownApp({ type, payload = {} }: Message, directory: AppDirectory): object | undefined {
   if (type !== 'findInstancesRequest') return undefined;

@@ -130,12 +130,18 @@ describe('a request that is not valid is answered and reaches no one', () => {
 
 describe('with schemas', () => {
   const checks: MessageChecks = {
-    message: ({ payload }) => ({ known: true, problems: payload?.wrong ? ['wrong is wrong'] : [] }),
+    message: ({ payload }) => ({
+      known: true,
+      problems: payload?.wrong || payload?.context === null ? ['wrong is wrong'] : [],
+    }),
   };
   it('a request that its schema refuses is not handled', async () => {
     desk.start({ checks });
     const app = await desk.connect('one');
     expect(await app.request('getInfoRequest', { wrong: true })).toEqual({ error: 'MalformedMessage' });
+    // The client package sends null for an optional context.
+    const search = (intent: string) => app.request('findIntentRequest', { intent, context: null });
+    expect(await search('ViewNews')).toHaveProperty('appIntent');
     expect(await app.request('getInfoRequest')).toHaveProperty('implementationMetadata');
   });
 
