@@ -1,11 +1,11 @@
-/** The value of a key, made and kept where it is missing. A value of `undefined` is made each time. */
+/** Returns the value of a key, and creates a missing one. Does not remember `undefined`. */
 export function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   const value = known.get(key) ?? make(key);
   known.set(key, value);
   return value;
 }
 
-/** The same in a cache between builds, of what JSON can hold. The key must stand for all that it is made of. */
+/** Does the same for JSON in a cache between builds. The key must cover all inputs of `make`. */
 export function rememberJson<Value>(
   cache: { get(key: string): string | undefined; set(key: string, value: string): void } | undefined,
   key: string,

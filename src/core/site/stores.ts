@@ -7,22 +7,22 @@ import { themeFile } from './siteStyles.ts';
 type Folders = Pick<Project, 'engine' | 'root' | 'cache'>;
 
 export interface Stores {
-  /** Docs, read and split by version; what they ask of the facts, and the facts themselves. */
+  /** Parsed docs, the facts, and the facts that docs use. */
   sources: Store;
   docs: Store;
   /** Highlighted code and drawn diagrams. */
   code: Store;
   pages: Store;
-  /** Pictures of pages, in base64. */
+  /** Preview images of pages, in base64. */
   cards: Store;
-  /** Keeps what has been compiled; of what is drawn that of the last build stays. */
+  /** Saves compiled docs, without pages and images. */
   saveDocs(): void;
   savePages(): void;
 }
 
-/** What makes what is kept, with all that it draws in. */
+/** Modules behind the values of each cache. Their imports belong to them. */
 export const storeEntries = {
-  /** Docs as they are read, their facts, and what is compiled of them: not what draws pages around them. */
+  /** Reads and compiles docs, without the page around them. */
   docs: [
     'src/core/site/findSource.ts',
     'src/standard/site/loadFacts.ts',
@@ -32,7 +32,7 @@ export const storeEntries = {
     'src/renderer.tsx',
   ],
   cards: ['src/features/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
-  // A page's key holds hashes of its styles and scripts, so that those need no place here.
+  // Styles and scripts are missing here: the key of a page has their hashes.
   pages: ['src/commands/build.ts'],
 } as const;
 
