@@ -1,4 +1,4 @@
-import { docusaurus } from '../packages/docusaurus/feature.ts';
+import { docusaurusSource } from '../packages/docusaurus/docusaurusSource.ts';
 import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
 import { anchors } from './features/anchors/feature.ts';
@@ -36,5 +36,5 @@ export const features: Feature[] = [
   catalogue,
   hosts,
   offline,
-  docusaurus,
+  { name: 'docusaurus', sources: { docusaurus: (folder) => docusaurusSource(folder) } },
 ];

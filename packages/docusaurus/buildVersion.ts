@@ -1,7 +1,5 @@
 import { posix } from 'node:path';
-import { tooLong } from '../../src/core/docs/reachablePath.ts';
-import type { Doc, Sidebar } from '../../src/core/docs/types.ts';
-import { encodeAddress } from '../../src/core/parse/text.ts';
+import { type Doc, encodeAddress, type Sidebar, tooLong } from '../../src/contentSource.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
 import { isFunction } from './config/siteModules.ts';
 import { identify } from './folders/identity.ts';

@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentSource, SourceContent } from '../../src/core/docs/contentSource.ts';
-import { stringsFile } from '../../src/core/docs/stringsConfig.ts';
-import type { Content, Doc, StringCache, Version, VersionConfig } from '../../src/core/docs/types.ts';
-import { tidyDiagnostics } from '../../src/core/parse/diagnostics.ts';
+import {
+  type Content,
+  type ContentSource,
+  type Doc,
+  type SourceContent,
+  type StringCache,
+  stringsFile,
+  tidyDiagnostics,
+  type Version,
+  type VersionConfig,
+} from '../../src/contentSource.ts';
 import { buildVersion, type BuiltVersion, readPages } from './buildVersion.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
 import { readConfig } from './config/readConfig.ts';
 import { docsPluginOf } from './config/readPlugins.ts';
 import { openSiteModules } from './config/siteModules.ts';
 import { toSiteConfig } from './config/siteConfig.ts';
+import { textDialect } from './elements/dialect.ts';
 import { giveLastUpdates } from './folders/lastUpdates.ts';
 import { filesBelow } from './folders/readFiles.ts';
 import { readVersions } from './folders/readVersions.ts';
@@ -75,7 +83,7 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
   dropClashes(site, read, toAddress);
   read.redirects = await redirectsOf(site, read);
   const content = addressContent(read, toAddress, trailingSlash);
-  const imported = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
+  const addresses = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
   leftOut.push(...texts.leftOut());
   const anyDoc = content.versions[0]?.docs[0];
   const config = toSiteConfig({
@@ -83,7 +91,7 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
     content,
     ...pathsOf(site, merged, toAddress),
     exists: (path) =>
-      anyDoc ? path === '/' || imported.resolveLink(anyDoc, path).kind !== 'broken' : content.redirects.length > 0,
+      anyDoc ? path === '/' || addresses.resolveLink(anyDoc, path).kind !== 'broken' : content.redirects.length > 0,
   });
   if (leftOut.length > 0)
     diagnostics.push({
@@ -101,7 +109,7 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
     root,
     staticFolders: site.staticDirectories.map((name) => join(root, name)),
     watched: watchedPlaces(site, merged),
-    imported,
+    dialect: { ...textDialect, ...addresses },
     diagnostics: tidyDiagnostics(diagnostics),
   };
 }

@@ -1,9 +1,6 @@
 /** Pieces of HTML that configurations and sidebars hold: their words, their links, and what of them is harmless. */
 import { parseDocument } from 'htmlparser2';
-import { isLinkTarget } from '../../src/core/docs/linkTarget.ts';
-import type { LinkedText } from '../../src/core/docs/siteSchema.ts';
-import { htmlLimits } from '../../src/core/limits.ts';
-import { escapeHtml } from '../../src/core/parse/text.ts';
+import { escapeHtml, isLinkTarget, type LinkedText } from '../../src/contentSource.ts';
 
 interface HtmlNode {
   type: string;
@@ -23,28 +20,24 @@ function parseHtml(html: string): HtmlNode[] {
 }
 
 export function wordsOf(html: string): string {
-  const words = (nodes: HtmlNode[], depth: number): string =>
+  const words = (nodes: HtmlNode[]): string =>
     nodes
       .map(({ type, data = '', name = '', children = [] }) => {
         if (type === 'text') return data;
-        return withoutWords.has(name) || depth > htmlLimits.nesting ? '' : words(children, depth + 1);
+        return withoutWords.has(name) ? '' : words(children);
       })
       .join(' ');
-  return words(parseHtml(html.slice(0, htmlLimits.characters)), 0)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return words(parseHtml(html)).replace(/\s+/g, ' ').trim();
 }
 
-/**
- * What is harmless of some HTML, as far as it may be long and nested: words, and elements without style and handlers.
- */
+/** The harmless part of some HTML: words, and elements without styles and handlers. */
 export function safeHtml(html: string): string {
-  const write = (nodes: HtmlNode[], depth: number): string =>
+  const write = (nodes: HtmlNode[]): string =>
     nodes
       .map(({ type, data = '', name = '', attribs = {}, children = [] }) => {
         if (type === 'text') return escapeHtml(data);
-        if (withoutWords.has(name) || depth > htmlLimits.nesting) return '';
-        const inner = write(children, depth + 1);
+        if (withoutWords.has(name)) return '';
+        const inner = write(children);
         if (!allowed.has(name)) return inner;
         if (name === 'br' || name === 'hr') return `<${name}>`;
         const keys = Object.hasOwn(allowedAttributes, name) ? allowedAttributes[name]! : [];
@@ -57,7 +50,7 @@ export function safeHtml(html: string): string {
         return `<${name}${attributes.join('')}>${inner}</${name}>`;
       })
       .join('');
-  return write(parseHtml(html.slice(0, htmlLimits.characters)), 0);
+  return write(parseHtml(html));
 }
 
 export interface Piece {
@@ -67,8 +60,6 @@ export interface Piece {
 
 /** Elements between which nothing runs together. */
 const breaks = /^(?:br|p|div|li|ul|ol|hr|h[1-6]|td|tr|table)$/;
-/** Deeper than this nobody writes. */
-const deepest = 50;
 
 /**
  * The words of some HTML, with its links where they stand. A picture's words are its `alt`. `targetOf` gives where a
@@ -76,19 +67,19 @@ const deepest = 50;
  */
 export function linkedWords(html: string, targetOf: (href: string, words: string) => string | undefined): Piece[] {
   const pieces: Piece[] = [];
-  const walk = (nodes: HtmlNode[], to: string | undefined, depth: number): void => {
+  const walk = (nodes: HtmlNode[], to: string | undefined): void => {
     for (const { type, name = '', data = '', attribs = {}, children = [] } of nodes) {
       if (type === 'text') pieces.push({ text: data, to });
       else if (name === 'img') pieces.push({ text: attribs.alt ?? '', to });
-      else if (!withoutWords.has(name) && name !== 'object' && depth < deepest) {
+      else if (!withoutWords.has(name) && name !== 'object') {
         const space = breaks.test(name) ? [{ text: ' ', to }] : [];
         pieces.push(...space);
-        walk(children, name === 'a' ? attribs.href?.trim() : to, depth + 1);
+        walk(children, name === 'a' ? attribs.href?.trim() : to);
         pieces.push(...space);
       }
     }
   };
-  walk(parseHtml(html), undefined, 0);
+  walk(parseHtml(html), undefined);
   const links = joinPieces(pieces).map(({ text, to }) => {
     const words = text.replace(/\s+/g, ' ').trim();
     return { text, to: to === undefined || words === '' ? undefined : targetOf(to, words) };

@@ -1,6 +1,6 @@
 /** Reading values of which nothing is known. */
 import { posix } from 'node:path';
-import { isObject } from '../../src/core/parse/text.ts';
+import { isObject } from '../../src/contentSource.ts';
 
 export type Plain = Record<string, unknown>;
 

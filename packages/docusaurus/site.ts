@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../src/core/docs/types.ts';
-import { readYaml } from '../../src/core/parse/readYaml.ts';
+import { type Diagnostic, readYaml } from '../../src/contentSource.ts';
 import type { DocsPlugin, PagesPlugin } from './config/pluginOptions.ts';
 import type { SiteFunction, SiteModules } from './config/siteModules.ts';
 import { readText } from './folders/files.ts';

@@ -1,11 +1,9 @@
 import kebabCase from 'lodash/kebabCase.js';
-import { siteLimits } from '../../src/core/limits.ts';
-import { pointAt } from '../../src/core/parse/text.ts';
 import { descriptionOf } from './folders/plainWords.ts';
 import { escapeMarkdown } from './html.ts';
 import { encodePath } from './links/addresses.ts';
 import { isObject, joinPath, listOr, objectOr, type Plain, textOr, textOrNumber } from './shapes.ts';
-import { type DocEntry, type PluginVersion, readData, reportError, type Site } from './site.ts';
+import { type DocEntry, type PluginVersion, readData, type Site } from './site.ts';
 
 export interface Tag {
   label: string;
@@ -25,29 +23,12 @@ export function tagsOf(site: Site, version: PluginVersion, docs: DocEntry[]): Ta
   const { tags: tagsFile, tagsBasePath } = version.plugin;
   const declared = objectOr(tagsFile && readData(site, `${version.folder}/${tagsFile}`, 'The tags'));
   const tags = new Map<string, Pick<Tag, 'label' | 'permalink' | 'description'> & { docs: Set<DocEntry> }>();
-  let isFull = false;
   for (const doc of docs) {
-    const { file, text, bodyStart, frontMatter } = doc.source;
-    const tooMany = (message: string) =>
-      reportError(site, file, message, pointAt(text, Math.max(0, text.slice(0, bodyStart).search(/^tags\b/m))));
-    const written = listOr(frontMatter.tags);
-    if (written.length > siteLimits.tags)
-      tooMany(`The document has ${written.length} tags; the first ${siteLimits.tags} are read.`);
-    for (const each of written.slice(0, siteLimits.tags)) {
-      const { label, permalink, description } = tagOf(each, declared);
+    for (const written of listOr(doc.source.frontMatter.tags)) {
+      const { label, permalink, description } = tagOf(written, declared);
       if (label === undefined) continue;
       const path = encodePath(joinPath(version.path, tagsBasePath, permalink ?? kebabCase(label)));
       const tag = tags.get(path) ?? { label, permalink: path, docs: new Set(), ...(description && { description }) };
-      if (tag.docs.size === 0 && tags.size >= siteLimits.tagsOfVersion) {
-        // Once, where it begins.
-        if (!isFull)
-          tooMany(
-            `With \`${label}\` the documents of this version have more than ${siteLimits.tagsOfVersion} tags, ` +
-              'each of which would get a page. Others than those before it are left out.',
-          );
-        isFull = true;
-        continue;
-      }
       tags.set(path, tag);
       tag.docs.add(doc);
     }

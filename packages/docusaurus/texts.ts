@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Diagnostic, Selection, StringCache } from '../../src/core/docs/types.ts';
-import { warningAt } from '../../src/core/parse/diagnostics.ts';
-import { hash } from '../../src/core/parse/hash.ts';
+import { type Diagnostic, hash, type Selection, type StringCache, warningAt } from '../../src/contentSource.ts';
 import { readFrontMatter, syntaxOf } from './folders/readFiles.ts';
 import { isShownFile, readText } from './folders/files.ts';
 import type { Site, SourceFile } from './site.ts';
@@ -78,7 +76,6 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
       readRaw: (specifier, from) => readBeside(specifier, from)?.text,
       report: (kind, what, offset) => reports.push({ kind, what, offset }),
       depth: 0,
-      partials: { count: 0, characters: 0 },
     };
     const { heading, ...converted } = convertText(text, bodyStart, context);
     const body = converted.markdown.trimEnd();

@@ -1,6 +1,4 @@
-import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import type { NavbarItem } from '../../../src/core/docs/siteSchema.ts';
-import { splitAddress } from '../../../src/core/parse/text.ts';
+import { isLinkTarget, type NavbarItem, splitAddress } from '../../../src/contentSource.ts';
 import { linkedWords, wordsOf } from '../html.ts';
 import { barePath, writtenAddress } from '../links/addresses.ts';
 import { isObject, listOr, type Plain, textOr } from '../shapes.ts';

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { isFunction, type SiteFunction } from './siteModules.ts';
-import { withSlashes } from '../../../src/core/parse/text.ts';
+import { withSlashes } from '../../../src/contentSource.ts';
 import { textOr, texts } from '../shapes.ts';
 
 const filled = z.string().refine((text) => text.trim() !== '');

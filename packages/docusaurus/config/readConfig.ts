@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stringsFile } from '../../../src/core/docs/stringsConfig.ts';
+import { stringsFile } from '../../../src/contentSource.ts';
 import { languageOf } from '../folders/translations.ts';
 import { encodePath } from '../links/addresses.ts';
 import { isObject, joinPath, objectOr, textOr, texts } from '../shapes.ts';

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import type { Logo, SiteConfig } from '../../../src/core/docs/siteSchema.ts';
-import type { Content } from '../../../src/core/docs/types.ts';
-import { decodeAddress, splitAddress } from '../../../src/core/parse/text.ts';
+import {
+  type Content,
+  decodeAddress,
+  isLinkTarget,
+  type Logo,
+  type SiteConfig,
+  splitAddress,
+} from '../../../src/contentSource.ts';
 import { isShownFile } from '../folders/files.ts';
 import { readTranslations } from '../folders/translations.ts';
 import { linkedText, linkedWords, type Piece } from '../html.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
-import { isHiddenName } from '../../../src/core/docs/publishable.ts';
+import { isHiddenName } from '../../../src/contentSource.ts';
 
 /**
  * Whether pages may show or link to a file: it is below the folder that the site's own is in, and neither hidden nor in

@@ -1,5 +1,4 @@
-import { lastUpdatesOf } from '../../../src/core/docs/lastUpdates.ts';
-import type { Content, Doc, LastUpdate } from '../../../src/core/docs/types.ts';
+import { type Content, type Doc, type LastUpdate, lastUpdatesOf } from '../../../src/contentSource.ts';
 import type { ShownUpdate } from '../config/pluginOptions.ts';
 import { isObject, textOr } from '../shapes.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from '../../../src/core/parse/text.ts';
+import { lineEnd, lineStart } from '../../../src/contentSource.ts';
 import { textOr } from '../shapes.ts';
 import type { SourceFile } from '../site.ts';
 

@@ -2,9 +2,6 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import { yamlLimits } from '../../../src/core/limits.ts';
-import { refuseYaml } from '../../../src/core/parse/readYaml.ts';
-import { pointAt } from '../../../src/core/parse/text.ts';
 import { objectOr, type Plain } from '../shapes.ts';
 import { reportError, type Site, type SourceFile } from '../site.ts';
 import { contentTitleOf } from './plainWords.ts';
@@ -114,11 +111,6 @@ export function readFrontMatter(text: string): {
     bodyStart,
     problem: { message: `The front matter ${message}`, line, column },
   });
-  const refused = refuseYaml(yaml, yamlLimits.frontMatter);
-  if (refused) {
-    const { line, column } = pointAt(text, refused.at + whole.indexOf('\n') + 1);
-    return failed(`cannot be read: ${refused.message}`, line, column);
-  }
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
   const [error] = document.errors;

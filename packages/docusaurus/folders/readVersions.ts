@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tooLong } from '../../../src/core/docs/reachablePath.ts';
-import { siteLimits } from '../../../src/core/limits.ts';
-import { didYouMean, listNames } from '../../../src/core/parse/nearest.ts';
+import { didYouMean, listNames, tooLong } from '../../../src/contentSource.ts';
 import type { DocsPlugin } from '../config/pluginOptions.ts';
 import { joinPath } from '../shapes.ts';
 import { type PluginVersion, readData, reportError, reportWarning, type Site } from '../site.ts';
@@ -67,10 +65,7 @@ function readVersionNames(site: Site, file: string): string[] {
     wrong('The file must be a list of names of versions.');
     return [];
   }
-  const most = siteLimits.versions;
-  if (value.length > most)
-    wrong(`The file lists ${value.length} versions; the first ${most} are read. Leave out old ones.`);
-  const listed = (value as unknown[]).slice(0, most);
+  const listed = value as unknown[];
   return listed.filter((name, index): name is string => {
     const problem = listed.indexOf(name) === index ? nameProblem(name) : 'is there twice';
     if (problem === undefined) return true;

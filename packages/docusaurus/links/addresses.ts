@@ -1,7 +1,17 @@
-import { hasExtension, withoutSlash } from '../../../src/core/addresses.ts';
-import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import type { Content, Doc, DocLink, Redirect, SidebarItem, Version } from '../../../src/core/docs/types.ts';
-import { decodeAddress, encodeText, splitAddress } from '../../../src/core/parse/text.ts';
+import {
+  type Content,
+  decodeAddress,
+  type Doc,
+  type DocLink,
+  encodeText,
+  hasExtension,
+  isLinkTarget,
+  type Redirect,
+  type SidebarItem,
+  splitAddress,
+  type Version,
+  withoutSlash,
+} from '../../../src/contentSource.ts';
 import type { Site } from '../site.ts';
 
 /** Addresses as text: what of them is a path, and how they are written. */

@@ -1,6 +1,4 @@
-import type { Content, Redirect } from '../../../src/core/docs/types.ts';
-import { tooLong } from '../../../src/core/docs/reachablePath.ts';
-import { encodeAddress } from '../../../src/core/parse/text.ts';
+import { type Content, encodeAddress, type Redirect, tooLong } from '../../../src/contentSource.ts';
 import { joinPath, texts } from '../shapes.ts';
 import { reportWarning, type Site } from '../site.ts';
 import { barePath, encodePath, safeHref } from './addresses.ts';

@@ -1,10 +1,17 @@
 import { join, posix } from 'node:path';
-import { withoutSlash } from '../../../src/core/addresses.ts';
-import type { ImportedContent, ResolvedFile } from '../../../src/core/docs/contentSource.ts';
-import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
-import type { Content, Doc } from '../../../src/core/docs/types.ts';
-import { listNames, nearest } from '../../../src/core/parse/nearest.ts';
-import { decodeAddress, encodeText, splitAddress } from '../../../src/core/parse/text.ts';
+import {
+  type Content,
+  decodeAddress,
+  type Doc,
+  encodeText,
+  type Dialect,
+  isLinkTarget,
+  listNames,
+  nearest,
+  type ResolvedFile,
+  splitAddress,
+  withoutSlash,
+} from '../../../src/contentSource.ts';
 import { isShownFile } from '../folders/files.ts';
 import type { Site } from '../site.ts';
 import { barePath, encodePath, writtenAddress } from './addresses.ts';
@@ -21,7 +28,12 @@ interface AddressesInput {
 /** Some authors write a slash before the anchor. */
 const documentEnding = /\.mdx?\/?$/i;
 
-export function createAddresses({ site, content, files, folders }: AddressesInput): ImportedContent {
+export function createAddresses({
+  site,
+  content,
+  files,
+  folders,
+}: AddressesInput): Pick<Dialect, 'isElsewhere' | 'resolveLink' | 'resolveImage'> {
   const { root, baseUrl, staticDirectories, notOurs, trailingSlash } = site;
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);

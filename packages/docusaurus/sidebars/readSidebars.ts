@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger, { slug as plainSlug } from 'github-slugger';
-import { siteLimits } from '../../../src/core/limits.ts';
-import { didYouMean } from '../../../src/core/parse/nearest.ts';
-import { readYaml } from '../../../src/core/parse/readYaml.ts';
+import { didYouMean, readYaml } from '../../../src/contentSource.ts';
 import { readText } from '../folders/files.ts';
 import { encodePath } from '../links/addresses.ts';
 import { isObject, joinPath, objectOr, type Plain, textOr } from '../shapes.ts';
@@ -49,12 +47,12 @@ export async function readSidebars(
       return doc;
     };
 
-    const one = (item: unknown, depth: number): Entry[] => {
-      if (typeof item === 'string') return one({ type: 'doc', id: item }, depth);
-      if (Array.isArray(item)) return all(item, depth + 1);
+    const one = (item: unknown): Entry[] => {
+      if (typeof item === 'string') return one({ type: 'doc', id: item });
+      if (Array.isArray(item)) return all(item);
       if (!isObject(item)) return [];
       if (item.type === undefined)
-        return Object.entries(item).flatMap(([label, items]) => one({ type: 'category', label, items }, depth));
+        return Object.entries(item).flatMap(([label, items]) => one({ type: 'category', label, items }));
       const className = textOr(item.className);
       const label = textOr(item.label);
       switch (item.type) {
@@ -80,32 +78,28 @@ export async function readSidebars(
           const found = autogenerate(textOr(item.dirName) ?? '.', input);
           const problem = `the folder \`${String(item.dirName)}\` holds no documents.`;
           if (found.length === 0) reportWarning(site, file, `Sidebar \`${sidebar}\`: ${problem}`);
-          return found.flatMap((each) => one(each, depth));
+          return found.flatMap((each) => one(each));
         }
         case 'category':
-          return category(item, depth);
+          return category(item);
         default:
           wrong(`Unknown type of item \`${String(item.type)}\`.`);
           return [];
       }
     };
 
-    const all = (list: unknown, depth: number): Entry[] => {
-      if (depth > siteLimits.sidebarNesting) {
-        wrong(`More than ${siteLimits.sidebarNesting} categories or lists are nested in each other.`);
-        return [];
-      }
-      if (Array.isArray(list)) return (list as unknown[]).flatMap((item) => one(item, depth));
-      return isObject(list) ? one(list.type === undefined ? list : [list], depth) : [];
+    const all = (list: unknown): Entry[] => {
+      if (Array.isArray(list)) return (list as unknown[]).flatMap((item) => one(item));
+      return isObject(list) ? one(list.type === undefined ? list : [list]) : [];
     };
 
-    const category = (item: Plain, depth: number): Entry[] => {
+    const category = (item: Plain): Entry[] => {
       const own = textOr(item.label) ?? textOr(objectOr(item.link).title) ?? '';
       const className = textOr(item.className);
       const description = textOr(item.description);
       const label = labelled('category', own) ?? '';
       const link = linkOf(item.link, own, label, description);
-      const items = all(item.items, depth + 1);
+      const items = all(item.items);
       // A category without items is what it leads to.
       if (items.length === 0 && link?.type === 'doc')
         return [{ type: 'doc', doc: link.doc, label: labelled('doc', own), className }];
@@ -138,7 +132,7 @@ export async function readSidebars(
       };
     };
 
-    return all(written, 0);
+    return all(written);
   };
 
   const entries = Object.entries(objectOr(config)).map(([name, items]): [string, Entry[]] => {

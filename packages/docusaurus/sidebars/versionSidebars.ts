@@ -1,4 +1,4 @@
-import type { Doc, DocLink, Sidebar, SidebarItem } from '../../../src/core/docs/types.ts';
+import type { Doc, DocLink, Sidebar, SidebarItem } from '../../../src/contentSource.ts';
 import { descriptionOf } from '../folders/plainWords.ts';
 import { escapeMarkdown, safeHtml, wordsOf } from '../html.ts';
 import { encodePath, safeHref } from '../links/addresses.ts';

@@ -64,9 +64,9 @@ it('documents in the published language stand for those that they translate', as
     'category/fruit': '/docs/category/fruit',
   });
   expect([docOf(site, 'a').title, docOf(site, 'b').title]).toEqual(['Apfel', 'Pear']);
-  expect(site.imported!.resolveLink(docOf(site, 'a'), './b.md')).toMatchObject({ kind: 'doc', href: '/docs/b' });
-  expect(site.imported!.resolveLink(docOf(site, 'b'), 'a.md')).toMatchObject({ kind: 'doc', href: '/docs/a' });
-  expect(site.imported!.resolveImage(docOf(site, 'a'), './p.png')).toMatchObject({ kind: 'file' });
+  expect(site.dialect!.resolveLink(docOf(site, 'a'), './b.md')).toMatchObject({ kind: 'doc', href: '/docs/b' });
+  expect(site.dialect!.resolveLink(docOf(site, 'b'), 'a.md')).toMatchObject({ kind: 'doc', href: '/docs/a' });
+  expect(site.dialect!.resolveImage(docOf(site, 'a'), './p.png')).toMatchObject({ kind: 'file' });
   // Readers are sent to the original, as that tool does.
   expect(docOf(site, 'a').editUrl).toBe('https://code.example/edit/docs/a.md');
   const own = await readSite({
@@ -170,5 +170,5 @@ it('other languages are left out, and links to their pages stay', async () => {
   });
   expect(docOf(site, 'a').title).toBe('a');
   expect(messages(site).join()).toContain('the translations (fr)');
-  expect(site.imported!.resolveLink(docOf(site, 'a'), '/fr/docs/a')).toEqual({ kind: 'internal', href: '/fr/docs/a' });
+  expect(site.dialect!.resolveLink(docOf(site, 'a'), '/fr/docs/a')).toEqual({ kind: 'internal', href: '/fr/docs/a' });
 });

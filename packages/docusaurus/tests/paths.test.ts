@@ -158,10 +158,10 @@ it('documents of a site without a repository may stand beside its folder, where 
   expect(outline(site)).toEqual(['b </b>', { Guides: ['a </guide/a>'] }]);
   const doc = docOf(site, 'guide/a');
   expect(doc.editUrl).toBe('https://code.example/edit/main/docs/guide/a.md');
-  expect(site.imported!.resolveLink(doc, '../b.md')).toMatchObject({ href: '/b' });
-  expect(site.imported!.resolveLink(docOf(site, 'b'), 'guide/a.md/#part')).toMatchObject({ href: '/guide/a#part' });
-  expect(site.imported!.resolveImage(doc, './p.png')).toMatchObject({ output: 'files/_up/docs/guide/p.png' });
-  expect(site.imported!.resolveImage(doc, '../../../../../../etc/hostname')).toHaveProperty('message');
+  expect(site.dialect!.resolveLink(doc, '../b.md')).toMatchObject({ href: '/b' });
+  expect(site.dialect!.resolveLink(docOf(site, 'b'), 'guide/a.md/#part')).toMatchObject({ href: '/guide/a#part' });
+  expect(site.dialect!.resolveImage(doc, './p.png')).toMatchObject({ output: 'files/_up/docs/guide/p.png' });
+  expect(site.dialect!.resolveImage(doc, '../../../../../../etc/hostname')).toHaveProperty('message');
 });
 
 it('front matter says what is shown around a doc, and may say more', async () => {

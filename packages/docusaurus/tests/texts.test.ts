@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { compiled, html } from './support/html.ts';
+import { compiled, html, page } from './support/html.ts';
 import { config, docOf, messages, readSite, removeSites } from './support/site.ts';
 
 afterEach(removeSites);
@@ -24,6 +24,61 @@ describe('anchors of headings', () => {
     [':::note\n\n## Inside\n\n:::', ['inside']],
   ])('%s', async (text, ids) => {
     expect([...(await html(text)).matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
+  });
+});
+
+describe('alerts of GitHub are admonitions', () => {
+  it.each<[text: string, shown: RegExp]>([
+    [
+      '> [!NOTE]\n> Words of *a* note.',
+      /<aside class="admonition note"[^>]*>.*Note<\/p><p>Words of <em>a<\/em> note\.<\/p>/,
+    ],
+    ['> [!important]\n>\n> - One', /<aside class="admonition info"[^>]*>.*Important<\/p><ul>/],
+    [
+      '- a\n\n  > [!CAUTION]  \n  > **Never**\n  >\n  > Two',
+      /<li>.*admonition danger.*Caution<\/p><p><strong>Never<\/strong><\/p><p>Two/s,
+    ],
+    ['> [!NOTE] Words', /^<blockquote><p>\[!NOTE\] Words/],
+    ['> [!OTHER]\n> Words', /^<blockquote><p>\[!OTHER\]/],
+  ])('%j', async (text, shown) => {
+    expect(await html(text)).toMatch(shown);
+  });
+});
+
+describe('files that code asks for', () => {
+  it.each<[what: string, text: string, shown: string]>([
+    [
+      'from the folder of the site',
+      '<img src={require(\'/static/img/x.png\').default} width="10" />',
+      'src="/img/x.png"',
+    ],
+    ['by import', "import p from '/static/img/x.png';\n\n<img src={p} />", 'src="/img/x.png"'],
+    ['outside of static folders', "<img src={require('/docs/pic.png')} />", 'src="/files/docs/pic.png"'],
+    [
+      'as themed pictures',
+      "<ThemedImage sources={{ light: require('/static/img/x.png').default, dark: useBaseUrl('/img/x.png') }} />",
+      'src="/img/x.png"',
+    ],
+    ['as a partial', "import P from '/docs/_part.mdx';\n\n<P />", '<p>Part</p>'],
+    ['as text', "import code from '!!raw-loader!/docs/_part.mdx';\n\n<CodeBlock>{code}</CodeBlock>", 'Part'],
+    ['by the name of the site', "<img src={require('@site/static/img/x.png').default} />", 'src="/img/x.png"'],
+  ])('%s', async (_, text, shown) => {
+    const made = await page(text, { 'docs/_part.mdx': 'Part\n' });
+    expect(made.html).toContain(shown);
+    expect(made.said).toEqual([]);
+  });
+});
+
+describe('ids of elements', () => {
+  it.each<[what: string, text: string, ids: string[]]>([
+    ['signs that make no slug', '## 🚀\n\n## 🚀', ['section', '-1']],
+    ['an element with the same id', '<a name="usage"></a>\n\n## Usage', ['usage']],
+    ['two elements with one id', '<div id="a"></div>\n\n<p id="a">B</p>', ['a']],
+    ['elements that ask for ids of the page', '<a id="site:main">x</a>\n\n<div id="site:menu">y</div>', []],
+    ['an anchor that is one of the page', '## Words {#site:main}', ['words']],
+    ['a picture without words, which is no heading', '## <img src="/img/x.png" />\n\nA', []],
+  ])('are unique: %s', async (_, text, ids) => {
+    expect([...(await html(text)).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
   });
 });
 
@@ -129,7 +184,7 @@ describe('code', () => {
       /^(?!.*highlight-)(?=.*l hl.*l hl.*l hl)/s,
     ],
     ['braces without space', '```js{1}\na\nb\n```', /l hl/],
-    ['a language that we do not know', '```foolang\na < b\n```', /foolang<\/span>.*a &lt; b/s],
+    ['a language that we do not know', '```foolang\na < b\n```', /Text<\/span>.*a &lt; b/s],
     ['words that are not ours', '```jsx live noInline npm2yarn\na\n```', /JSX/],
   ])('%s', async (_, text, shown) => {
     expect(await html(text)).toMatch(shown);
@@ -211,7 +266,7 @@ describe('addresses', () => {
     ['guide/a', '?q=1', '?q=1'],
   ])('from %s, %s leads to %s', async (from, url, href) => {
     const site = await readSite({ 'docs/b.md': '', 'static/img/x.png': '', ...files });
-    const target = site.imported!.resolveLink(docOf(site, from), url);
+    const target = site.dialect!.resolveLink(docOf(site, from), url);
     expect(target.kind === 'file' ? `/${target.output}` : target.href).toBe(href);
   });
 
@@ -225,7 +280,7 @@ describe('addresses', () => {
     '../../../etc/passwd',
   ])('%s is broken', async (url) => {
     const site = await readSite({ 'docs/a.md': '' });
-    expect(site.imported!.resolveLink(docOf(site, 'a'), url).kind).toBe('broken');
+    expect(site.dialect!.resolveLink(docOf(site, 'a'), url).kind).toBe('broken');
   });
 });
 
@@ -276,26 +331,6 @@ describe('hostile input', () => {
         'docs/a.md',
       ),
     ).not.toMatch(harmful);
-  });
-
-  it.each([
-    ['levels of headings that there are not', '<TOCInline minHeadingLevel={-1e9} maxHeadingLevel={[a]} />\n\n## Head'],
-    [
-      'names of tabs that are no words',
-      '<Tabs values={[{ value: [a], label: { toString: 1 } }]}><TabItem value="a">b</TabItem></Tabs>',
-    ],
-    ['minus nothing', '{-[a]}'],
-  ])('%s are no crash', async (_, text) => {
-    expect(await html(text)).toBeTypeOf('string');
-  });
-
-  it.each([
-    ['elements', '<div>'.repeat(3000)],
-    ['quotes', '> '.repeat(3000)],
-    ['braces', '{'.repeat(5000)],
-    ['tags', '<a '.repeat(3000)],
-  ])('many %s are no crash', async (_, text) => {
-    expect(await html(`Before\n\n${text}\n`)).toBeTypeOf('string');
   });
 });
 

@@ -1,12 +1,18 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
-import { sourceOffsetOf } from '../../../src/core/docs/selection/offsetSpans.ts';
-import { codeLimits } from '../../../src/core/limits.ts';
-import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
-import { lineEnd } from '../../../src/core/parse/text.ts';
-import { endOf, EXIT, SKIP, startOf, visit } from '../../../src/core/parse/tree.ts';
-import { diagramKind } from '@fdc3-docs/diagrams';
-import { type Replacement, replaceRanges } from '../../../src/standard/text/replaceRanges.ts';
+import {
+  diagramKind,
+  endOf,
+  EXIT,
+  lineEnd,
+  parseMarkdown,
+  type Replacement,
+  replaceRanges,
+  SKIP,
+  sourceOffsetOf,
+  startOf,
+  visit,
+} from '../../../src/contentSource.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark, npm2yarn } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
@@ -68,14 +74,7 @@ export function convertText(text: string, start: number, context: TextContext): 
   };
   const slugger = new GithubSlugger();
   const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
-  for (const node of modules.slice(0, codeLimits.modules)) takeModules(node as unknown as { value: string }, walk);
-  if (modules.length > codeLimits.modules)
-    context.report(
-      'warning',
-      `The document has more than ${codeLimits.modules} blocks of imports and exports. ` +
-        'What is declared from here on is not known.',
-      place(startOf(modules[codeLimits.modules]!)),
-    );
+  for (const node of modules) takeModules(node as unknown as { value: string }, walk);
   walk.visit = (node) => visit(node, (each) => convertNode(each, walk, slugger));
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   const first = firstContent(tree);

@@ -1,5 +1,4 @@
-import { partialLimits } from '../../../src/core/limits.ts';
-import { endOf, rangeOf, startOf } from '../../../src/core/parse/tree.ts';
+import { endOf, rangeOf, startOf } from '../../../src/contentSource.ts';
 import { isObject, textOr, textOrNumber } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
 import {
@@ -15,7 +14,6 @@ import {
   moduleAddress,
   openTag,
   replace,
-  type TextContext,
   themeComponent,
   valueOf,
   type Walk,
@@ -119,17 +117,22 @@ function put({ walk, start, end }: Element, markdown: string): void {
   replace(walk, start, end, first === '' ? '' : `${lines.join('\n')}\n${blank}\n`);
 }
 
+/** A partial may put in itself. */
+const deepestPartial = 20;
+
 /** Puts the text of another file in the place of the component that it was imported as. */
 function putPartial(element: Element, specifier: string): void {
   const { walk, attributes } = element;
   const { context } = walk;
   const at = walk.place(element.start);
   const partial = context.readPartial(moduleAddress(specifier), context.file);
-  const refused = partial
-    ? refusedPartial(partial.text, context)
-    : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;
-  if (refused) context.report('warning', refused, at);
-  if (!partial || refused !== undefined) return remove(element);
+  if (!partial || context.depth >= deepestPartial) {
+    const problem = partial
+      ? `More than ${deepestPartial} documents are put into each other here.`
+      : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;
+    context.report('warning', problem, at);
+    return remove(element);
+  }
   const { file, text, syntax, frontMatter } = partial;
   const converted = walk.convert(text, 0, {
     ...context,
@@ -142,21 +145,6 @@ function putPartial(element: Element, specifier: string): void {
   });
   walk.headings.push(...converted.headings);
   put(element, converted.markdown);
-}
-
-/** Why a partial is not put in; empty where that has been said of one before it. */
-function refusedPartial(text: string, { depth, partials }: TextContext): string | undefined {
-  const { depth: deepest, count, characters } = partialLimits;
-  if (depth >= deepest) return `More than ${deepest} documents are put into each other here.`;
-  if (partials.count > count || partials.characters > characters) return '';
-  partials.count += 1;
-  partials.characters += text.length;
-  const consequence = 'This one and those after it are left out.';
-  if (partials.count > count)
-    return `More than ${count} documents are put into this page, those in others included. ${consequence}`;
-  if (partials.characters > characters)
-    return `The documents that are put into this page have more than ${characters} characters. ${consequence}`;
-  return undefined;
 }
 
 /** The components of Docusaurus that have a form of ours. */

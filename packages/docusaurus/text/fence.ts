@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import convertCommand from 'npm-to-yarn';
+import { languageNames } from '../../../src/contentSource.ts';
 import type { MagicComment, TextRules } from '../site.ts';
 
 /** Signs before and behind a comment that is a line of its own: each kind of language has others. */
@@ -22,13 +23,14 @@ export function fenceParts(
   const [, lang = '', stuck = ''] = /^([^{[=]*)(.*)$/s.exec(word)!;
   const meta = `${stuck} ${node.meta ?? ''}`.trim();
   const isMdx = /^mdx(?:-code-block)?$/i.test(lang);
-  const name = lang === 'mermaid' && !mermaid ? 'text' : isMdx ? 'mdx' : lang;
+  const written = lang === 'mermaid' && !mermaid ? 'text' : isMdx ? 'mdx' : lang;
+  const name = written === '' || languageNames.includes(written.toLowerCase()) ? written : 'text';
   if (name === 'mermaid') return { info: name, value: node.value };
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
-  const written = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
+  const lines = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
   const { value, marked } =
-    written === undefined && lang !== '' ? readComments(node.value, comments) : { value: node.value, marked: [] };
-  const ranges = written === undefined ? marked.join(',') : legalRanges(written, value.split('\n').length);
+    lines === undefined && lang !== '' ? readComments(node.value, comments) : { value: node.value, marked: [] };
+  const ranges = lines === undefined ? marked.join(',') : legalRanges(lines, value.split('\n').length);
   const numbered = /(?:^|\s)showLineNumbers\b(?!=\{?false)/.test(meta);
   const parts = [
     title && `title="${title.replaceAll('"', '”').replaceAll('`', '’')}"`,

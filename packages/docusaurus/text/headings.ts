@@ -1,8 +1,7 @@
 import type GithubSlugger from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { lineEnd } from '../../../src/core/parse/text.ts';
-import { endOf, startOf } from '../../../src/core/parse/tree.ts';
+import { endOf, lineEnd, startOf } from '../../../src/contentSource.ts';
 import { replace, type Walk } from './walk.ts';
 
 /** Signs between which an author may write a heading's anchor, at its end; in comments a `#` stands before it. */

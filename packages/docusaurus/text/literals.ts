@@ -1,6 +1,6 @@
 /** Values of code in documents that stand there as they are: nothing is run. */
 import type { Expression, Node } from 'oxc-parser';
-import { parseCode } from '../../../src/core/parse/parseCode.ts';
+import { parseCode } from '../../../src/contentSource.ts';
 import { isObject } from '../shapes.ts';
 
 /** A value that only running the code could tell. */

@@ -1,5 +1,4 @@
-import { lineEnd } from '../../../src/core/parse/text.ts';
-import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
+import { lineEnd, type Replacement } from '../../../src/contentSource.ts';
 import type { TextRules } from '../site.ts';
 
 /** Kinds of admonition in Docusaurus, and ours for them; their own name is the title where ours says something else. */

@@ -1,9 +1,6 @@
 import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
-import type { OffsetSpan } from '../../../src/core/docs/types.ts';
-import { parseCode } from '../../../src/core/parse/parseCode.ts';
-import { lineStart } from '../../../src/core/parse/text.ts';
-import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
+import { lineStart, type OffsetSpan, parseCode, type Replacement } from '../../../src/contentSource.ts';
 import type { TextRules } from '../site.ts';
 import { constantsOf, literalOf, unknown } from './literals.ts';
 
@@ -28,8 +25,6 @@ export interface TextContext {
   report(kind: Report['kind'], what: string, offset: number): void;
   /** How many partials are around this text. */
   depth: number;
-  /** What has been put into the page so far, on all levels. */
-  partials: { count: number; characters: number };
 }
 
 /** A message, the name of a component that is shown as what is in it, or what is left out, in words for the list. */

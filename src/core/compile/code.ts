@@ -60,12 +60,12 @@ interface Fence {
  */
 function readFence(code: Code, lineCount: number, context: Context): Fence {
   const start = startOf(code);
-  const { markdown, imported } = context.input;
+  const { markdown } = context.input;
   const placeOf = (text: string, from: number) => Math.max(markdown.indexOf(text, from), start);
   const name = code.lang ?? '';
   const metaStart = code.meta ? placeOf(code.meta, start + name.length) : start;
-  const sample = imported ? undefined : sampleLanguage(name);
-  const language = languages.get(name.toLowerCase()) ?? (name && imported ? { label: name } : undefined);
+  const sample = sampleLanguage(name);
+  const language = languages.get(name.toLowerCase());
   if (name && !language)
     context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
   const fence: Fence = { language, marked: new Set(), numbered: false };

@@ -1,11 +1,11 @@
 import type { Root, Nodes, Parents, Text } from 'mdast';
+import type { LowerTools } from '../docs/contentSource.ts';
 import { parseMarkdown } from '../parse/parseMarkdown.ts';
 import { takeAvailability, drawDirectives, drawTextDirectives, restoreTextDirectives } from './directives.ts';
 import { drawFences } from './code.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
-import { lowerElements, pairTags } from './elements/lowerElements.ts';
 import { drawHeadings, dropRepeatedIds, sectionsOf } from './headings.ts';
-import { inlineReferences, linkCode, resolveTargets } from './links.ts';
+import { inlineReferences, linkCode, resolveHref, resolveTargets } from './links.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 import { sampleFences } from './samples.ts';
 import { checkTables, labelTables, openingFacts, toHast } from './toHast.ts';
@@ -13,37 +13,27 @@ import type { Article, CompileInput } from './types.ts';
 import { visit, nodesOf } from '../parse/tree.ts';
 import { documentLimits } from '../limits.ts';
 
-/** A text that MDX does not take after all is read as Markdown with HTML. */
-function parseTree({ markdown, syntax }: CompileInput): { tree: Root; syntax?: 'html' | 'mdx' } {
-  try {
-    return { tree: parseMarkdown(markdown, 0, syntax), syntax };
-  } catch (error) {
-    if (syntax !== 'mdx') throw error;
-    return { tree: parseMarkdown(markdown), syntax: 'html' };
-  }
-}
-
 /**
  * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, in order of place: it never
  * throws for content. The same input gives the same article. Highlighted code and drawn diagrams are cached.
  */
 export async function compile(input: CompileInput, tools: CompileTools): Promise<Article> {
   const context = createContext(input, tools);
-  const { tree, syntax } = parseTree(input);
+  const { markdown, dialect } = input;
+  const tree = dialect ? dialect.parse(markdown, input.syntax) : parseMarkdown(markdown);
   const plain = plainMarkdown(input, tree, tools);
   const { refused, cut = [] } = tree.data ?? {};
   for (const { at, message } of refused ? [...cut, refused] : cut) context.error(at, message);
   if (refused) tree.children = [];
   const samples = sampleFences(tree, input);
+  if (dialect) dialect.lower(tree, lowerTools(context));
   restoreTextDirectives(tree, context);
-  if (syntax === 'html') pairTags(tree);
-  if (syntax) lowerElements(tree, context);
-  else rejectRawHtml(tree, context);
+  if (!dialect) rejectRawHtml(tree, context);
   checkCounts(tree, context);
   drawDirectives(tree, context);
   const availability = takeAvailability(tree);
   const toc = drawHeadings(tree, context);
-  if (syntax) dropRepeatedIds(tree);
+  if (dialect) dropRepeatedIds(tree);
   drawTextDirectives(tree, context);
   inlineReferences(tree);
   linkCode(tree, context);
@@ -63,6 +53,17 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
     collected: context.collected,
     links: context.links,
     diagnostics: context.diagnostics.sort((a, b) => a.line! - b.line! || a.column! - b.column!),
+  };
+}
+
+function lowerTools(context: Context): LowerTools {
+  const { input, warning, count } = context;
+  return {
+    markdown: input.markdown,
+    warning,
+    count,
+    resolveHref: (url, at) => resolveHref(url, at, '', context)?.href,
+    resolveImage: input.resolveImage,
   };
 }
 

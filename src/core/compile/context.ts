@@ -64,8 +64,6 @@ interface DirectiveKind<Form, Node, Place = { parent?: Nodes }> {
 
 /** `:::name[Title]` on a line of its own, with blocks up to `:::`. */
 export interface ContainerKind extends DirectiveKind<'container', ContainerDirective> {
-  /** It is understood in texts that were written for another tool, too. */
-  isForeign?: true;
   /** In plain Markdown it is a quotation, so that its end is seen. */
   isQuoted?: true;
 }

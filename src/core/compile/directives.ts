@@ -106,20 +106,16 @@ export function drawDirectives(root: Root, context: Context): void {
   };
   visit(root, (node, _, parent) => {
     const container = node.type === 'containerDirective' ? kindOf('container', node.name, tools) : undefined;
-    if (input.imported) {
-      // In a text that was written for another tool some containers are ours; of other directives the content is shown.
-      if (node.type !== 'containerDirective' || !container?.isForeign) return;
-      node.attributes = {};
-      container.draw(node, context, {});
-    } else if (node.type === 'containerDirective') {
-      checkClosed(node, context);
+    if (node.type === 'containerDirective') {
+      if (!input.dialect) checkClosed(node, context);
       if (container) container.draw(node, context, { parent });
       else reportUnknown(node, legal, context);
     } else if (node.type === 'leafDirective') {
       const leaf = kindOf('leaf', node.name, tools);
       if (leaf) leaf.draw(node, context, { parent });
       else reportUnknown(node, legal, context);
-    } else if (node.type === 'paragraph' || node.type === 'heading') checkStrayFences(node, context, legal);
+    } else if (!input.dialect && (node.type === 'paragraph' || node.type === 'heading'))
+      checkStrayFences(node, context, legal);
   });
 }
 
@@ -196,7 +192,7 @@ export function restoreTextDirectives(root: Root, context: Context): void {
 
 function restored(node: PhrasingContent, context: Context): PhrasingContent {
   const value = sourceOf(node, context);
-  if (node.type === 'textDirective' && value !== `:${node.name}` && !context.input.imported) {
+  if (node.type === 'textDirective' && value !== `:${node.name}`) {
     const usages = kindsOf('text', context.tools).map(({ usage }) => usage);
     const forms = [...usages, ':only[…]{in="…"}', ':term[…]'].map((usage) => `\`${usage}\``).join(', ');
     context.error(

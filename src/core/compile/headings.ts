@@ -9,33 +9,33 @@ import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 
 /**
  * Draws every heading as `doc-heading`, with its id and the version it was added in, and gives the table of
- * contents: of the levels that the input asks for (else 2 and 3), the headings that stand directly in the article,
- * or anywhere in a text that was written for another tool.
+ * contents: of the levels that the input asks for (else 2 and 3), the headings that stand directly in the article, and
+ * those that a dialect has listed.
  */
 export function drawHeadings(root: Root, context: Context): TocItem[] {
   const addedIn = new Map(context.input.notes.map((note) => [note.offset, note.addedIn]));
-  const { imported, tocLevels: [first, last] = [2, 3] } = context.input;
+  const { tocLevels: [first, last] = [2, 3] } = context.input;
   const toc: TocItem[] = [];
   const places = new Map<Nodes, number>(root.children.map((child, at) => [child, at]));
   for (const [heading, id] of headingIds(root, context)) {
-    if (heading.depth === 1 && !imported)
+    if (heading.depth === 1)
       context.error(
         heading,
         "The page's first-level heading is its title, from the front matter. Begin body headings with `##`.",
       );
     const text = toString(heading).trim();
-    if (text === '' && !imported) context.error(heading, 'This heading has no text.');
+    if (text === '') context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
     const at = places.get(heading);
     const next = at === undefined ? undefined : root.children[at + 1];
     // An availability line says since when there is what the section is about: when the section came would be the same
     // again, or contradict it.
     const isSaid = next?.type === 'leafDirective' && next.name === 'availability';
+    const isListed = at !== undefined || (heading.data as { listed?: boolean } | undefined)?.listed === true;
     const added = isSaid ? undefined : addedIn.get(startOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(added && { added }) } };
     // A picture without words has no entry: a link needs a name.
-    if (text !== '' && heading.depth >= first && heading.depth <= last && (imported || at !== undefined))
-      toc.push({ id, text, level });
+    if (text !== '' && heading.depth >= first && heading.depth <= last && isListed) toc.push({ id, text, level });
   }
   return toc;
 }
@@ -54,9 +54,8 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   last.value = last.value.slice(0, mark.spaceStart);
   if (last.value === '') heading.children.pop();
   const id = mark.inner.trim().slice(1);
-  const { imported } = context.input;
-  if (imported ? isFreeAnchor(id) && /^\S+$/.test(id) : isAnchor(id)) return id;
-  context[imported ? 'warning' : 'error'](
+  if (isAnchor(id)) return id;
+  context.error(
     heading,
     isFreeAnchor(id)
       ? `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`
@@ -67,7 +66,7 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
 
 /** Whether an author may give an anchor this id. */
 export function isAnchor(id: string): boolean {
-  return isFreeAnchor(id) && /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id);
+  return isFreeAnchor(id) && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(id);
 }
 
 /** Whether an id is not one of the page around a document. */
@@ -97,12 +96,9 @@ export function headingIds(root: Root, context: Context): Map<Heading, string> {
     const id = takeExplicitId(heading, context);
     const known = id === undefined ? undefined : ids.get(id);
     if (id !== undefined && reserved.has(id))
-      context[context.input.imported ? 'warning' : 'error'](
-        heading,
-        `The id \`${id}\` is that of a footnote. Choose another.`,
-      );
+      context.error(heading, `The id \`${id}\` is that of a footnote. Choose another.`);
     else if (known)
-      context[context.input.imported ? 'warning' : 'error'](
+      context.error(
         heading,
         `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(known)).line}.`,
       );
@@ -122,7 +118,7 @@ function readableSlug(heading: Heading, slugger: GithubSlugger): string | undefi
 }
 
 /**
- * Takes ids off elements of an imported text that a heading or an element before them has: `<a name="usage">` above
+ * Takes ids off elements that a heading or an element before them has: `<a name="usage">` above
  * `## Usage` leads where the heading does.
  */
 export function dropRepeatedIds(root: Root): void {

@@ -55,7 +55,8 @@ export function resolveTargets(root: Root, context: Context): void {
 }
 
 function resolveImage(image: Image, loading: { loading?: 'lazy' }, context: Context): boolean {
-  if (!image.alt?.trim() && !context.input.imported)
+  const { asked = {}, decorative } = (image.data ?? {}) as { asked?: RequestedPicture; decorative?: boolean };
+  if (!image.alt?.trim() && !decorative)
     context.error(
       image,
       `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`,
@@ -66,7 +67,6 @@ function resolveImage(image: Image, loading: { loading?: 'lazy' }, context: Cont
     return false;
   }
   image.url = resolved.src;
-  const { asked = {} } = (image.data ?? {}) as { asked?: RequestedPicture };
   const className = asked.className && { className: asked.className };
   image.data = { hProperties: { ...shownSize(asked, resolved), ...className, ...loading, decoding: 'async' } };
   return true;
@@ -128,41 +128,12 @@ export function linkCode(root: Root, { input: { resolveCode } }: Context): void 
  * What an author asks of a picture: its size in CSS pixels, the most that it may take, and the side at which words flow
  * around it.
  */
-interface RequestedPicture {
+export interface RequestedPicture {
   width?: number;
   height?: number;
   maxWidth?: number;
   maxHeight?: number;
   className?: string[];
-}
-
-/**
- * Reads `width`, `height`, `align` and what `style` says of them (`max-height: 200px; float: right`); styles themselves
- * are not kept.
- */
-export function askedPicture(attribute: (name: string) => string | undefined): RequestedPicture {
-  const style = new Map(
-    (attribute('style') ?? '').split(';').map((each) => {
-      const [name = '', value = ''] = each.split(':').map((part) => part.trim().toLowerCase());
-      return [name, value];
-    }),
-  );
-  const pixels = (...values: (string | undefined)[]) => {
-    const found = values.find((value = '') => /^\d{1,4}(?:\.\d+)?(?:px)?$/.test(value));
-    return found === undefined ? undefined : Math.round(Number.parseFloat(found));
-  };
-  const sides = [attribute('align')?.toLowerCase(), style.get('float')];
-  const className = [
-    sides.find((side) => side === 'left' || side === 'right') ?? '',
-    ...(attribute('class') ?? '').split(/\s+/).filter((name) => /^only-(?:light|dark)$/.test(name)),
-  ].filter((name) => name !== '');
-  return {
-    width: pixels(style.get('width'), attribute('width')),
-    height: pixels(style.get('height'), attribute('height')),
-    maxWidth: pixels(style.get('max-width')),
-    maxHeight: pixels(style.get('max-height')),
-    ...(className.length > 0 && { className }),
-  };
 }
 
 /** The size at which a picture of a natural size is shown. One of the two sides stands for both, as in HTML. */

@@ -8,8 +8,7 @@ import { endOf, rangeOf, SKIP, startOf, visit } from '../parse/tree.ts';
 import { availabilityDirective, kindOf } from './directives.ts';
 import type { Syntax } from './context.ts';
 import { labelText } from './directiveParts.ts';
-import { admonitionTitle, isForbidden, attributeOf, isElement, type TextElement } from './elements/element.ts';
-import { isMedia, isPlayed, linkOf } from './elements/media.ts';
+import type { PlainForm } from '../docs/contentSource.ts';
 import type { CompileInput } from './types.ts';
 
 type Replacement = [start: number, end: number, text: string];
@@ -22,7 +21,7 @@ type Replacement = [start: number, end: number, text: string];
  * @example plainMarkdown({ markdown: '## Open {#open}', … }, tree, { directives: [] }) // '## Open\n'
  */
 export function plainMarkdown(
-  { markdown, resolveLink, resolveImage, number, words = article }: CompileInput,
+  { markdown, dialect, resolveLink, resolveImage, number, words = article }: CompileInput,
   tree: Root,
   syntax: Pick<Syntax, 'directives'>,
 ): string {
@@ -52,6 +51,8 @@ export function plainMarkdown(
 
   function replacementsFor(node: Nodes): Replacement[] {
     const { start, end } = rangeOf(node);
+    const foreign = dialect?.plain(node);
+    if (foreign) return foreignForm(node, foreign);
     switch (node.type) {
       case 'heading': {
         const anchor = bracesAtEnd(markdown.slice(start, end));
@@ -81,38 +82,34 @@ export function plainMarkdown(
         return [[start, end, kind.plain?.(node, number, words) ?? '']];
       }
       default:
-        if (isElement(node)) return withoutTags(node);
-        return /^html$|^mdx/.test(node.type) ? [[start, end, '']] : [];
+        return node.type === 'html' ? [[start, end, '']] : [];
     }
   }
 
-  /** Only the content between tags stays. A picture is one of Markdown, and a tab begins with its label. */
-  function withoutTags(element: TextElement): Replacement[] {
-    const { children } = element;
-    const name = element.name ?? '';
-    const { start, end } = rangeOf(element);
+  function foreignForm(node: Nodes, foreign: PlainForm): Replacement[] {
+    const { start, end } = rangeOf(node);
     const plainWords = (text: string) => text.replace(/[[\]]/g, '');
-    if (name === 'br') return [];
-    if (name === 'img') {
-      const image = resolveImage(attributeOf(element, 'src') ?? '');
-      const description = plainWords(attributeOf(element, 'alt') ?? '');
-      return [[start, end, 'src' in image ? `![${description}](<${image.src}>)` : '']];
+    switch (foreign.form) {
+      case 'kept':
+        return [];
+      case 'image': {
+        const image = resolveImage(foreign.url);
+        return [[start, end, 'src' in image ? `![${plainWords(foreign.alt)}](<${image.src}>)` : '']];
+      }
+      case 'link':
+        return [
+          [start, end, `[${plainWords(foreign.words)}](<${foreign.isOwn ? twinUrl(foreign.url) : foreign.url}>)`],
+        ];
+      case 'content': {
+        const { content, title, before } = foreign;
+        const isFlow = node.type !== 'mdxJsxTextElement' && content[0]?.position !== undefined;
+        const margin = marginOf(start);
+        if (title === undefined || !isFlow)
+          return unwrapped(node, content, before === undefined ? '' : before + margin, isFlow ? '\n' : '');
+        const text = margin + plain(content, startOf(content[0]!), endOf(content.at(-1)!));
+        return [[start, end, quoted(title, text, margin)]];
+      }
     }
-    if (isMedia(name) && !(name === 'object' && children.length > 0)) {
-      const target = linkOf(element);
-      if (!target) return [[start, end, '']];
-      const url = isPlayed(element) ? twinUrl(target.url) : target.url;
-      return [[start, end, `[${plainWords(target.words)}](<${url}>)`]];
-    }
-    const isFlow = element.type === 'mdxJsxFlowElement' && children[0] && 'position' in children[0];
-    const content = isForbidden(name) ? [] : children;
-    const margin = marginOf(start);
-    if (name === 'doc-admonition' && isFlow) {
-      const text = margin + plain(content, startOf(children[0]!), endOf(children.at(-1)!));
-      return [[start, end, quoted(admonitionTitle(element), text, margin)]];
-    }
-    const label = name === 'doc-tab' && attributeOf(element, 'label');
-    return unwrapped(element, content, label ? `**${label}**\n\n${margin}` : '', isFlow ? '\n' : '');
   }
 
   function withUrl(node: Extract<Nodes, { url: string }>, url: string): Replacement[] {

@@ -128,7 +128,7 @@ export function samplesToRun(
   context: Context,
 ): { title: string; file: string }[] | undefined {
   const { run, with: other } = marksOf(fence);
-  if (!run || context.input.imported) {
+  if (!run) {
     if (other !== undefined) context.error(fence, 'The mark `with` is for samples with the mark `run` only.');
     return undefined;
   }

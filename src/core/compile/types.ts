@@ -1,6 +1,7 @@
 /** The plain data of this folder: one doc of one version, compiled. */
 import type { Root } from 'hast';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
+import type { Dialect } from '../docs/contentSource.ts';
 import type { Strings } from '../../strings/strings.ts';
 
 export interface TocItem {
@@ -93,8 +94,8 @@ export interface CompileInput {
   notes: HeadingNote[];
   /** What the text may hold beside Markdown and directives. */
   syntax?: Selection['syntax'];
-  /** The text was written for another tool: what is not legal here is shown as well as can be. */
-  imported?: boolean;
+  /** The text was written for another tool, which this reads. */
+  dialect?: Pick<Dialect, 'parse' | 'lower' | 'plain'>;
   tocLevels?: [number, number];
   /** What opens below fences in which the regular expression `code` is found. */
   codePanels?: readonly CodePanel[];

@@ -8,7 +8,6 @@ import type { Diagnostic } from '../docs/types.ts';
 import { withSlashes } from '../parse/text.ts';
 import { rememberJson } from '../remember.ts';
 import type { CompiledDoc, Output, SiteSources } from '../site/types.ts';
-import { mergeProblem } from './mergedFiles.ts';
 
 const nameOf = (root: string, file: string) => withSlashes(relative(root, file));
 
@@ -48,7 +47,7 @@ export function imageOutputs(root: string, compiled: Iterable<Pick<CompiledDoc, 
   );
 }
 
-type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders' | 'imported'>;
+type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders'>;
 
 /** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
 export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {
@@ -62,7 +61,7 @@ export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Ou
 }
 
 /** What is in these folders and is not published: a link could lead to files that nobody meant to publish. */
-export function staticProblems({ contentRoot, staticFolders, imported }: StaticSources): Diagnostic[] {
+export function staticProblems({ contentRoot, staticFolders }: StaticSources): Diagnostic[] {
   return staticFolders.flatMap((folder) => {
     const entries = entriesOf(folder);
     const problems = entries.flatMap(({ path, kind, size }): Diagnostic[] => {
@@ -70,7 +69,7 @@ export function staticProblems({ contentRoot, staticFolders, imported }: StaticS
       const message =
         kind === 'special'
           ? 'This is a symbolic link or another special file. Put the file itself there.'
-          : kind === 'file' && (tooLarge(size) ?? (imported && mergeProblem(path, place)));
+          : kind === 'file' && tooLarge(size);
       return message ? [{ severity: 'error', file: nameOf(contentRoot, place), message }] : [];
     });
     const hidden = entries.filter(({ path, kind }) => kind === 'hidden' && !isExpected.test(path));

@@ -20,7 +20,6 @@ import {
   type SiteSources,
 } from '../site/types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
-import { withSiteFiles } from './mergedFiles.ts';
 import { allPageFiles, bundleOutput, redirectOutputs, sidebarOutput, siteOutputs } from './siteFiles.ts';
 
 /** `others` are the files besides pages. */
@@ -41,7 +40,7 @@ export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources,
     ...siteOutputs(site, pages),
     ...site.features.flatMap(({ outputs }) => outputs?.({ root, site, pages }) ?? []),
   ];
-  return site.imported ? withSiteFiles(all) : all;
+  return all;
 }
 
 /** The manifest with the images of docs, which are known when those are compiled. */

@@ -116,11 +116,11 @@ export function versionArticle<Props extends object>(
 
 export const docPageKind: PageKind = {
   name: 'doc',
-  pages({ content, imported }) {
+  pages({ content, dialect }) {
     const canonical = canonicalDocs(content);
     // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals,
     // where the disk does.
-    const same = (path: string) => (imported ? path : path.toLowerCase());
+    const same = (path: string) => (dialect ? path : path.toLowerCase());
     const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
     const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
     return content.versions.flatMap((version) =>

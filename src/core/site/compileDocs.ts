@@ -8,7 +8,7 @@ import type { Syntax } from '../compile/context.ts';
 import type { Highlight } from '../compile/highlight.ts';
 import type { CodePanel, CompileInput } from '../compile/types.ts';
 import { docsByFile } from '../docs/contentIndex.ts';
-import type { ImportedContent, ResolvedFile } from '../docs/contentSource.ts';
+import type { Dialect, ResolvedFile } from '../docs/contentSource.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { tooLargeBeside } from '../docs/publishable.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
@@ -104,7 +104,7 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const found = [...expanded.diagnostics, ...article.diagnostics];
   const compiled: CompiledDoc = {
     ...article,
-    diagnostics: site.imported ? found.map(markImported) : found,
+    diagnostics: site.dialect ? found.map(markImported) : found,
     html: renderer.article(hast),
     images,
   };
@@ -127,7 +127,7 @@ const numberOf = ({ versionConfigs }: Site, doc: Doc) =>
 const mayRun = /(?:```|~~~).*\srun\b/;
 
 function storeKey(site: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: ExpandedDoc): string {
-  const { config, imported, strings, islands } = site;
+  const { config, dialect, strings, islands } = site;
   const number = numberOf(site, doc);
   return hash(
     doc.path,
@@ -148,7 +148,7 @@ function storeKey(site: Site, doc: Doc, { markdown, spans, notes, codes, diagnos
       diagnostics,
       doc.selection.syntax,
       doc.tocLevels,
-      imported !== undefined,
+      dialect !== undefined,
       stringsFingerprint(strings),
     ]),
   );
@@ -161,7 +161,7 @@ function compileInput(
   { markdown, spans, notes, codes }: ExpandedDoc,
   images: PublishedImage[],
 ): CompileInput {
-  const { config, versionConfigs, imported, islands, strings } = site;
+  const { config, versionConfigs, dialect, islands, strings } = site;
   const codeTargets = new Map(codes);
   const number = numberOf(site, doc) ?? '';
   const newest = newestVersion(versionConfigs);
@@ -173,7 +173,7 @@ function compileInput(
     spans,
     notes,
     syntax: doc.selection.syntax,
-    imported: imported !== undefined,
+    dialect,
     tocLevels: doc.tocLevels,
     codePanels: panelsOf(site, doc.id, number),
     ...(newest && newest.number !== number && { runsOn: newest.number }),
@@ -181,7 +181,7 @@ function compileInput(
     parties: Object.keys(config.rules?.parties ?? {}),
     words: strings.article,
     resolveCode: (code) => codeTargets.get(code),
-    ...(imported ? importedResolvers(imported, doc, site, images) : contentFolderResolvers(root, site, doc, images)),
+    ...(dialect ? dialectResolvers(dialect, doc, site, images) : contentFolderResolvers(root, site, doc, images)),
   };
 }
 
@@ -250,7 +250,7 @@ function publishedForm(href: string, linkTargets: ReadonlySet<string>): string {
 }
 
 /** For content that was written for another tool: its source says where addresses lead. */
-function importedResolvers(imported: ImportedContent, doc: Doc, site: Site, images: PublishedImage[]): Resolvers {
+function dialectResolvers(dialect: Dialect, doc: Doc, site: Site, images: PublishedImage[]): Resolvers {
   const { linkTargets } = site;
   const { baseUrl } = site.config;
   const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
@@ -259,7 +259,7 @@ function importedResolvers(imported: ImportedContent, doc: Doc, site: Site, imag
   const addressOf = (target: ResolvedFile) => registerImage(target, target.isStatic ? [] : images, baseUrl);
   return {
     resolveLink(url) {
-      const target = imported.resolveLink(doc, url);
+      const target = dialect.resolveLink(doc, url);
       // The source may leave out the slash that pages in folders have.
       if (target.kind === 'doc') return { ...target, href: publishedForm(target.href, linkTargets) };
       if (target.kind !== 'file') return target;
@@ -269,7 +269,7 @@ function importedResolvers(imported: ImportedContent, doc: Doc, site: Site, imag
         : { kind: 'broken', href: '', message };
     },
     resolveImage(url) {
-      const target = imported.resolveImage(doc, url);
+      const target = dialect.resolveImage(doc, url);
       if (!('file' in target)) return target;
       const message = problemOf(target, url);
       if (message !== undefined) return { message };

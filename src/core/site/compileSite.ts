@@ -32,7 +32,7 @@ export async function compileSite(input: CompileContext & { stores: Stores }): P
     store: stores.pages,
     results: new Map(),
   };
-  const isForeign = site.imported !== undefined;
+  const isForeign = site.dialect !== undefined;
   const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), isForeign);
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
@@ -48,7 +48,7 @@ export async function compileSite(input: CompileContext & { stores: Stores }): P
 /** Links to pages `undrawn` for other reasons are right. */
 export function linkProblems(
   { root }: Pick<Project, 'root'>,
-  { config: { baseUrl }, content: { redirects, versions }, imported }: Site,
+  { config: { baseUrl }, content: { redirects, versions }, dialect }: Site,
   outputs: Output[],
   pages: CheckedPage[],
   undrawn: Iterable<string> = [],
@@ -60,6 +60,6 @@ export function linkProblems(
     otherPaths: new Set([...linkableFiles(baseUrl, outputs), ...undrawn]),
     versionPaths: versions.map(({ path }) => path),
     placeOf: writtenAddresses(root, baseUrl),
-    isElsewhere: imported?.isElsewhere,
+    isElsewhere: dialect?.isElsewhere,
   });
 }

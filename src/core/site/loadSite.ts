@@ -63,7 +63,7 @@ export async function loadSite(
     loadInserts(root, load),
     loadStrings(root, load),
   ]);
-  const { root: contentRoot = root, staticFolders, watched, imported } = sourceContent;
+  const { root: contentRoot = root, staticFolders, watched, dialect } = sourceContent;
   const trailingSlash = sourceContent.config.pageFormat === 'directory';
   const { versions, content: ownContent } = trailingSlash ? withTrailingSlashes(sourceContent) : sourceContent;
   const pages = findStaticPages(root);
@@ -86,7 +86,7 @@ export async function loadSite(
   const staticPages = pages.staticPages.map(withPermalink);
   const shell = shellData(config, content.versions, versions, staticPages);
   const { ownKinds, diagnostics: wrongKinds } = await loadOwnKinds(root, load, { config, content, shell });
-  const statics = staticProblems({ contentRoot, staticFolders, imported });
+  const statics = staticProblems({ contentRoot, staticFolders });
   const site = withPagesAndOutputs(project, {
     config,
     versionConfigs: versions,
@@ -103,7 +103,7 @@ export async function loadSite(
     contentRoot,
     staticFolders,
     watched,
-    imported,
+    dialect,
     expandDoc: createExpandDoc({
       facts,
       definitions,
@@ -123,7 +123,7 @@ export async function loadSite(
       ...wrongStrings,
       ...facts.diagnostics,
       ...loaded.flatMap((each) => each.diagnostics ?? []),
-      ...(imported ? statics.map(markImported) : statics),
+      ...(dialect ? statics.map(markImported) : statics),
       ...pages.diagnostics,
       ...siteStyleProblems(root, staticFolders),
       ...frames.diagnostics,

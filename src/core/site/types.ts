@@ -18,7 +18,7 @@ import type {
 import type { Directive, FenceKind } from '../compile/context.ts';
 import type { Article, ArticleLink } from '../compile/types.ts';
 import type { ContentIndex } from '../docs/contentIndex.ts';
-import type { ContentSource, ImportedContent } from '../docs/contentSource.ts';
+import type { ContentSource, Dialect } from '../docs/contentSource.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
 import type { FileContent } from '../outputs/writtenFiles.ts';
@@ -52,7 +52,7 @@ export interface Site {
   /** Where else than in `content/` the dev server looks for edits. */
   watched: string[];
   /** How content leads on that was written for another tool. */
-  imported?: ImportedContent;
+  dialect?: Dialect;
   /** Puts facts of the standard into a doc (`createExpandDoc`). */
   expandDoc(doc: Doc): ExpandedDoc;
   features: Feature[];

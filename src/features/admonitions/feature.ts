@@ -27,7 +27,7 @@ function drawAdmonition(node: ContainerDirective, context: Context): void {
 /** `:::note[Title]` and its like: what a reader should not miss. */
 export const admonitions: Feature = {
   name: 'admonitions',
-  directives: [{ form: 'container', names: admonitionKinds, isForeign: true, isQuoted: true, draw: drawAdmonition }],
+  directives: [{ form: 'container', names: admonitionKinds, isQuoted: true, draw: drawAdmonition }],
   styles: ['features/admonitions/admonition.css'],
   components: { 'doc-admonition': Admonition, 'doc-admonition-title': AdmonitionTitle },
 };

@@ -49,13 +49,13 @@ function sourceBlock(kind: string, source: string): Element {
  */
 export async function drawDiagram(node: Code, number: number, context: Context): Promise<Element> {
   const source = node.value.replace(/\r\n?/g, '\n');
-  const { imported, markdown } = context.input;
+  const { dialect, markdown } = context.input;
   const kind = diagramKind(source);
   // The build reports these with everything that it leaves out.
-  if (imported && !kind.isDrawn) return sourceBlock(kind.name, source);
-  const { title, sequence, graph, problems } = readDiagram(source, !imported);
+  if (dialect && !kind.isDrawn) return sourceBlock(kind.name, source);
+  const { title, sequence, graph, problems } = readDiagram(source, !dialect);
   for (const { severity, line, message } of problems)
-    context[imported ? 'warning' : severity](offsetOfLine(node, line, markdown), message);
+    context[dialect ? 'warning' : severity](offsetOfLine(node, line, markdown), message);
   const properties: Element['properties'] = { title, source };
   if (sequence) properties.sequence = JSON.stringify(sequence);
   if (graph) {
@@ -70,11 +70,11 @@ export async function drawDiagram(node: Code, number: number, context: Context):
       properties.svg = svg;
       if (outline) properties.outline = JSON.stringify(outline);
     } catch (error) {
-      context[imported ? 'warning' : 'error'](node, `The diagram cannot be drawn: ${(error as Error).message}`);
+      context[dialect ? 'warning' : 'error'](node, `The diagram cannot be drawn: ${(error as Error).message}`);
     }
   }
   const isDrawn = properties.sequence !== undefined || properties.svg !== undefined;
-  if (imported && !isDrawn) return sourceBlock(kind.name, source);
+  if (dialect && !isDrawn) return sourceBlock(kind.name, source);
   return { type: 'element', tagName: 'doc-diagram', properties, children: [] };
 }
 

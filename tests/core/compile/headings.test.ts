@@ -1,11 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compileText, html, problems } from './helpers.ts';
 
 const idsIn = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
-/** Ids of a text of ours, and of one that was written for Docusaurus. */
-async function idsOf(markdown: string, syntax?: 'mdx' | 'html'): Promise<(string | undefined)[]> {
-  return idsIn(await html(markdown, syntax && { syntax, imported: true }));
+async function idsOf(markdown: string): Promise<(string | undefined)[]> {
+  return idsIn(await html(markdown));
 }
 
 describe('ids of headings', () => {
@@ -40,22 +39,6 @@ describe('ids of headings', () => {
     ]);
   });
 
-  it.each<[what: string, syntax: 'mdx' | 'html', markdown: string, ids: string[]]>([
-    ['signs that make no slug', 'mdx', '## 🚀\n\n## 🚀', ['section', 'section-1']],
-    ['a picture without words', 'html', '## <img src="a.png">\n\nA', ['section']],
-    ['an element with the same id', 'html', '<a name="usage"></a>\n\n## Usage', ['usage']],
-    ['two elements with one id', 'html', '<div id="a"></div>\n\n<p id="a">B</p>', ['a']],
-    [
-      'an element that asks for an id of the page',
-      'html',
-      '<a id="site:main">x</a>\n\n<div id="site:menu">y</div>',
-      [],
-    ],
-    ['an anchor that is one of the page', 'mdx', '## Words \\{#site:main}', ['words']],
-  ])('are unique in texts of Docusaurus: %s', async (_, syntax, markdown, ids) => {
-    expect(await idsOf(markdown, syntax)).toEqual(ids);
-  });
-
   it.each([
     ['## A {#site:main}', '1:1 Anchors that begin with `site:` belong to the page around a document. Choose another.'],
     [
@@ -66,11 +49,6 @@ describe('ids of headings', () => {
     ['## A {#b c}', '1:1 `{#b c}` is no legal heading mark. Write `{#id}` with letters, digits, `-`, `_`, `.` or `:`.'],
   ])('%s is refused', async (markdown, message) => {
     expect(await problems(markdown)).toEqual([message]);
-  });
-
-  test('a heading without words is in no list', async () => {
-    const { toc } = await compileText('## <img src="a.png">\n\n## B', { syntax: 'html', imported: true });
-    expect(toc.map(({ text }) => text)).toEqual(['B']);
   });
 
   it.each([

@@ -48,8 +48,17 @@ const mayUse: Record<string, readonly string[]> = {
   'src/features/': [...core, 'src/standard', 'src/theme', 'src/browser', ...standalone, 'packages/algolia'],
   ...Object.fromEntries(standalone.map((room) => [room, []])),
   'packages/algolia': ['packages/search'],
-  // To become a single public module of src, and search alone.
-  'packages/docusaurus': [...core, 'src/standard', 'src/features/', 'packages/diagrams'],
+  'packages/docusaurus': ['src/contentSource.ts'],
+  // What a content source may use of the engine.
+  'src/contentSource.ts': [
+    ...lowest,
+    'src/core/parse',
+    'src/core/docs',
+    'src/core/compile',
+    'src/standard',
+    'packages/diagrams',
+  ],
+  // To become search alone.
   'packages/mcp': [...core, 'src/standard', 'src/features/', 'packages/search'],
   'src/commands': [...core, 'src/standard', 'src/theme', 'src/browser', 'src/features/', ...packages, 'src/'],
   // The lists of what the site consists of.

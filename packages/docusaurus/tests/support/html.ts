@@ -16,14 +16,14 @@ export async function compiled(site: SourceContent, doc: Doc): Promise<Article> 
       file: doc.file,
       source: doc.source,
       parties: [],
-      imported: true,
+      dialect: site.dialect,
       ...doc.selection,
       resolveLink: (url) => {
-        const target = site.imported!.resolveLink(doc, url);
+        const target = site.dialect!.resolveLink(doc, url);
         return target.kind === 'file' ? { kind: 'internal', href: `/${target.output}` } : target;
       },
       resolveImage: (url) => {
-        const target = site.imported!.resolveImage(doc, url);
+        const target = site.dialect!.resolveImage(doc, url);
         return 'file' in target ? { src: `/${target.output}` } : target;
       },
     },

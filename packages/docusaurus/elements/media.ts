@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Context } from '../context.ts';
-import { resolveHref } from '../links.ts';
+import type { LowerTools } from '../../../src/contentSource.ts';
 import { attributeOf, drawElement, hasAttribute, isElement, type TextElement } from './element.ts';
 
 /** Elements that show what stands elsewhere, and what it is called. */
@@ -79,9 +78,9 @@ function videoPage({ hostname, pathname, searchParams }: URL): string | undefine
  * What stands for an element that shows something else: a player with controls for the site's own videos and
  * recordings; of an object what it holds instead; else a link. `children` are what is in it, made harmless.
  */
-export function drawMedia(element: TextElement, children: Nodes[], context: Context): Nodes[] {
+export function drawMedia(element: TextElement, children: Nodes[], tools: LowerTools): Nodes[] {
   if (isPlayed(element)) {
-    const player = drawPlayer(element, context);
+    const player = drawPlayer(element, tools);
     return player ? [player] : children;
   }
   if (element.name === 'object' && children.length > 0) return children;
@@ -97,10 +96,10 @@ export function drawMedia(element: TextElement, children: Nodes[], context: Cont
  * A player never starts by itself, and asks for no more than it needs to show how long it plays. Undefined where none
  * of its files is published.
  */
-function drawPlayer(element: TextElement, context: Context): Nodes | undefined {
+function drawPlayer(element: TextElement, tools: LowerTools): Nodes | undefined {
   const pixels = (name: string) => /^(\d{1,4})(?:px)?$/.exec(wordsOf(element, name) ?? '')?.[1];
   const part = (name: string, url: string, more?: object): Nodes[] => {
-    const src = resolveHref(url, element, '', context)?.href;
+    const src = tools.resolveHref(url, element);
     return src === undefined ? [] : [drawElement(element, name, { src, ...more })];
   };
   const sources = sourcesOf(element).flatMap((url) => part('source', url));
@@ -115,7 +114,7 @@ function drawPlayer(element: TextElement, context: Context): Nodes | undefined {
   );
   const isVideo = element.name === 'video';
   const poster = wordsOf(element, 'poster');
-  const picture = poster === undefined ? undefined : context.input.resolveImage(poster);
+  const picture = poster === undefined ? undefined : tools.resolveImage(poster);
   const [width, height] = [pixels('width'), pixels('height')];
   const properties = {
     controls: true,

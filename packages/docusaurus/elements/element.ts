@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Position } from 'unist';
-import { shellIdPrefix } from '../../addresses.ts';
+import { shellIdPrefix } from '../../../src/contentSource.ts';
 
 /** An element in a text: MDX's as the parser gives it, or one of raw HTML put together from its tags. */
 export interface TextElement {

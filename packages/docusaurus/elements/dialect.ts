@@ -1,0 +1,40 @@
+import type { Nodes, Root } from 'mdast';
+import { type Dialect, parseMarkdown, type PlainForm } from '../../../src/contentSource.ts';
+import { admonitionTitle, attributeOf, isElement, isForbidden } from './element.ts';
+import { lowerTree } from './lower.ts';
+import { isMedia, isPlayed, linkOf } from './media.ts';
+
+/** How converted texts are compiled: Markdown with harmless elements, as MDX or as HTML writes them. */
+export const textDialect: Pick<Dialect, 'parse' | 'lower' | 'plain'> = {
+  parse,
+  lower: lowerTree,
+  plain: plainForm,
+};
+
+/** A text that MDX does not take after all is read as Markdown with HTML. */
+function parse(markdown: string, syntax: 'html' | 'mdx' | undefined): Root {
+  try {
+    return parseMarkdown(markdown, 0, syntax);
+  } catch (error) {
+    if (syntax !== 'mdx') throw error;
+    return parseMarkdown(markdown, 0, 'html');
+  }
+}
+
+/** Of elements only the content between their tags stays. A picture is one of Markdown, and a tab begins with its label. */
+function plainForm(node: Nodes): PlainForm | undefined {
+  if (!isElement(node)) return node.type.startsWith('mdx') ? { form: 'content', content: [] } : undefined;
+  const { children } = node;
+  const name = node.name ?? '';
+  if (name === 'br') return { form: 'kept' };
+  if (name === 'img')
+    return { form: 'image', url: attributeOf(node, 'src') ?? '', alt: attributeOf(node, 'alt') ?? '' };
+  if (isMedia(name) && !(name === 'object' && children.length > 0)) {
+    const target = linkOf(node);
+    return target ? { form: 'link', ...target, isOwn: isPlayed(node) } : { form: 'content', content: [] };
+  }
+  const content = isForbidden(name) ? [] : children;
+  if (name === 'doc-admonition') return { form: 'content', content, title: admonitionTitle(node) };
+  const label = name === 'doc-tab' && attributeOf(node, 'label');
+  return { form: 'content', content, ...(label && { before: `**${label}**\n\n` }) };
+}

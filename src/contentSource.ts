@@ -1,0 +1,65 @@
+/**
+ * The contract of content sources, and all of the engine that a package which reads another tool's sites may use: what
+ * a source returns, and tools for reading, placing and reporting that make its results those of the engine.
+ */
+export type {
+  ContentSource,
+  Dialect,
+  LowerTools,
+  PlainForm,
+  ResolvedFile,
+  SourceContent,
+  SourceInput,
+} from './core/docs/contentSource.ts';
+export type { LinkedText, Logo, NavbarItem, SiteConfig } from './core/docs/siteSchema.ts';
+export type {
+  Content,
+  Diagnostic,
+  Doc,
+  DocLink,
+  LastUpdate,
+  OffsetSpan,
+  Redirect,
+  Selection,
+  Sidebar,
+  SidebarItem,
+  StringCache,
+  Version,
+  VersionConfig,
+} from './core/docs/types.ts';
+export type { RequestedPicture } from './core/compile/links.ts';
+
+// Documents: Markdown, front matter, code, and edits that keep their places.
+export { readYaml } from './core/parse/readYaml.ts';
+export { languageNames } from './core/compile/code.ts';
+export { parseCode } from './core/parse/parseCode.ts';
+export { parseMarkdown } from './core/parse/parseMarkdown.ts';
+export { endOf, EXIT, rangeOf, SKIP, startOf, visit } from './core/parse/tree.ts';
+export { sourceOffsetOf } from './core/docs/selection/offsetSpans.ts';
+export { type Replacement, replaceRanges } from './standard/text/replaceRanges.ts';
+export { diagramKind } from '@fdc3-docs/diagrams';
+
+// Addresses and files.
+export { hasExtension, shellIdPrefix, withoutSlash } from './core/addresses.ts';
+export { isLinkTarget } from './core/docs/linkTarget.ts';
+export { tooLong } from './core/docs/reachablePath.ts';
+export { isHiddenName } from './core/docs/publishable.ts';
+export { lastUpdatesOf } from './core/docs/lastUpdates.ts';
+export { stringsFile } from './core/docs/stringsConfig.ts';
+
+// Text, messages and their places.
+export {
+  decodeAddress,
+  encodeAddress,
+  encodeText,
+  escapeHtml,
+  isObject,
+  lineEnd,
+  lineStart,
+  pointAt,
+  splitAddress,
+  withSlashes,
+} from './core/parse/text.ts';
+export { hash } from './core/parse/hash.ts';
+export { didYouMean, listNames, nearest } from './core/parse/nearest.ts';
+export { tidyDiagnostics, warningAt } from './core/parse/diagnostics.ts';
