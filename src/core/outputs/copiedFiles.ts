@@ -83,11 +83,11 @@ export function staticProblems({ contentRoot, staticFolders }: StaticSources): D
 
 const mostNamed = 20;
 
-/** Hidden files that nobody would look for on a site. */
-const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store)$/;
+/** Hidden files that nobody would look for on a site, and `.nojekyll`, which every build writes. */
+const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store|nojekyll)$/;
 
-/** Hidden files at the top that hosts read. A site may bring an `.htaccess` for Apache. */
-const ofHosts = ['.nojekyll', '.htaccess'];
+/** A hidden file at the top that Apache reads. */
+const hostFile = '.htaccess';
 
 interface Entry {
   path: string;
@@ -100,7 +100,7 @@ function entriesOf(top: string, below = ''): Entry[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Entry[] => {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.name === 'node_modules' || (isHiddenName(entry.name) && !ofHosts.includes(path)))
+    if (entry.name === 'node_modules' || (isHiddenName(entry.name) && path !== hostFile))
       return [{ path, kind: 'hidden', size: 0 }];
     if (entry.isDirectory()) return entriesOf(top, path);
     if (!entry.isFile()) return [{ path, kind: 'special', size: 0 }];

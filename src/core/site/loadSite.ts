@@ -67,7 +67,7 @@ export async function loadSite(
   const trailingSlash = sourceContent.config.pageFormat === 'directory';
   const { versions, content: ownContent } = trailingSlash ? withTrailingSlashes(sourceContent) : sourceContent;
   const pages = findStaticPages(root);
-  const content = imported ? ownContent : withStart(ownContent, sourceContent.config.baseUrl, pages.staticPages);
+  const content = dialect ? ownContent : withStart(ownContent, sourceContent.config.baseUrl, pages.staticPages);
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const definitions = siteDefinitions(content, facts, memory.directives, cache);
   const config = siteWithBase(sourceContent.config, trailingSlash);
