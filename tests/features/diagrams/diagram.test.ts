@@ -1,3 +1,4 @@
+import { textDialect } from '../../../packages/docusaurus/elements/dialect.ts';
 import { readFileSync } from 'node:fs';
 import { breakpoints } from '@fdc3-docs/diagrams';
 import { describe, expect, test } from 'vitest';
@@ -323,7 +324,8 @@ describe('size', () => {
   });
 });
 
-const imported = async (source: string) => render(await compileText(fence(source), { imported: true, syntax: 'html' }));
+const imported = async (source: string) =>
+  render(await compileText(fence(source), { dialect: textDialect, syntax: 'html' }));
 
 describe('an imported diagram that is not drawn', () => {
   test.each([
