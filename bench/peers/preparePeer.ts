@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { hashedAsset } from '../../src/core/server/siteFolder.ts';
+import { hashedAsset } from '../../src/core/server/startServer.ts';
 import { measureProcess } from './measureProcess.ts';
 import type { Peer, PeerDoc, PeerVersion } from './peers.ts';
 import { readTwin, writeTwin } from './twin.ts';

@@ -1,4 +1,4 @@
-import { pathBelow } from '../../src/core/addresses.ts';
+import { pathBelow } from '../../src/theme/links.ts';
 import type { ReactNode } from 'react';
 import type { Version } from '../../src/core/docs/types.ts';
 import { RowFilters } from '../../src/theme/RowFilters.tsx';

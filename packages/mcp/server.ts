@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { ServerOptions } from '@modelcontextprotocol/sdk/server/index.js';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
@@ -132,12 +132,11 @@ export async function serveStdio(place: string): Promise<void> {
   await connectWithLimits(server, new StdioServerTransport());
 }
 
-/** Answers the protocol over HTTP for a build: each request by itself, with nothing kept for whoever asks. */
+/** Answers the protocol over HTTP for a build, without sessions. The server that mounts it checks who asks. */
 export async function createMcpRoute(folder: string): Promise<Route> {
   const site = await openSite(folder);
   const shared = { jsonSchemaValidator: new AjvJsonSchemaValidator() };
   return async (request, response) => {
-    if (!isOwnOrigin(request)) return refuse(response, 403, 'Pages of other sites may not ask.');
     if (request.method !== 'POST') return refuse(response, 405, 'Ask with POST: there is nothing to listen to.');
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
@@ -156,11 +155,6 @@ export async function createMcpRoute(folder: string): Promise<Route> {
       else refuse(response, 500, 'The server could not answer.');
     }
   };
-}
-
-/** Browsers say whose page asks, other programs nothing: a page of another site must not ask through its reader. */
-function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -148,20 +148,8 @@ export const configurationLimits = {
 
 /** Of the server, so that no reader costs much of the machine. Times are in milliseconds, sizes in bytes. */
 export const serverLimits = {
-  /** At a time, on one address. */
-  connections: 2000,
-  /** On a connection, before the answer to the one before. */
-  waitingRequests: 100,
-  /** Then a connection on which nothing moves is closed. */
-  silence: 30_000,
-  /** For answers under way when the server is asked to end. */
+  /** Time for answers under way when the server is asked to end, in milliseconds. */
   draining: 10_000,
-  /** Larger ones are sent piece by piece. */
-  wholeFile: 64 * 1024,
-  /** Larger ones are not compressed when they are asked for. */
-  compressedFile: 8 * 1024 * 1024,
-  /** That are kept in memory. */
-  compressedFiles: 64 * 1024 * 1024,
 } as const;
 
 /** Of a page's address. File systems take 255 bytes for a name and 4,096 for a path, and its files have longer names. */

@@ -1,5 +1,8 @@
 import type { Crumb, PageMeta, ShellData, ShellVersion } from './types.ts';
 
+/** Pages of a site write addresses in the same form. */
+export { pagePath, pathBelow } from '../core/addresses.ts';
+
 /** The kind of pages whose styles a page has. */
 export function styledKind({ kind, like }: Pick<PageMeta, 'kind' | 'like'>): string {
   return like ?? kind;

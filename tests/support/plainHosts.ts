@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentType } from '../../src/core/server/contentTypes.ts';
+import { contentType } from '../../src/core/server/servedSite.ts';
 
 /** How a host without any configuration answers a path: with a file of the folder, with a redirect, or with nothing. */
 type Host = (folder: string, path: string) => { file?: string; location?: string };
@@ -32,7 +32,7 @@ export async function serveAs(host: Host, folder: string, baseUrl = '/'): Promis
     if (location !== undefined) response.writeHead(301, { location: encodeURI(baseUrl.slice(0, -1) + location) }).end();
     else if (file === undefined)
       response.writeHead(404).end(isFile(join(folder, '404.html')) ? readFileSync(join(folder, '404.html')) : '');
-    else response.writeHead(200, { 'content-type': contentType(file).value }).end(readFileSync(file));
+    else response.writeHead(200, { 'content-type': contentType(file) }).end(readFileSync(file));
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

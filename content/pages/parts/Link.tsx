@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pagePath } from '../../../src/core/addresses.ts';
+import { pagePath } from '../../../src/theme/links.ts';
 import type { BrowserShell } from '../../../src/theme/types.ts';
 
 /** The href of a target: site paths (`/docs`) go under the base URL, in the form of the site's addresses. */

@@ -14,7 +14,7 @@ const docs = { 'docs/a.md': '# A\n\n[data](./data.bin)\n', 'docs/b.md': '# B\n',
 
 describe('static files', () => {
   const clashing = (
-    'index.html 404.html docs/index.html docs/a/index.html docs/a/index.md docs/b/index.md files/docs/data.bin ' +
+    'index.html 404.html docs/index.html docs/a/index.html docs/a/index.md docs/b/index.md docs/a.html docs/a.json docs/b.md files/docs/data.bin ' +
     'offline/next.zip DOCS/A/index.html _headers/x nginx.conf/x robots.txt/x paths.json/x docs site-assets/app.js headers.json redirects.json ' +
     'sitemap.xml kept-assets.json _redirects'
   ).split(' ');

@@ -14,8 +14,8 @@ import type { PageTemplate, StyledPage } from '../../core/pages/types.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
 import { reportLines } from '../../core/project/diagnostics.ts';
 import type { Project } from '../../core/project/project.ts';
-import { contentType } from '../../core/server/contentTypes.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
+import { contentType } from '../../core/server/servedSite.ts';
 import type { Output, OutputContext, PageContent, PageContext } from '../../core/site/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { styledKind } from '../../theme/links.ts';
@@ -117,7 +117,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     };
     try {
       const image = live.image(path);
-      if (image) return answer(200, contentType(image).value, readFileSync(image));
+      if (image) return answer(200, contentType(image), readFileSync(image));
       const shown = live.current().frameDocuments.find((document) => document.path === path);
       if (shown) {
         const code = shown.sandboxed && (await bundleSandboxed(engine, shown)).code;
@@ -125,7 +125,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       }
       const written = parseRequestPath(path)?.path ?? path;
       const file = sidebar(path) ?? (await fileAt(path)) ?? (await files(written, outputContext));
-      if (file !== undefined) return answer(200, contentType(path).value, file);
+      if (file !== undefined) return answer(200, contentType(path), file);
       if (/\.(json|md)$/.test(path)) return answer(404, 'text/plain', 'Not found');
       const page = await html(path);
       answer(page.status, 'text/html', page.html);

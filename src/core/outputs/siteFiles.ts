@@ -1,12 +1,13 @@
 /** The files that every build writes: scripts, sidebars, redirects, and what is about the site as a whole. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import { withoutSlash } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, DocLink } from '../docs/types.ts';
 import { sidebarFiles } from '../pages/partsOfVersion.ts';
 import { hash } from '../parse/hash.ts';
 import { escapeHtml } from '../parse/text.ts';
 import type { Store } from '../project/store.ts';
-import { documentFile } from '../site/baseUrl.ts';
+import { besideFile, documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
 import { keptAssetsName } from './outputFolder.ts';
 import { madeFromNoDocument } from './writtenFiles.ts';
@@ -55,6 +56,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
       json({
         headers: template.headers,
         ...(Object.keys(template.pageHeaders).length > 0 && { pages: template.pageHeaders }),
+        url: config.url,
         baseUrl: config.baseUrl,
         trailingSlash: site.shell.site.trailingSlash,
       }),
@@ -147,6 +149,7 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
       source: `the redirect from ${from}${file === undefined ? '' : ` of ${file}`}`,
       file,
       internal: true,
+      answersAt: besideFile(config.baseUrl, withoutSlash(from), ''),
       make: () => [[path, redirectPageHtml(to, config.url + to)]],
     };
   });

@@ -1,198 +1,167 @@
-import { access } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { serverLimits } from '../limits.ts';
+import compression from 'compression';
+import sirv from 'sirv';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { defaultHeaders } from '../pages/headers.ts';
-import { createAnswerer, textAnswer, type Answer } from './answer.ts';
+import { allowedHosts, isAllowedCaller } from './allowedCaller.ts';
 import { parseRequestPath } from './requestPath.ts';
-import { openSiteFolder, type SiteFolder } from './siteFolder.ts';
+import { contentType, openServedSite, type ServedSite } from './servedSite.ts';
 
 export interface ServerOptions {
   folder: string;
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** What is no file of the site, by its path below the base URL: `mcp`. */
+  /** Handlers of addresses that are no files, by their path below the base URL: `mcp`. */
   routes?: Record<string, Route>;
 }
 
-/** Answers requests at one address, whatever their method. Headers that every answer has are set already. */
+/** Answers requests for one address. Common headers are set already, and the caller is an allowed one. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface RunningServer {
   url: string;
-  /** Lets answers under way end, for `draining` milliseconds at most. */
+  /** Waits for answers under way, for `draining` milliseconds at most. */
   close(draining?: number): Promise<void>;
 }
 
 /** Where to serve, from the environment: `HOST` (localhost) and `PORT` (3000). @throws when PORT is no port. */
 export function serverAddress(environment: Record<string, string | undefined>): { host: string; port: number } {
   const port = environment.PORT || '3000';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new Error(`PORT is ${JSON.stringify(port)}, but must be a number from 0 to 65535; 0 takes any free port.`);
-  }
   return { host: environment.HOST || 'localhost', port: Number(port) };
 }
 
 /** Serves a built site. @throws when there is none, or when it cannot listen. */
 export async function startServer({ folder, host, port, routes = {} }: ServerOptions): Promise<RunningServer> {
-  await access(join(folder, 'index.html')).catch(() => {
+  if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
-  });
-  const site = openSiteFolder(folder);
-  const listener = createListener(site, routes);
-  const servers: Server[] = [];
-  const close = async (draining = 0) => {
-    await Promise.all(servers.map((server) => closeServer(server, draining)));
+  const site = openServedSite(folder);
+  const files = fileListener(folder, site);
+  const listener: RequestListener = (request, response) => {
+    const path = parseRequestPath(request.url ?? '')?.path ?? '';
+    const { baseUrl, headers, url } = site.settings();
+    const route = path.startsWith(baseUrl) ? routes[path.slice(baseUrl.length).replace(/\/$/, '')] : undefined;
+    if (!route) return files(request, response);
+    response.setHeaders(new Map(Object.entries({ ...defaultHeaders, ...headers })));
+    if (isAllowedCaller(request.headers, allowedHosts(host, url))) void answerProgram(route, request, response);
+    else sendText(response, 403, 'Requests must name this machine or the site as their host and origin.');
   };
-  // Port 0 is any port: the first address decides which, and the others take the same.
-  let actualPort = port;
-  try {
-    for (const address of addresses(host)) {
-      const server = await listen(listener, address, actualPort);
-      if (!server) continue;
-      servers.push(server);
-      actualPort = (server.address() as AddressInfo).port;
-    }
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { url: `http://${readableHost(host)}:${actualPort}${(await site.serving()).baseUrl}`, close };
+  const server = await listen(listener, host, port);
+  const actual = (server.address() as AddressInfo).port;
+  // Programs differ in which address of `localhost` they try; a machine may lack the second.
+  const servers = [
+    server,
+    ...(host === 'localhost'
+      ? await listen(listener, '::1', actual).then(
+          (second) => [second],
+          () => [],
+        )
+      : []),
+  ];
+  return {
+    url: `http://${readableHost(host)}:${actual}${site.settings().baseUrl}`,
+    close: async (draining = 0) => void (await Promise.all(servers.map((each) => closeServer(each, draining)))),
+  };
 }
 
-/** `localhost` is two addresses, and programs differ in which one they try. */
-function addresses(host: string): string[] {
-  return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-}
-
-function createListener(site: SiteFolder, routes: Record<string, Route>): RequestListener {
-  const answer = createAnswerer(site);
-  return oneAtATime(async (request, response) => {
-    const route = await routeOf(request, site, routes);
-    const common = await site.serving().then(
-      ({ headers: each }) => each,
-      () => defaultHeaders,
-    );
-    if (route) {
-      for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
-      return route(request, response);
-    }
-    const { status, headers, body, length } = await answer(request).catch((error: unknown): Answer => {
-      console.error(error);
-      return textAnswer(500, 'The server could not read this page.');
-    });
-    // A 304 has no body, so it says nothing about one.
-    const size = status !== 304 && { 'Content-Length': length };
-    response.writeHead(status, { ...headersFor(headers, common), ...headers, ...size });
-    await send(request, response, body);
+/** Answers with the files of a built site: their headers, redirects, and the not-found page. */
+export function fileListener(folder: string, site: ServedSite): RequestListener {
+  const send = sirv(folder, { dev: true, etag: true, brotli: true, extensions: [] });
+  // Parts of a file are parts of its own bytes.
+  const compress = compression({
+    filter: (request, response) => !request.headers.range && compression.filter(request, response),
   });
-}
-
-/**
- * Requests of one connection are answered one after the other: the next is begun when the answer to the one before has
- * been taken, so that a reader who asks much and reads nothing costs no more than one answer. Until then nothing more
- * is read from it either. Who goes on asking all the same is cut off.
- */
-function oneAtATime(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): RequestListener {
-  const waiting = new WeakMap<Socket, (() => void)[]>();
-
-  function begin(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
-    const onward = () => {
-      const next = waiting.get(socket)?.shift();
-      if (next && !socket.destroyed) return next();
-      waiting.delete(socket);
-      if (!socket.destroyed) socket.resume();
-    };
-    response.once('close', onward);
-    if (socket.destroyed) response.destroy();
-    else
-      answer(request, response).catch((error: unknown) => {
-        console.error(error);
-        response.destroy();
-      });
-  }
-
   return (request, response) => {
-    const { socket } = request;
-    const queue = waiting.get(socket);
-    if (!queue) {
-      waiting.set(socket, []);
-      begin(request, response);
-      return;
+    const { headers, pages = {} } = site.settings();
+    const target = parseRequestPath(request.url ?? '');
+    const found = target && site.find(target.path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Method not allowed');
     }
-    if (queue.length >= serverLimits.waitingRequests) socket.destroy();
-    else queue.push(() => begin(request, response));
-    socket.pause();
+    if (found && 'moved' in found) {
+      const [path = '', hash] = found.moved.split('#');
+      response.setHeader('Location', path + target!.query + (hash === undefined ? '' : `#${hash}`));
+      return sendText(response, 308, `Moved to ${found.moved}`);
+    }
+    const file = found?.file ?? '404.html';
+    const own = { ...defaultHeaders, ...headers, ...(target && pages[encodeURI(target.path)]) };
+    response.setHeaders(new Map(Object.entries(headersFor(file, own))));
+    response.setHeader('Content-Type', contentType(file));
+    compress(request as never, response as never, () => {
+      if (!found) return sendNotFound(request, response, join(folder, file));
+      // sirv decodes a path in another way than addresses are encoded here, so it gets the file's own.
+      Object.assign(request, { _parsedUrl: { pathname: `/${file}`, raw: request.url } });
+      send(request, response);
+    });
   };
 }
 
-/**
- * The headers of every answer, for one like this. Hashes of inline scripts and styles are two kilobytes of the policy,
- * and nothing but a document has such. Scripts and data that pages fetch, many and small, go without what only
- * documents heed; a script that is a worker heeds the policy.
- */
-function headersFor(own: Record<string, string>, common: Record<string, string>): Record<string, string> {
-  const type = own['Content-Type'] ?? '';
-  const policy = common['Content-Security-Policy'];
-  if (policy === undefined || type.startsWith('text/html')) return common;
-  const headers = { ...common, 'Content-Security-Policy': policy.replace(/ 'sha256-[^']*'/g, '') };
-  const isData = type.startsWith('application/json');
-  const isPart = own['Cache-Control']?.endsWith('immutable') && (isData || type.startsWith('text/javascript'));
-  if (!isPart) return headers;
-  const unheeded = isData ? [...documentHeaders, 'Content-Security-Policy'] : documentHeaders;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !unheeded.includes(name)));
+/** Only documents have inline scripts and styles, whose hashes are two kilobytes of the policy. */
+function headersFor(file: string, headers: Record<string, string>): Record<string, string> {
+  const cacheControl = hashedAsset.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const policy = headers['Content-Security-Policy'];
+  if (policy === undefined || file.endsWith('.html')) return { ...headers, 'Cache-Control': cacheControl };
+  const short = policy.replace(/ 'sha256-[^']*'/g, '');
+  return { ...headers, 'Content-Security-Policy': short, 'Cache-Control': cacheControl };
 }
 
-/** Headers that browsers heed on documents; the last one holds for the whole host once a document has brought it. */
-const documentHeaders = [
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'X-Frame-Options',
-  'Referrer-Policy',
-  'Strict-Transport-Security',
-];
+/** A file name that changes with its content. */
+export const hashedAsset = new RegExp(`^${assetsFolder}/.+\\.[\\w-]{8,}\\.\\w+$`);
 
-async function routeOf(
-  { url = '' }: IncomingMessage,
-  site: SiteFolder,
-  routes: Record<string, Route>,
-): Promise<Route | undefined> {
-  const path = parseRequestPath(url)?.path ?? '';
-  const name = Object.keys(routes).find((each) => path.endsWith(`/${each}`));
-  if (name === undefined) return undefined;
-  const { baseUrl } = await site.serving().catch(() => ({ baseUrl: '/' }));
-  return path === baseUrl + name ? routes[name] : undefined;
+function sendNotFound({ method }: IncomingMessage, response: ServerResponse, page: string): void {
+  if (!existsSync(page)) return sendText(response, 404, 'Not found');
+  response.statusCode = 404;
+  response.end(method === 'HEAD' ? undefined : readFileSync(page));
 }
 
-/**
- * Sends a body as fast as the reader takes it. A reader who goes away, or a file that cannot be read on, ends the
- * connection.
- */
-async function send({ method }: IncomingMessage, response: ServerResponse, body: Answer['body']): Promise<void> {
-  if (!(body instanceof Readable)) return void response.end(method === 'HEAD' ? undefined : body);
-  await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.end(`${text}\n`);
+}
+
+/** Lets pages of allowed origins ask, such as a local inspector, and clients that accept any type. */
+async function answerProgram(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { origin, accept = '*/*' } = request.headers;
+  if (origin !== undefined) {
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Expose-Headers', 'Mcp-Session-Id');
+    response.setHeader('Vary', 'Origin');
+  }
+  if (request.method === 'OPTIONS') {
+    response.setHeader('Access-Control-Allow-Methods', 'POST');
+    response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
+    return void response.writeHead(204).end();
+  }
+  if (accept.includes('*/*')) acceptBoth(request);
+  await route(request, response).catch((error: unknown) => {
+    console.error(error);
     response.destroy();
   });
 }
 
-/** Undefined when this machine has no IPv6. */
-function listen(listener: RequestListener, host: string, port: number): Promise<Server | undefined> {
+/** The protocol asks clients to name both types of answers. */
+function acceptBoth(request: IncomingMessage): void {
+  const both = 'application/json, text/event-stream';
+  const others = request.rawHeaders.flatMap((name, index, all) =>
+    index % 2 === 0 && name.toLowerCase() !== 'accept' ? [name, all[index + 1]!] : [],
+  );
+  request.headers.accept = both;
+  request.rawHeaders = [...others, 'Accept', both];
+}
+
+function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer(listener);
-  server.maxConnections = serverLimits.connections;
-  server.timeout = serverLimits.silence;
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const withoutIpv6 = host === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
-      if (withoutIpv6) resolve(undefined);
-      else reject(new Error(listenMessage(error, host, port), { cause: error }));
-    });
-    server.listen(port, host, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(listenMessage(error, host, port), { cause: error })),
+    );
+    server.listen(port, host === 'localhost' ? '127.0.0.1' : host, () => resolve(server));
   });
 }
 
@@ -209,14 +178,12 @@ function readableHost(host: string): string {
 }
 
 function closeServer(server: Server, draining: number): Promise<void> {
+  const end = setTimeout(() => server.closeAllConnections(), draining);
   return new Promise((resolve) => {
-    const end = setTimeout(() => server.closeAllConnections(), draining);
-    // A connection is idle as soon as its answer has been taken.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(end);
-      clearInterval(idle);
       resolve();
     });
+    server.closeIdleConnections();
   });
 }

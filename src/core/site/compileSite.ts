@@ -1,6 +1,7 @@
 import { checkLinks, writtenAddresses } from '../links/checkLinks.ts';
 import type { Diagnostic } from '../docs/types.ts';
-import { settleConflicts, linkableFiles, withImages } from '../outputs/manifest.ts';
+import { settleConflicts } from '../outputs/conflicts.ts';
+import { linkableFiles, withImages } from '../outputs/manifest.ts';
 import { sidebarFinder } from '../pages/partsOfVersion.ts';
 import { markImported } from '../project/diagnostics.ts';
 import { importModule, loaderWithPlaces } from '../project/siteModules.ts';

@@ -321,7 +321,9 @@ export interface Output {
   /** In words: `the page of content/docs/x.md`. */
   source: string;
   file?: string;
-  /** Absolute path of the file of which it is a copy. Its address is that of a file, also where it is HTML. */
+  /** Decoded address of the page, without slashes around it: no static file may be one that hosts send for it. */
+  answersAt?: string;
+  /** Absolute path of the file that is copied. */
   copiedFile?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;

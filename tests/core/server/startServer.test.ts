@@ -1,323 +1,257 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
+import { allowedHosts, isAllowedCaller } from '../../../src/core/server/allowedCaller.ts';
+import { serverAddress, startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
+import { root } from '../site/support/sourceFiles.ts';
 
-const long = `<p>${'Apps share context. '.repeat(50)}</p>`;
-const files: Record<string, string> = {
-  'index.html': 'home',
-  '404.html': 'no such page',
-  'docs.html': 'docs',
-  'docs/x.html': long,
-  'docs/x.md': '# X',
-  'docs/x.json': '{}',
-  'docs/2.0.html': 'old docs',
-  'a b.html': 'space',
-  'site-assets/app.Ab-3_x9Q.js': 'app',
-  'site-assets/logo.svg': '<svg/>',
-  'assets/theirs.Ab-3_x9Q.js': 'theirs',
-  'records.ndjson': '{}\n{}',
-  'robots.txt': 'robots',
-  'sitemap.xml': '<x/>',
-  'api.yaml': 'a: 1',
-  'picture.png': 'png',
-  '.htaccess': 'secret',
-  '.well-known/security.txt': 'contact',
-  'redirects.json': JSON.stringify([
-    { from: '/docs/old', to: '/docs/x' },
-    { from: '/docs/older', to: '/docs/x#part' },
-  ]),
-  'headers.json': JSON.stringify({
-    headers: {
-      'Content-Security-Policy': "default-src 'none'; style-src 'sha256-a' 'sha256-b'; font-src 'self'",
-      'X-Content-Type-Options': 'nosniff',
-    },
-  }),
-};
-
-function writeSite(folder: string, site: Record<string, string>): string {
-  for (const [path, content] of Object.entries(site)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  return folder;
-}
-
-interface Reply {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends the path as it is: `fetch` would tidy it. */
-function send(
-  url: string,
-  path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Reply> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: hostname, port, path, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    sent.on('error', reject).end();
-  });
-}
-
-const work = mkdtempSync(join(tmpdir(), 'serve-'));
-const folder = writeSite(join(work, 'dist'), files);
-let server: RunningServer;
-const get = (path: string, headers: Record<string, string> = {}) => send(server.url, path, { headers });
-
-beforeAll(async () => {
-  writeFileSync(join(work, 'secret.txt'), 'outside of the site');
-  server = await startServer({ folder, host: '127.0.0.1', port: 0 });
-});
+const folder = mkdtempSync(join(tmpdir(), 'server-'));
+const servers: RunningServer[] = [];
 afterAll(async () => {
-  await server.close();
-  rmSync(work, { recursive: true });
+  await Promise.all(servers.map((server) => server.close()));
+  rmSync(folder, { recursive: true });
 });
 
-describe('pages and files', () => {
-  it.each([
-    ['/', 'home', 'text/html; charset=utf-8'],
-    ['/docs', 'docs', 'text/html; charset=utf-8'],
-    ['/docs?version=2', 'docs', 'text/html; charset=utf-8'],
-    ['/docs/2.0', 'old docs', 'text/html; charset=utf-8'],
-    ['/a%20b', 'space', 'text/html; charset=utf-8'],
-    ['/docs/x.md', '# X', 'text/markdown; charset=utf-8'],
-    ['/docs/x.json', '{}', 'application/json; charset=utf-8'],
-    ['/records.ndjson', '{}\n{}', 'application/x-ndjson; charset=utf-8'],
-    ['/site-assets/app.Ab-3_x9Q.js', 'app', 'text/javascript; charset=utf-8'],
-    ['/site-assets/logo.svg', '<svg/>', 'image/svg+xml; charset=utf-8'],
-    ['/robots.txt', 'robots', 'text/plain; charset=utf-8'],
-    ['/sitemap.xml', '<x/>', 'application/xml; charset=utf-8'],
-    ['/api.yaml', 'a: 1', 'application/yaml; charset=utf-8'],
-    ['/picture.png', 'png', 'image/png'],
-    ['/.well-known/security.txt', 'contact', 'text/plain; charset=utf-8'],
-  ])('%s', async (path, body, type) => {
-    const reply = await get(path);
-    expect([reply.status, reply.body.toString(), reply.headers['content-type']]).toEqual([200, body, type]);
-  });
+const policy = "script-src 'self' 'sha256-boot'";
+const script = 'export const a = 1;\n'.repeat(50);
 
-  it.each(['/nothing', '/docs/nothing.json', '/404', '/.htaccess', '/docs/x/y', `/${'a'.repeat(5000)}`])(
-    '%s is not found',
-    async (path) => {
-      const reply = await get(path);
-      expect([reply.status, reply.body.toString(), reply.headers['cache-control']]).toEqual([
-        404,
-        'no such page',
-        'no-cache',
-      ]);
+/** Writes a site and serves it; addresses below are without its base URL. */
+async function serve(name: string, settings: Record<string, unknown>, files: Record<string, string | Uint8Array>) {
+  const site = join(folder, name);
+  const all = { 'index.html': 'home', '404.html': 'no such page', 'headers.json': JSON.stringify(settings), ...files };
+  for (const [path, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), content);
+  }
+  const routes = { mcp: async (_: unknown, response: { end(text: string): unknown }) => void response.end('answer') };
+  const server = await startServer({ folder: site, host: '127.0.0.1', port: 0, routes });
+  servers.push(server);
+  return server.url;
+}
+
+const shared = {
+  'docs/x.md': '# Ä',
+  'site-assets/app.aB3-_x9Z.js': script,
+  'site-assets/app.aB3-_x9Z.js.br': brotliCompressSync(script),
+  'img/a%2Fb 1.svg': '<svg/>',
+  'data.ndjson': '{}\n',
+  'tool.html': 'tool',
+  'demo/index.html': 'demo',
+  '.well-known/x.txt': 'known',
+  '.htaccess': 'secret',
+  _headers: 'secret',
+};
+const headers = { 'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY' };
+
+let file = '';
+let slash = '';
+beforeAll(async () => {
+  const redirects = (to: string) => JSON.stringify([{ from: '/std/old%20x', to: `/std/${to}#part` }]);
+  file = await serve(
+    'file',
+    {
+      headers,
+      baseUrl: '/std/',
+      url: 'https://docs.example',
+      pages: { '/std/docs/2.0': { 'X-Frame-Options': 'SAMEORIGIN' } },
+    },
+    {
+      ...shared,
+      'docs.html': 'docs',
+      'docs/2.0.html': 'two',
+      'docs/ä b.html': 'umlaut',
+      'both.html': 'page',
+      'both/index.html': 'not the page',
+      'redirects.json': redirects('docs'),
     },
   );
-
-  it.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/docs/..%2f..%2fsecret.txt',
-    '/..%5csecret.txt',
-    '/%',
-    '/%ff',
-    '/%E0%A4%A',
-    '/%00',
-  ])('%s shows the not-found page', async (path) => {
-    const reply = await get(path);
-    expect([reply.status, reply.body.toString()]).toEqual([404, 'no such page']);
-  });
+  slash = await serve(
+    'slash',
+    { headers, baseUrl: '/std/', trailingSlash: true },
+    {
+      ...shared,
+      'docs/index.html': 'docs',
+      'docs/2.0/index.html': 'two',
+      'docs/q?x#y/index.html': 'signs',
+      'both.html': 'not the page',
+      'both/index.html': 'page',
+      'redirects.json': redirects('docs/'),
+    },
+  );
 });
 
-describe('redirects', () => {
-  it.each([
-    ['/index.html', '/'],
-    ['/docs/', '/docs'],
-    ['/docs/index.html?a=1', '/docs?a=1'],
-    ['/docs/x.html', '/docs/x'],
-    ['/a%20b.html', '/a%20b'],
-    ['//evil.example/', '/evil.example'],
-    ['/docs/old', '/docs/x'],
-    ['/docs/old.html?a=1', '/docs/x?a=1'],
-    ['/docs/older?a=1', '/docs/x?a=1#part'],
-  ])('%s → %s', async (path, location) => {
-    const { status, headers } = await get(path);
-    expect([status, headers.location]).toEqual([308, location]);
-  });
-});
+/** Address, status, and the text or the target of the redirect. */
+type Case = [path: string, status: number, what: string];
+const both: Case[] = [
+  ['', 200, 'home'],
+  ['docs/x.md', 200, '# Ä'],
+  ['img/a%252Fb%201.svg', 200, '<svg/>'],
+  ['tool', 200, 'tool'],
+  ['demo/', 200, 'demo'],
+  ['demo', 308, '/std/demo/'],
+  ['index.html', 308, '/std/'],
+  ['.well-known/x.txt', 200, 'known'],
+  ...['nothing', '404', '.htaccess', '_headers', 'headers.json', '%2e%2e/file/_headers', 'a%00b', '%E4'].map(
+    (path): Case => [path, 404, 'no such page'],
+  ),
+];
+const forms: Record<'file' | 'slash', Case[]> = {
+  file: [
+    ['docs', 200, 'docs'],
+    ['docs/2.0', 200, 'two'],
+    ['docs/%C3%A4%20b', 200, 'umlaut'],
+    ['both', 200, 'page'],
+    ['docs/', 308, '/std/docs'],
+    ['docs.html?q=1', 308, '/std/docs?q=1'],
+    ['docs//2.0/index.html', 308, '/std/docs/2.0'],
+    ['old%20x/?q=1', 308, '/std/docs?q=1#part'],
+  ],
+  slash: [
+    ['docs/', 200, 'docs'],
+    ['docs/2.0/', 200, 'two'],
+    ['docs/q%3Fx%23y/', 200, 'signs'],
+    ['both/', 200, 'page'],
+    ['docs', 308, '/std/docs/'],
+    ['both', 308, '/std/both/'],
+    ['docs/2.0.html', 308, '/std/docs/2.0/'],
+    ['old%20x', 308, '/std/docs/#part'],
+  ],
+};
 
-describe('methods', () => {
-  it('answers HEAD with the headers of GET and no body', async () => {
-    const head = await send(server.url, '/docs', { method: 'HEAD' });
-    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0]);
-  });
+const get = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
-    const reply = await send(server.url, '/docs', { method });
-    expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-});
-
-describe('caching', () => {
-  it.each([
-    ['/', 'no-cache'],
-    ['/docs/x.json', 'no-cache'],
-    ['/site-assets/logo.svg', 'no-cache'],
-    // A site's own file may look like one of ours.
-    ['/assets/theirs.Ab-3_x9Q.js', 'no-cache'],
-    ['/site-assets/app.Ab-3_x9Q.js', 'public, max-age=31536000, immutable'],
-  ])('%s is kept: %s', async (path, expected) => {
-    expect((await get(path)).headers['cache-control']).toBe(expected);
-  });
-
-  it('answers 304 to who has the page already', async () => {
-    const { headers } = await get('/docs');
-    const etag = headers.etag ?? '';
-    for (const value of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
-      const again = await get('/docs', { 'If-None-Match': value });
-      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
-    }
-    expect((await get('/docs', { 'If-None-Match': '"other"' })).status).toBe(200);
-    expect((await get('/nothing', { 'If-None-Match': '*' })).status).toBe(404);
-  });
-});
-
-describe('compression', () => {
-  it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('%s', async (encoding, decompress) => {
-    const { headers, body } = await get('/docs/x', { 'Accept-Encoding': encoding });
-    expect([headers['content-encoding'], headers.vary, decompress(body).toString()]).toEqual([
-      encoding,
-      'Accept-Encoding',
-      long,
-    ]);
-    expect(body.length).toBeLessThan(long.length);
-    expect(Number(headers['content-length'])).toBe(body.length);
-  });
-
-  it('leaves small files and pictures as they are', async () => {
-    expect((await get('/docs', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
-    expect((await get('/picture.png', { 'Accept-Encoding': 'br' })).headers).not.toHaveProperty('vary');
+describe.each(['file', 'slash'] as const)('pages as %s', (form) => {
+  it.each([...both, ...forms[form]])('%s → %d %s', async (path, status, what) => {
+    const response = await get((form === 'file' ? file : slash) + path);
+    expect([response.status, response.headers.get('location') ?? (await response.text())]).toEqual([status, what]);
   });
 });
 
 it.each([
-  ['/', " 'sha256-a' 'sha256-b'"],
-  ['/nothing', " 'sha256-a' 'sha256-b'"],
-  ['/%', " 'sha256-a' 'sha256-b'"],
-  // What is no document has nothing inline that would need a hash.
-  ['/docs/', ''],
-  ['/docs/x.json', ''],
-])('sends the security headers with %s', async (path, hashes) => {
-  expect((await get(path)).headers).toMatchObject({
-    'content-security-policy': `default-src 'none'; style-src${hashes}; font-src 'self'`,
-    'x-content-type-options': 'nosniff',
-  });
+  ['docs', 'text/html; charset=utf-8', 'no-cache', policy],
+  ['docs/x.md', 'text/markdown; charset=utf-8', 'no-cache', "script-src 'self'"],
+  ['data.ndjson', 'application/x-ndjson; charset=utf-8', 'no-cache', "script-src 'self'"],
+  [
+    'site-assets/app.aB3-_x9Z.js',
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+    "script-src 'self'",
+  ],
+])('%s has its type, cache time and the headers of the site', async (path, type, cache, csp) => {
+  const found = (await get(file + path)).headers;
+  expect(
+    ['content-type', 'cache-control', 'content-security-policy', 'x-frame-options'].map((name) => found.get(name)),
+  ).toEqual([type, cache, csp, 'DENY']);
 });
 
-it.each([
-  ['/site-assets/app.12345678.js', ['content-security-policy']],
-  ['/site-assets/data.12345678.json', []],
-  ['/docs/x.json', ['content-security-policy', 'x-frame-options']],
-])('sends %s without what only documents heed', async (path, expected) => {
-  const parts = await startServer({
-    folder: writeSite(mkdtempSync(join(tmpdir(), 'server-')), {
-      'index.html': 'home',
-      'docs/x.json': '{}',
-      'site-assets/app.12345678.js': '1',
-      'site-assets/data.12345678.json': '{}',
-      'headers.json': JSON.stringify({
-        headers: {
-          'Content-Security-Policy': "default-src 'none'",
-          'X-Content-Type-Options': 'nosniff',
-          'X-Frame-Options': 'DENY',
-        },
-      }),
-    }),
-    host: '127.0.0.1',
-    port: 0,
-  });
-  const { headers } = await send(parts.url, path);
-  await parts.close();
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  const heeded = ['content-security-policy', 'x-frame-options'];
-  expect(heeded.filter((name) => name in headers)).toEqual(expected);
+it('a page may have headers of its own', async () => {
+  expect((await get(`${file}docs/2.0`)).headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-describe('a site under a base URL', () => {
-  let based: RunningServer;
-  beforeAll(async () => {
-    const site = {
-      'index.html': 'home',
-      '404.html': 'no such page',
-      'docs.html': 'docs',
-      'headers.json': JSON.stringify({ headers: {}, baseUrl: '/standard/' }),
-    };
-    based = await startServer({ folder: writeSite(join(work, 'based'), site), host: 'localhost', port: 0 });
-  });
-  afterAll(() => based.close());
-
-  it('says where it is, on both addresses of localhost', async () => {
-    expect(based.url).toMatch(/^http:\/\/localhost:\d+\/standard\/$/);
-    const { port } = new URL(based.url);
-    expect((await send(`http://127.0.0.1:${port}`, '/standard/')).body.toString()).toBe('home');
-  });
-
-  it.each([
-    ['/standard/', 200, undefined],
-    ['/standard/docs', 200, undefined],
-    ['/standard', 308, '/standard/'],
-    ['/standard/index.html?a', 308, '/standard/?a'],
-    ['/standard/docs/', 308, '/standard/docs'],
-    ['/', 404, undefined],
-    ['/docs', 404, undefined],
-    ['/standardised', 404, undefined],
-  ])('%s → %d %s', async (path, status, location) => {
-    const reply = await send(based.url, path);
-    expect([reply.status, reply.headers.location]).toEqual([status, location]);
-  });
+it('sends what the build compressed, a part of a file, and nothing that the reader has', async () => {
+  const asset = `${file}site-assets/app.aB3-_x9Z.js`;
+  const raw = await new Promise<Buffer>((resolve) =>
+    request(asset, { headers: { 'Accept-Encoding': 'br' } }, async (response) => {
+      expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      resolve(Buffer.concat(await response.toArray()));
+    }).end(),
+  );
+  expect(brotliDecompressSync(raw).toString()).toBe(script);
+  const part = await get(asset, { headers: { Range: 'bytes=7-11', 'Accept-Encoding': 'identity' } });
+  expect([part.status, await part.text()]).toEqual([206, 'const']);
+  const etag = (await get(`${file}docs`)).headers.get('etag')!;
+  expect((await get(`${file}docs`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
 it('serves a new build without a restart', async () => {
-  const dist = writeSite(join(work, 'swapped'), {
-    'index.html': 'one',
-    'headers.json': JSON.stringify({ headers: { 'X-Build': 'one' } }),
-  });
-  const swapped = await startServer({ folder: dist, host: '127.0.0.1', port: 0 });
-  expect((await send(swapped.url, '/')).headers['x-build']).toBe('one');
-  renameSync(dist, `${dist}.old`);
-  writeSite(dist, { 'index.html': 'two', 'headers.json': JSON.stringify({ headers: { 'X-Build': 'two' } }) });
-  const reply = await send(swapped.url, '/');
-  await swapped.close();
-  expect([reply.body.toString(), reply.headers['x-build']]).toEqual(['two', 'two']);
+  writeFileSync(join(folder, 'file/docs/new.html'), 'new');
+  expect(await (await get(`${file}docs/new`)).text()).toBe('new');
 });
 
-describe('what keeps it from starting', () => {
-  it('a port that is taken: the message names it and says how to choose another', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
-    await expect(startServer({ folder, host: 'localhost', port })).rejects.toThrow(
-      new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is already in use\\. .*PORT=\\d+ npm start`),
-    );
-    other.close();
-  });
+it('answers GET and HEAD alone', async () => {
+  const refused = await get(`${file}docs`, { method: 'POST' });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect((await get(`${file}docs`, { method: 'HEAD' })).status).toBe(200);
+});
 
-  it('an address that is not this machine’s', async () => {
-    await expect(startServer({ folder, host: '192.0.2.1', port: 0 })).rejects.toThrow('Cannot listen on 192.0.2.1');
-  });
+/** Fetch sets `Host` itself. */
+function ask(path: string, headers: Record<string, string>, method = 'POST') {
+  return new Promise<[status: number, allowedOrigin?: string]>((resolve) =>
+    request(file + path, { method, headers }, (response) => {
+      response.resume();
+      resolve([response.statusCode!, response.headers['access-control-allow-origin']]);
+    }).end(),
+  );
+}
 
-  it('a folder without a site', async () => {
-    await expect(startServer({ folder: work, host: '127.0.0.1', port: 0 })).rejects.toThrow('npm run build');
+it.each<[string, Record<string, string>, number]>([
+  ['mcp', {}, 200],
+  ['mcp/', {}, 200],
+  ['mcp', { Host: 'docs.example' }, 200],
+  ['mcp', { Origin: 'http://localhost:6274' }, 200],
+  ['mcp', { Origin: 'https://docs.example' }, 200],
+  ['mcp', { Host: 'evil.example:3000', Origin: 'http://evil.example:3000' }, 403],
+  ['mcp', { Host: 'evil.example' }, 403],
+  ['mcp', { Origin: 'null' }, 403],
+  ['mcp', { Origin: 'http://localhost.evil.example' }, 403],
+])('%s with %j is answered with %d', async (path, given, status) => {
+  expect((await ask(path, given))[0]).toBe(status);
+});
+
+it('a page of an allowed origin may read the answer, after asking whether it may', async () => {
+  const origin = 'http://localhost:6274';
+  expect(await ask('mcp', { Origin: origin }, 'OPTIONS')).toEqual([204, origin]);
+  expect(await ask('mcp', { Origin: origin })).toEqual([200, origin]);
+});
+
+it.each([
+  ['192.168.0.7', true],
+  ['[fe80::1]', true],
+  ['0.0.0.0', false],
+])('the host that is served, %s, may be named by callers: %s', (host, expected) => {
+  const hosts = allowedHosts(host === '[fe80::1]' ? 'fe80::1' : host);
+  expect(isAllowedCaller({ host: `${host}:3000` }, hosts)).toBe(expected);
+});
+
+it.each([
+  [{}, { host: 'localhost', port: 3000 }],
+  [
+    { PORT: '0', HOST: '::1' },
+    { host: '::1', port: 0 },
+  ],
+])('%j in the environment says where', (environment, expected) => {
+  expect(serverAddress(environment)).toEqual(expected);
+});
+
+it('says what is wrong with a port, a folder without a site, and a port in use', async () => {
+  expect(() => serverAddress({ PORT: '99999' })).toThrow('PORT is "99999", but must be a number from 0 to 65535');
+  await expect(startServer({ folder: join(folder, 'no'), host: '127.0.0.1', port: 0 })).rejects.toThrow(
+    'npm run build',
+  );
+  const port = Number(new URL(file).port);
+  await expect(startServer({ folder: join(folder, 'file'), host: '127.0.0.1', port })).rejects.toThrow(
+    'already in use',
+  );
+});
+
+it('ends on SIGTERM', async () => {
+  const out = join(folder, 'file');
+  const child = spawn(process.execPath, ['scripts/site.mjs', 'serve', '--out', out], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
   });
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.on('data', (text: Buffer) => {
+      const found = /http:\S+/.exec(text.toString());
+      if (found) resolve(found[0]);
+    }),
+  );
+  expect((await get(url)).status).toBe(200);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAnswerer } from '../../../src/core/server/answer.ts';
-import { openSiteFolder } from '../../../src/core/server/siteFolder.ts';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { openServedSite } from '../../../src/core/server/servedSite.ts';
+import { fileListener } from '../../../src/core/server/startServer.ts';
 
 /** The site, as one engine's own server has it. */
 export interface TestServer {
@@ -49,9 +51,8 @@ const watchScript = `(() => {
  * for an engine whose driver tells nothing of the console; the policy allows scripts of the site.
  */
 export async function startTestServer(folder: string, watched: boolean): Promise<TestServer> {
-  const site = openSiteFolder(folder);
-  const answer = createAnswerer(site);
-  const { headers: common } = await site.serving();
+  const site = openServedSite(folder);
+  const files = fileListener(folder, site);
   const problems: string[] = [];
   const server = createServer(async (request, response) => {
     if (watched && request.url === reportPath) {
@@ -62,22 +63,15 @@ export async function startTestServer(folder: string, watched: boolean): Promise
     }
     if (watched && request.url === watchPath)
       return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watchScript);
-    // Files of a copy that is kept must have the hashes that the build wrote down.
-    const changed = watched && !request.headers['x-keep'];
     // On one machine compressing takes longer than sending.
-    const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    const {
-      status,
-      headers: own,
-      body: answered,
-    } = await answer({ method: request.method, url: request.url, headers });
-    const body = Buffer.isBuffer(answered) ? answered : Buffer.concat(await answered.toArray());
-    const isPage = changed && own['Content-Type']?.startsWith('text/html');
-    const sent = isPage
-      ? Buffer.from(body.toString().replace('<meta charset="utf-8">', `$&<script src="${watchPath}"></script>`))
-      : body;
-    response.writeHead(status, { ...common, ...own, ...(status !== 304 && { 'Content-Length': sent.length }) });
-    response.end(sent);
+    request.headers['accept-encoding'] = 'identity';
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    const found = watched ? site.find(path) : undefined;
+    if (!found || !('file' in found) || !found.file.endsWith('.html')) return files(request, response);
+    const { headers, pages = {} } = site.settings();
+    const html = readFileSync(join(folder, found.file), 'utf8');
+    response.writeHead(200, { ...headers, ...pages[path], 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(html.replace('<meta charset="utf-8">', `$&<script src="${watchPath}"></script>`));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

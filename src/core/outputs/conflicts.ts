@@ -1,0 +1,111 @@
+/** Finds files of the output that two sources would make, and files that would answer a page's address. */
+import { assetsFolder } from '../../theme/assetsFolder.ts';
+import type { Diagnostic } from '../docs/types.ts';
+import { remember } from '../remember.ts';
+import type { Output } from '../site/types.ts';
+
+interface Claim {
+  path: string;
+  output: Output;
+}
+
+/**
+ * Reports files that two sources would write, folders where one of them wants a file, and static files that would answer
+ * the address of a page. Letter case is ignored, because many file systems ignore it. Returns the outputs without the
+ * losers: the engine's file wins over the content's. Problems of content for another tool (`isForeign`) do not fail the
+ * build.
+ */
+export function settleConflicts(outputs: Output[], isForeign: boolean): { outputs: Output[]; problems: Diagnostic[] } {
+  const claims = outputs
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((output) => output.paths.map((path): Claim => ({ path, output })));
+  const keyed = claims.map((claim): [key: string, claim: Claim] => [claim.path.toLowerCase(), claim]);
+  // Of several claims to one name the first counts.
+  const files = new Map(keyed.toReversed());
+  const folders = new Map(
+    keyed.toReversed().flatMap(([key, claim]) => foldersOf(key).map((folder) => [folder, claim] as const)),
+  );
+  /** Returns the claim to a folder with the name of this file, or to a file with the name of one of its folders. */
+  const inTheWay = (key: string, { output }: Claim): Claim | undefined => {
+    const below = folders.get(key);
+    if (below && rank(below.output) <= rank(output)) return below;
+    const above = foldersOf(key).flatMap((folder) => files.get(folder) ?? []);
+    return above.find((file) => rank(file.output) < rank(output));
+  };
+  const pages = new Map(
+    outputs.flatMap((output) => pageForms(output).map((path) => [path.toLowerCase(), { path, output }] as const)),
+  );
+  const taken = new Map<string, Claim>();
+  const lost = new Map<Output, Set<string>>();
+  const problems = keyed.flatMap(([key, claim]): Diagnostic[] => {
+    const other = taken.get(key) ?? inTheWay(key, claim);
+    const page = rank(claim.output) === 2 ? pages.get(key) : undefined;
+    const message = conflictOf(claim, key, other) ?? (page && addressTaken(claim, page));
+    if (!taken.has(key)) taken.set(key, claim);
+    if (message === undefined) return [];
+    const { path, output } = claim;
+    // Pages that differ in letter case alone are both there where the file system tells them apart.
+    const staysBeside =
+      output.copiedFile === undefined && other !== undefined && other.path !== path && other.path.toLowerCase() === key;
+    if (!staysBeside) remember(lost, output, () => new Set<string>()).add(path);
+    const outcome = !staysBeside && isForeign ? ' Until then it is left out.' : '';
+    return [{ severity: 'error', file: output.file, message: message + outcome }];
+  });
+  return { outputs: outputs.flatMap((output) => without(output, lost.get(output))), problems };
+}
+
+/** Sorts the engine's files first and copied files of the content last, so that no page gives way to a copy. */
+function rank({ file, copiedFile }: Output): number {
+  return file === undefined ? 0 : copiedFile === undefined ? 1 : 2;
+}
+
+/** Endings of files that servers send for a page's address, or that go with a page. Some send compressed files first. */
+const pageEndings = [
+  '',
+  '.html',
+  '/index.html',
+  '.md',
+  '/index.md',
+  '.json',
+  '.html.br',
+  '.html.gz',
+  '/index.html.br',
+  '/index.html.gz',
+];
+
+/** The files that may answer a page's address on some host. The home page is that of a folder alone. */
+function pageForms({ answersAt }: Output): string[] {
+  if (answersAt === undefined) return [];
+  const endings = answersAt === '' ? pageEndings.filter((ending) => ending.startsWith('/')) : pageEndings;
+  return endings.map((ending) => (answersAt + ending).replace(/^\//, ''));
+}
+
+function addressTaken({ path, output: { source } }: Claim, { output }: Claim): string {
+  return `\`${path}\` of ${source} would answer the address \`/${output.answersAt}\` of ${output.source}, or look like a part of it. Rename one of them.`;
+}
+
+function conflictOf({ path, output: { source } }: Claim, key: string, other: Claim | undefined): string | undefined {
+  if (key.startsWith(`${assetsFolder}/`)) {
+    const reason = 'which is for files whose names change with their content: browsers are told to keep them for ever';
+    return `${source} would be in the folder \`${assetsFolder}\`, ${reason}. Put it in another folder.`;
+  }
+  if (!other) return undefined;
+  const otherKey = other.path.toLowerCase();
+  if (key.startsWith(`${otherKey}/`))
+    return `The output has a file \`${other.path}\`, ${other.output.source}, and ${source} would be in a folder of that name. Rename it.`;
+  if (otherKey !== key)
+    return `The output has a folder \`${path}\`, for ${other.output.source}, and ${source} would be a file of that name. Rename it.`;
+  return `The file \`${path}\` of the output would come from ${other.output.source} and from ${source}. Rename one of them.`;
+}
+
+function without(output: Output, lost: ReadonlySet<string> | undefined): Output[] {
+  if (!lost) return [output];
+  const paths = output.paths.filter((path) => !lost.has(path));
+  const make: Output['make'] = async (context) => [...(await output.make(context))].filter(([path]) => !lost.has(path));
+  return paths.length === 0 ? [] : [{ ...output, paths, make }];
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,104 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+import { barePath } from '../addresses.ts';
+import type { Redirect } from '../docs/types.ts';
+import { decodePart } from '../parse/text.ts';
+import { encodePath } from './requestPath.ts';
+
+/** `headers.json`: what a server must know of a build. */
+export interface ServerSettings {
+  headers: Record<string, string>;
+  /** All headers of pages with a policy of their own, by permalink. */
+  pages?: Record<string, Record<string, string>>;
+  url?: string;
+  baseUrl: string;
+  trailingSlash?: boolean;
+}
+
+/** A built site in a folder. Everything is read per request, so a new build is served without a restart. */
+export interface ServedSite {
+  settings(): ServerSettings;
+  /** What a decoded path stands for: a file below the folder, another address, or nothing. */
+  find(path: string): { file: string } | { moved: string } | undefined;
+}
+
+export function openServedSite(folder: string): ServedSite {
+  const settings = jsonFile<Partial<ServerSettings>, ServerSettings>(join(folder, 'headers.json'), (value) => ({
+    headers: {},
+    baseUrl: '/',
+    ...value,
+  }));
+  const redirects = jsonFile<Redirect[], Map<string, string>>(
+    join(folder, 'redirects.json'),
+    (list = []) => new Map(list.map(({ from, to }) => [barePath(decodePart(from), '/'), to])),
+  );
+  return {
+    settings,
+    find(path) {
+      const to = redirects().get(barePath(path, '/'));
+      return to === undefined ? findFile(folder, settings(), path) : { moved: to };
+    },
+  };
+}
+
+/**
+ * Finds the file of an address. Every page has one address: `/x` is the file `x.html`, `/x/` is `x/index.html`, and
+ * other forms of it lead there. Of two files that could answer, the page comes first.
+ */
+function findFile(
+  folder: string,
+  { baseUrl, trailingSlash }: ServerSettings,
+  path: string,
+): ReturnType<ServedSite['find']> {
+  if (!`${path}/`.startsWith(baseUrl)) return undefined;
+  const bare = barePath(path, baseUrl);
+  const below = bare.slice(baseUrl.length);
+  if (below === '404' || isHidden(below)) return undefined;
+  const forms: [address: string, file: string][] = [
+    [bare, `${below}.html`],
+    [bare === baseUrl ? bare : `${bare}/`, join(below, 'index.html')],
+  ];
+  if (trailingSlash) forms.reverse();
+  forms.push([bare, below]);
+  const found = forms.find(([, file]) => isFile(join(folder, file)));
+  if (!found) return undefined;
+  const [address, file] = found;
+  return address === path ? { file } : { moved: encodePath(address) };
+}
+
+/** Whether there is a file; names may be too long or below another file. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The type of a file by its name, with the charset of text. */
+export function contentType(file: string): string {
+  const type = lookup(file) ?? (file.endsWith('.ndjson') ? 'application/x-ndjson' : 'application/octet-stream');
+  return /^text\/|javascript$|json$|xml$|yaml$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+const forHosts = ['_headers', '_redirects', 'nginx.conf', 'headers.json', 'redirects.json', 'CNAME'];
+
+/** Settings of hosts and hidden files; `.well-known` is meant to be read (RFC 8615). */
+function isHidden(path: string): boolean {
+  return forHosts.includes(path) || path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+}
+
+/** Gives what is made of a JSON file, or of none; makes it again when the file has changed. */
+function jsonFile<Value, Made>(file: string, make: (value?: Value) => Made): () => Made {
+  let seen: number | undefined;
+  let made: Made | undefined;
+  return () => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (made === undefined || changed !== seen) {
+      made = make(changed === 0 ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Value));
+      seen = changed;
+    }
+    return made;
+  };
+}
