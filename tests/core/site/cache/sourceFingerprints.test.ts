@@ -183,7 +183,6 @@ describe('of a bundle', () => {
     'site/content/lists/list.json': '[]',
     'site/content/words/word.ts': "export const word = 'x';",
     'site/content/kinds/own.script.ts': "import '../words/word.ts';",
-    'site/lib/find.mjs': 'export const find = () => [];',
     'site/package-lock.json': '{}',
   };
   const fingerprint = () =>
