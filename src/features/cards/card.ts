@@ -37,66 +37,36 @@ export function cardOf(
   return { site: config.title, title, note, quiet: versionOf(shell, meta)?.state === 'old' };
 }
 
-/** A part of a card as SVG, and where it belongs. */
-export interface Piece {
-  left: number;
-  top: number;
-  height: number;
-  svg: string;
-}
-
-/** What all cards of a site have, those of old versions in another colour. `mark` is the site's own, a PNG. */
-export function groundPiece({ site, quiet }: Pick<Card, 'site' | 'quiet'>, mark: Buffer, colors: ThemeColors): Piece {
-  return piece(0, 0, cardSize.width, cardSize.height, colors, [
-    `<rect width="16" height="100%" fill="${accentOf(quiet, colors)}"/>`,
-    `<image x="${edge - 8}" y="64" width="80" height="80" href="data:image/png;base64,${mark.toString('base64')}"/>`,
-    textAt(site, edge + 92, 120, 48, colors.ink),
-    `<rect x="${edge}" y="500" width="${room}" height="2" fill="${colors.line}"/>`,
-  ]);
-}
-
-/** What a card has of its own, from top to bottom: only so much of the picture must be drawn for each. */
-export function ownPieces({ title, note, quiet }: Card, colors: ThemeColors, measure: Measure): Piece[] {
-  const size =
-    sizes.find((each) => wrap(title, room / each, measure).length <= mostLines && fits(title, room / each, measure)) ??
-    sizes.at(-1)!;
+/** Draws a card as SVG; `mark` is the site's favicon as PNG. */
+export function cardSvg(
+  { site, title, note, quiet }: Card,
+  mark: Buffer,
+  colors: ThemeColors,
+  measure: Measure,
+): string {
+  const isFitting = (size: number) =>
+    wrap(title, room / size, measure).length <= mostLines && fits(title, room / size, measure);
+  const size = sizes.find(isFitting) ?? sizes.at(-1)!;
   const lines = wrap(title, room / size, measure);
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]} …`] : lines;
   const lineHeight = Math.round(size * 1.2);
-  const height = shown.length * lineHeight;
-  const noteSize = Math.min(36, Math.floor(room / measure(note)));
-  // Not much wider than the words: pixels cost time and memory. The room around each word is not in its measure.
-  const width = (line: string, letters: number) =>
-    Math.min(room, Math.ceil((widthOf(line, measure) + 0.2 * line.split(' ').length + 0.2) * letters));
-  const titleWidth = Math.max(...shown.map((line) => width(line, size)));
+  // The title stands in the middle between head and foot.
+  const top = Math.round(320 - (shown.length * lineHeight) / 2);
+  const accent = quiet ? colors['ink-2'] : colors.accent;
   return [
-    // The middle of the title is that of the room between head and foot.
-    piece(
-      edge,
-      Math.round(320 - height / 2),
-      titleWidth,
-      height,
-      colors,
-      shown.map((line, index) => textAt(line, 0, index * lineHeight + size * 0.92, size, colors.ink)),
-    ),
-    piece(edge, 524, width(note, noteSize), 52, colors, [textAt(note, 0, 36, noteSize, accentOf(quiet, colors))]),
-  ];
-}
-
-function piece(left: number, top: number, width: number, height: number, colors: ThemeColors, parts: string[]): Piece {
-  const ground = `<rect width="100%" height="100%" fill="${colors.paper}"/>`;
-  const size = `width="${width}" height="${height}"`;
-  const font = `font-family="${cardFont}" font-weight="600"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>${ground}${parts.join('')}</svg>`;
-  return { left, top, height, svg };
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" font-family="${cardFont}" font-weight="600">`,
+    `<rect width="100%" height="100%" fill="${colors.paper}"/><rect width="16" height="100%" fill="${accent}"/>`,
+    `<image x="${edge - 8}" y="64" width="80" height="80" href="data:image/png;base64,${mark.toString('base64')}"/>`,
+    textAt(site, edge + 92, 120, 48, colors.ink),
+    ...shown.map((line, index) => textAt(line, edge, top + index * lineHeight + size * 0.92, size, colors.ink)),
+    `<rect x="${edge}" y="500" width="${room}" height="2" fill="${colors.line}"/>`,
+    textAt(note, edge, 560, Math.min(36, Math.floor(room / measure(note))), accent),
+    '</svg>',
+  ].join('');
 }
 
 function textAt(text: string, x: number, y: number, size: number, color: string | undefined): string {
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${color}">${escapeHtml(text)}</text>`;
-}
-
-function accentOf(quiet: boolean, colors: ThemeColors): string | undefined {
-  return quiet ? colors['ink-2'] : colors.accent;
 }
 
 /** Words in lines of at most `room`. A word that is wider is a line of its own. */

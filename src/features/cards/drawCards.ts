@@ -7,9 +7,8 @@ import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
 import type { SiteFolders } from '../../core/project/project.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
-import { themeColors, type ThemeColors } from '../../core/pages/themeColors.ts';
-import { cardFont, cardSize, groundPiece, ownPieces, type Card, type Measure, type Piece } from './card.ts';
-import { copyRows, createPalette, emptyRows, paint, toBand, toPng, type Band } from './palettePicture.ts';
+import { themeColors } from '../../core/pages/themeColors.ts';
+import { cardFont, cardSvg, type Card, type Measure } from './card.ts';
 
 /** The pictures of pages. */
 interface Cards {
@@ -71,39 +70,9 @@ function openRenderer({ engine, root }: SiteFolders, mark: string): (card: Card)
     return (new Resvg(svg, options).getBBox()?.width ?? 0) / 100;
   });
   const { light } = themeColors({ engine, root });
-  const pixelsOf = (svg: string) => new Resvg(svg, options).render();
-  // As an SVG in each ground it would take as long as all the rest of it.
+  // Drawn once as pixels: an SVG inside every card would take as long as all the rest.
   const markPng = new Resvg(mark, { fitTo: { mode: 'width', value: 160 } }).render().asPng();
-  // What all cards of one site and state have, and the bands that were made of it: titles come again in other versions.
-  const groundOf = remembered(
-    ({ site, quiet }: Card) => JSON.stringify([site, quiet]),
-    ({ site, quiet }) => {
-      const palette = createPalette(cardColors(light));
-      const rows = emptyRows(cardSize.width, cardSize.height);
-      paint(rows, palette, pixelsOf(groundPiece({ site, quiet }, markPng, light).svg));
-      palette.close();
-      const band = remembered<[from: number, to: number, piece?: Piece], Band>(
-        (from, to, piece) => JSON.stringify([from, to, piece?.svg]),
-        (from, to, piece) => {
-          const painted = copyRows(rows, from, to);
-          if (piece) paint(painted, palette, pixelsOf(piece.svg), piece.left);
-          return toBand(painted);
-        },
-      );
-      return { palette, band };
-    },
-  );
-  return (card) => {
-    const { palette, band } = groundOf(card);
-    const parts: Band[] = [];
-    let from = 0;
-    for (const piece of ownPieces(card, light, measure)) {
-      const end = piece.top + piece.height;
-      parts.push(band(from, piece.top), band(piece.top, end, piece));
-      from = end;
-    }
-    return toPng(cardSize.width, palette, [...parts, band(from, cardSize.height)]);
-  };
+  return (card) => Buffer.from(new Resvg(cardSvg(card, markPng, light, measure), options).render().asPng());
 }
 
 /** A function that does its work once for each key of its arguments. */
@@ -117,17 +86,4 @@ function remembered<Given extends unknown[], Result>(
     if (!results.has(key)) results.set(key, make(...given));
     return results.get(key)!;
   };
-}
-
-/** The colours that must come out as they are, and the edges of letters in them. */
-function cardColors(colors: ThemeColors): number[] {
-  const [paper = [], ...others] = ['paper', 'ink', 'ink-2', 'accent', 'line'].map((name) => {
-    const hex = (colors[name] ?? '').replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
-    return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  });
-  const steps = Array.from({ length: 31 }, (_, index) => (index + 1) / 32);
-  const edges = others.flatMap((color) =>
-    steps.flatMap((part) => color.map((value, channel) => Math.round(value * part + paper[channel]! * (1 - part)))),
-  );
-  return [...paper, ...others.flat(), ...edges];
 }
