@@ -1,155 +1,85 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
-import { didYouMean, listNames } from '../core/parse/nearest.ts';
-import type { Version } from '../core/docs/types.ts';
-import type { Project } from '../core/project/project.ts';
-import { stateWords } from '../theme/DocMain.tsx';
-import { styleSet } from '../theme/styles/files.ts';
-import { Book, type BookChapter, type BookProps } from '../features/book/Book.tsx';
+import { promisify } from 'node:util';
 import { compileStyles, themeStyleFiles } from '../core/bundle/styles.ts';
-import type { CompiledSite } from '../core/site/compileSite.ts';
-import { blockingDiagnostics, BuildFailed } from '../core/project/diagnostics.ts';
-import { docState } from '../standard/site/docState.ts';
+import { sidebarDocs } from '../core/docs/sidebars.ts';
+import type { Doc, Version } from '../core/docs/types.ts';
+import { attributeText } from '../core/links/attributes.ts';
 import { siteInVersion } from '../core/pages/versionPages.ts';
-import type { Renderer } from '../core/pages/renderer.tsx';
-import type { Site } from '../core/site/types.ts';
+import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import { listNames } from '../core/parse/nearest.ts';
+import { escapeHtml } from '../core/parse/text.ts';
+import { blockingDiagnostics, BuildFailed } from '../core/project/diagnostics.ts';
+import type { Project } from '../core/project/project.ts';
+import { withTemporaryFolder } from '../core/project/temporary.ts';
+import { styleSet } from '../theme/styles/files.ts';
 import { readSite } from './readSite.ts';
-import { bookChapters } from '../features/book/bookChapters.ts';
-import { bookDocument, inBook, type BookTargets } from '../features/book/bookDocument.ts';
-import { pagesOfAnchors, withDate, printPdf } from '../features/book/pdf.ts';
-import { fileOfAddress } from '../core/links/attributes.ts';
-
-export interface BookRequest {
-  version?: string;
-  /** In the output folder when left out. */
-  file?: string;
-  chromium?: string;
-}
 
 /**
- * Prints a whole version as one PDF, with page numbers in its contents. Gives what was done, in words. @throws when
- * there is no such version or no browser, and {BuildFailed} with all that is wrong with the content.
+ * Prints all docs of a version as one PDF with bookmarks, and images of the last build. Returns a message.
+ * @throws when there is no such version or no browser, and {BuildFailed} when the content is wrong.
  */
-export async function makeBook(project: Project, { version: wanted, file, chromium }: BookRequest): Promise<string> {
-  if (!wanted)
-    throw new Error(
-      'Which version is printed? Write `npm run book -- 2.1`, and a file after it where it is not to be dist/book/2.1.pdf.',
-    );
-  if (!chromium)
-    throw new Error(
-      'A book is printed by Chromium, and there is none on this machine. ' +
-        'Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
-        'or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1',
-    );
-  const { site, compiled, problems, renderer } = await readSite(project);
-  const version = findVersion(site, wanted);
+export async function makeBook(project: Project, wanted = '', file?: string, chromium?: string): Promise<string> {
+  if (!chromium) throw new Error('Chromium prints books. Install it, or name it: CHROMIUM=/path/to/chromium');
+  const { site, compiled, problems } = await readSite(project);
   if (blockingDiagnostics(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
-
-  const props = bookProps(site, version, compiled, renderer);
-  const { pdf, pages } = await printWithContents(chromium, (known) =>
-    documentOf(project.engine, site, renderer, { ...props, pages: known }),
-  );
+  const { versions } = site.content;
+  const version = versions.find(({ name, label }) => [name, label.toLowerCase()].includes(wanted.toLowerCase()));
+  if (!version) throw new Error(`There is no version \`${wanted}\`: ${listNames(versions.map(({ label }) => label))}.`);
+  const { url, baseUrl, locales } = site.config;
+  const docs = docsInOrder(version);
+  const ids = new Map(docs.map(({ path, id }) => [path, id]));
+  const files = `${pathToFileURL(project.out).href}/`;
+  const chapter = ({ path, id, title }: Doc) => {
+    const linkOf = (href: string) => {
+      const [page = '', anchor] = href.split('#');
+      const target = page === '' ? id : ids.get(page);
+      if (target !== undefined) return `#${target}${anchor ? `:${anchor}` : ''}`;
+      return href.startsWith('/') ? url + href : href;
+    };
+    const html = (compiled.get(path)?.html ?? '')
+      .replace(/ (id|for|aria-labelledby)="/g, ` $1="${id}:`)
+      .replaceAll('url(#', `url(#${id}:`)
+      .replaceAll(` src="${baseUrl}`, ` src="${files}`)
+      .replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${escapeHtml(linkOf(attributeText(href)))}"`);
+    return `<section><h1 id="${id}">${escapeHtml(title)}</h1><div class="article">${html}</div></section>`;
+  };
+  const name = escapeHtml(siteInVersion(site, version));
+  const styles = compileStyles(themeStyleFiles(project.engine, styleSet(site.features).stylesFor('doc')));
+  const html = `<!doctype html><html lang="${locales.all[locales.default]?.htmlLang ?? 'en'}" data-theme="light">
+    <meta charset="utf-8"><title>${name}</title>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src file: data:">
+    <style>${styles}@page{margin:22mm}html{font-size:10pt}section{break-before:page}</style>
+    <main><h1>${name}</h1><p>${escapeHtml(url + version.path)}</p>
+    <ul>${docs.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul>
+    ${docs.map(chapter).join('\n')}</main></html>`;
   const path = resolve(file ?? join(project.out, 'book', `${version.label.toLowerCase()}.pdf`));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, withDate(pdf, props.textOf ?? props.version.released ?? '1980-01-01'));
-  await rename(`${path}.new`, path);
-  return `Printed ${props.name} on ${pages} pages: ${relative(process.cwd(), path)} (${(pdf.length / 1e6).toFixed(1)} MB).`;
+  await printPdf(chromium, html, path);
+  return `Printed ${docs.length} documents: ${path}`;
 }
 
-function findVersion({ content: { versions } }: Site, wanted: string): Version {
-  const word = wanted.toLowerCase();
-  const found = versions.find(({ name, label }) => name.toLowerCase() === word || label.toLowerCase() === word);
-  const labels = versions.map(({ label }) => label.toLowerCase());
-  if (!found)
-    throw new Error(`There is no version \`${wanted}\`.${didYouMean(word, labels)} Versions are ${listNames(labels)}.`);
-  return found;
+/** In the order of the sidebars, then others. */
+function docsInOrder({ docs, sidebars }: Version): Doc[] {
+  const byId = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.id, doc]));
+  const listed = sidebars.flatMap(({ items }) => sidebarDocs(items)).flatMap(({ id }) => byId.get(id) ?? []);
+  return [...new Set([...listed, ...byId.values()])];
 }
 
-/** Printed once to see on which pages chapters begin, and again with these numbers: they do not move for that. */
-async function printWithContents(
-  chromium: string,
-  draw: (pages: BookProps['pages']) => string,
-): Promise<{ pdf: Buffer; pages: number }> {
-  const { pages } = pagesOfAnchors(await printPdf(chromium, draw(new Map())));
-  const pdf = await printPdf(chromium, draw(pages));
-  return { pdf, pages: pagesOfAnchors(pdf).count };
-}
-
-function bookProps(
-  site: Site,
-  version: Version,
-  compiled: CompiledSite['compiled'],
-  renderer: Renderer,
-): Omit<BookProps, 'pages'> {
-  const { config } = site;
-  const places = bookChapters(version, site.strings.book.others);
-  const targets: BookTargets = {
-    chapters: new Map(places.map(({ doc, key }) => [doc.path, key])),
-    url: config.url,
-    image: imagesOf(site, compiled),
-  };
-  const chapters = places.flatMap(({ doc, key, level, opens }): BookChapter[] => {
-    const article = compiled.get(doc.path);
-    if (!article) return [];
-    const { html, availability } = article;
-    const chips = stateWords(docState(site, doc, availability), site.strings.doc.states).map(({ text }) => text);
-    return [{ key, title: doc.title, level, opens, chips, html: inBook(html, { key, level }, targets) }];
-  });
-  const others = site.features.flatMap((feature) => feature.chapters?.(site, version) ?? []);
-  for (const { key, title, html } of others)
-    chapters.push({
-      key,
-      title,
-      level: 1,
-      opens: [],
-      chips: [],
-      html: inBook(html(renderer), { key, level: 1 }, targets),
-    });
-  return {
-    site: config,
-    name: siteInVersion(site, version),
-    version: site.versionConfigs.find(({ name }) => name === version.name)!,
-    count: places.length,
-    textOf:
-      [...version.docs.map(({ lastUpdate }) => lastUpdate?.date ?? ''), ...others.map(({ date = '' }) => date)]
-        .sort()
-        .at(-1) || undefined,
-    address: config.url + version.path,
-    chapters,
-  };
-}
-
-/** On this machine. */
-function imagesOf(
-  { config: { baseUrl }, staticFolders }: Site,
-  compiled: CompiledSite['compiled'],
-): BookTargets['image'] {
-  const files = new Map(
-    [...compiled.values()].flatMap(({ images }) => images.map(({ file, output }) => [output, file])),
-  );
-  return (path) => {
-    const output = fileOfAddress(path, baseUrl);
-    const file =
-      files.get(output) ?? staticFolders.map((folder) => join(folder, output)).find((each) => existsSync(each));
-    return file && pathToFileURL(file).href;
-  };
-}
-
-const bookStyles = ['theme/styles/differences.css', 'features/book/book.css'];
-
-function documentOf(engine: string, { config, features }: Site, renderer: Renderer, props: BookProps): string {
-  const locale = config.locales.all[config.locales.default];
-  return bookDocument({
-    lang: locale?.htmlLang ?? 'en',
-    direction: locale?.direction ?? 'ltr',
-    name: props.name,
-    styles: [styleSet(features).stylesFor('doc'), bookStyles].map((files) =>
-      compileStyles(themeStyleFiles(engine, files)),
-    ),
-    titles: props.chapters.map(({ title }) => title),
-    body: renderer.draw(Book, props),
+/** Chromium tags what it prints, and as root runs without its sandbox only. */
+async function printPdf(chromium: string, html: string, path: string): Promise<void> {
+  const flags = ['--headless', '--no-pdf-header-footer', '--generate-pdf-document-outline'];
+  if (process.getuid?.() === 0) flags.push('--no-sandbox');
+  await withTemporaryFolder(join(tmpdir(), 'book-'), async (folder) => {
+    const page = join(folder, 'book.html');
+    await writeFile(page, html);
+    await mkdir(dirname(path), { recursive: true });
+    await rm(path, { force: true });
+    const own = [`--user-data-dir=${folder}`, `--print-to-pdf=${path}`, page];
+    const said = await promisify(execFile)(chromium, [...flags, ...own]).catch(String);
+    if (!existsSync(path)) throw new Error(`${chromium} ${flags.join(' ')} printed no PDF: ${String(said)}`);
   });
 }

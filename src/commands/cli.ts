@@ -90,7 +90,7 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
   },
   async book({ cached }, version, file) {
     const { makeBook } = await import('./book.ts');
-    console.log(await makeBook(cached(), { version, file, chromium: process.env.CHROMIUM }));
+    console.log(await makeBook(cached(), version, file, process.env.CHROMIUM));
   },
   async dev({ cached }) {
     const { serverAddress } = await import('../core/server/startServer.ts');

@@ -376,16 +376,6 @@ export const checkerForm = {
     'Where a schema asks for exactly one of several forms (oneOf), matching more than one is accepted.',
 };
 
-export const book = {
-  contents: 'Contents',
-  others: 'Other documents',
-  /** Before its date. */
-  textAsOf: 'Text as of',
-  /** Around the address. */
-  published: 'It is published at',
-  links: '; links to anything not in this book lead there.',
-};
-
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const dates = {

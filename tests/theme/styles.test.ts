@@ -11,8 +11,8 @@ const present = listFiles(fileURLToPath(folder)).filter(
 );
 const { stylesFor } = styleSet(features);
 const kinds = ['doc', 'changes', 'landing', 'page', 'not-found'] as const;
-/** Styles that pages outside of the site have besides: of copies, and of books. */
-const elsewhere = ['features/offline/copy.css', 'features/book/book.css'];
+/** Styles of pages outside the site: offline copies. */
+const elsewhere = ['features/offline/copy.css'];
 
 describe('style sheets', () => {
   it.each(kinds)('of a page of kind %s exist, begin with the tokens and stand once', (kind) => {

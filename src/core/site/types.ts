@@ -126,7 +126,6 @@ export interface Feature extends FeatureStyles {
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
   /** Pages of a version that readers should find by name, though no doc is behind them. */
   searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
-  chapters?(site: Site, version: Version): Chapter[];
   /** What browsers must be allowed besides the site's own files. */
   policy?(config: SiteConfig): PolicySources;
   /** The React components that draw elements of an article (`doc-tabs`, …). */
@@ -202,14 +201,6 @@ export interface SearchedPage {
   /** The part of the documentation under which results list it. */
   group: string;
   description: string;
-}
-
-interface Chapter {
-  key: string;
-  title: string;
-  /** ISO date of its newest text. */
-  date?: string;
-  html(renderer: Renderer): string;
 }
 
 export interface PageKind {

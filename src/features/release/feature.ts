@@ -17,14 +17,6 @@ export const release: Feature = {
     const { link, linkText } = site.strings.errata;
     return { tools: [{ path: errataPath(version), label: link, description: linkText }] };
   },
-  chapters(site, version) {
-    const errata = errataOf(site, version);
-    if (errata.length === 0) return [];
-    const { title } = site.strings.errata;
-    return [
-      { key: 'errata', title, date: errata[0]!.date, html: (renderer) => renderer.draw(ErrataArticle, { errata }) },
-    ];
-  },
   views: { ErrataArticle },
 };
 

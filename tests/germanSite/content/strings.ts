@@ -587,11 +587,3 @@ export const standard: Strings['standard'] = {
   schema: 'JSON-Schema',
   declaration: (name) => `Vollständige Deklaration von ${name}`,
 };
-
-export const book: Strings['book'] = {
-  contents: 'Inhalt',
-  others: 'Weitere Dokumente',
-  textAsOf: 'Der Text ist der vom',
-  published: 'Er ist veröffentlicht unter',
-  links: '; Links zu dem, was nicht in diesem Buch steht, führen dorthin.',
-};
