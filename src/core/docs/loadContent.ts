@@ -142,13 +142,28 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   return [settings.error(message, ['mainDoc'])];
 }
 
+/** Reports ranges in front matter that hold for no version of their document. */
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
-  const numbers = listNames(versions.map(({ number }) => number));
-  return sources
-    .filter((source) => !versions.some((version) => isIn(source, version)))
-    .map((source) => {
+  const numbersOf = (list: VersionConfig[]) => listNames(list.map(({ number }) => number));
+  const warn = (source: DocSource, message: string, key: 'versions' | 'experimental' | 'deprecated'): Diagnostic => ({
+    ...frontMatterError(source, message, key),
+    severity: 'warning',
+  });
+  return sources.flatMap((source) => {
+    const own = versions.filter((version) => isIn(source, version));
+    if (own.length === 0) {
       const problem = `No version satisfies \`versions: ${source.frontMatter.versions!.text}\``;
-      const message = `${problem}; the document is in none of them. Versions are ${numbers}.`;
-      return { ...frontMatterError(source, message, 'versions'), severity: 'warning' };
+      return warn(
+        source,
+        `${problem}; the document is in none of them. Versions are ${numbersOf(versions)}.`,
+        'versions',
+      );
+    }
+    return (['experimental', 'deprecated'] as const).flatMap((key) => {
+      const range = source.frontMatter[key];
+      if (range === undefined || own.some(({ number }) => satisfies(range, number))) return [];
+      const problem = `\`${key}: ${range.text}\` holds for no version of the document`;
+      return warn(source, `${problem}, which is in ${numbersOf(own)}.`, key);
     });
+  });
 }

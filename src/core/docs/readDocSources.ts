@@ -85,6 +85,8 @@ export function listContentFiles(root: string): { files: string[]; diagnostics: 
       const problem = problemOf(entry, join(folder, path), folder);
       if (problem !== undefined) report(file, problem);
       else if (file.endsWith('.md')) files.push(file);
+      else if (/\.(?:mdx|markdown)$/i.test(file))
+        report(file, 'The document is not published: only files that end in `.md` are. Rename it.');
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -216,6 +216,17 @@ describe('loadContent', () => {
       ['warning content/docs/a.md:4:11 No version satisfies `versions: >=3.0`'],
     ],
     [
+      'a flag for versions without the document',
+      {
+        a: page('A', 'versions: "1.2 - 2.1"\ndeprecated: next'),
+        b: page('B', 'versions: ">=2.1"\nexperimental: "<2.0"'),
+      },
+      [
+        'warning content/docs/a.md:5:13 `deprecated: next` holds for no version of the document, which is in `2.1`, `2.0`, `1.2`.',
+        'warning content/docs/b.md:5:15 `experimental: <2.0` holds for no version of the document, which is in `2.2`, `2.1`.',
+      ],
+    ],
+    [
       'a mark’s problem, once for all versions',
       { a: page('A', '', 'a :only[b] c\n') },
       ['error content/docs/a.md:6:3 '],
