@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { compareNumbers } from './words.ts';
-import type { CataloguedVersion, SiteCatalogue } from '../../src/features/catalogue/types.ts';
-import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
+import type { CataloguedVersion, ChangesFile, SiteCatalogue } from './types.ts';
 import { comparedPages, comparePages } from './comparePages.ts';
 import { allNames, findNames } from './names.ts';
 import { chooseVersion, type OpenSite } from './site.ts';
@@ -103,8 +102,7 @@ function changesOf({ documents, facts, lists }: ChangesFile): Omit<Change, 'vers
       event,
       name: doc.label,
       url: doc.path,
-      details:
-        'amount' in doc ? [`${doc.amount.wordsAdded} words added, ${doc.amount.wordsRemoved} removed`] : undefined,
+      details: doc.amount ? [`${doc.amount.wordsAdded} words added, ${doc.amount.wordsRemoved} removed`] : undefined,
     }));
   return [
     ...facts.flatMap(({ title, byEvent }) =>

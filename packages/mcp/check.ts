@@ -4,14 +4,11 @@ import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import { limitProblem, programLimits } from './limits.ts';
 import { listNames, nearest } from './words.ts';
-import type { CataloguedName, CataloguedSchema, VersionCatalogue } from '../../src/features/catalogue/types.ts';
-import { checkText } from '../../src/features/checker/checkText.ts';
-import { collectInPlace } from '../../src/features/checker/compileValidators.ts';
-import type { Validate } from '../../src/features/checker/types.ts';
-import { mendSchema } from '../../src/standard/packages/jsonSchemas.ts';
+import type { CataloguedName, CataloguedSchema, VersionCatalogue } from './types.ts';
 import { allNames } from './names.ts';
 import { openVersion, type OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';
+import { verdictOn, type Validate, type Validators } from './verdict.ts';
 import { defineTool, moreThan, ofVersion, version, words } from './tool.ts';
 
 const mostProblems = 20;
@@ -27,7 +24,7 @@ export const check = defineTool({
   input: {
     json: z
       .union([z.string().min(1).max(programLimits.json), z.record(z.string(), z.unknown()), z.array(z.unknown())])
-      .describe('The JSON: as text, of which slips of writing are told too, or as a value'),
+      .describe('The JSON: as text or as a value'),
     name: words('A type or a schema; left out: by the property `type`').optional(),
     version,
   },
@@ -50,25 +47,20 @@ export const check = defineTool({
     const validator = validatorOf(site, names);
     const declaredType = typeIn(text);
     const named = types.find((entry) => entry.name === declaredType);
-    // Of all other types only the names are needed: they are told to whoever mistyped one.
-    const dataTypes = Object.fromEntries(types.map((entry) => [entry.name, notNeeded]));
-    if (named) dataTypes[named.name] = await validator(named.schema ?? `declared/${named.also![0]}`);
-    const isSchema = wanted !== undefined && names.schemas.some((schema) => schema.name === wanted);
-    const title = `${catalogue.title} ${chosen.label}`;
-    const validators = {
+    const schema = names.schemas.find((one) => one.name === wanted)?.name;
+    const validators: Validators = {
       plain: await validator(names.baseSchema),
-      dataTypes,
-      schemas: isSchema ? { [wanted]: await validator(wanted) } : {},
-      words: names.dataType,
+      ...(named && { type: await validator(named.schema ?? `declared/${named.also![0]}`) }),
+      ...(schema !== undefined && { schema: await validator(schema) }),
     };
-    const { good, summary, problems } = withTimeLimit(() =>
-      checkText({ text, name: wanted ?? 'any', title }, validators),
-    );
+    const title = `${catalogue.title} ${chosen.label}`;
+    const input = { text, name: wanted, title, words: names.dataType, types: types.map((entry) => entry.name) };
+    const { good, summary, problems } = withTimeLimit(() => verdictOn(input, validators));
     return {
       version: chosen.label,
       valid: good,
       summary,
-      problems: problems.slice(0, mostProblems).map(({ where, what }) => ({ where, what })),
+      problems: problems.slice(0, mostProblems),
       more: moreThan(problems, mostProblems),
     };
   },
@@ -87,10 +79,6 @@ function checkedName(names: VersionCatalogue, types: CataloguedName[], asked: st
       `The nearest are ${listNames(nearest(asked, all, 5)) || 'none; `look_up` finds names'}.`,
   );
 }
-
-const notNeeded: Validate = () => {
-  throw new Error('This validator was not compiled, because nothing needed it.');
-};
 
 /** Runs a check and stops it after a time: schemas of another host may have patterns that never end. */
 function withTimeLimit<Result>(run: () => Result): Result {
@@ -134,7 +122,6 @@ function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidat
   const ajv = new Ajv({
     strict: false,
     allErrors: true,
-    code: { process: collectInPlace },
     // Only what the catalogue lists is read, wherever a reference leads.
     async loadSchema(uri) {
       const known = byKey.get(uri.replace(/#.*$/s, ''));
@@ -163,4 +150,13 @@ function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidat
 /** By its own id where it has one: references between schemas are relative to that. */
 function keyOf({ id, name }: CataloguedSchema): string {
   return id ?? `${name}.schema.json`;
+}
+
+/**
+ * Reads a published schema. A reference to `#/` means the whole schema, not its property without a name; and one of
+ * several alternatives is enough: a published response had exactly one of two payloads, any object or one with an
+ * error, so that no error would ever be valid.
+ */
+function mendSchema(text: string): object {
+  return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as object;
 }

@@ -1,11 +1,9 @@
+import { diffLines } from 'diff';
 import { z } from 'zod';
-import { withoutSlash } from '../../src/core/addresses.ts';
-import { compareTwins } from '../../src/core/compare/compareTwins.ts';
-import { movedDocs } from '../../src/core/compare/targets.ts';
-import type { Block, BlockDifference, Run, SectionDifference } from '../../src/core/compare/types.ts';
 import { programLimits } from './limits.ts';
-import type { CataloguedVersion, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import type { CataloguedVersion } from './types.ts';
 import { cutText, findPage } from './pages.ts';
+import { readHeadings } from './twin.ts';
 import type { OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';
 import { moreThan, url } from './tool.ts';
@@ -38,23 +36,18 @@ export async function comparePages(
   const [old, now] = [olds, news].map(({ docs }) => docs.find(({ topic }) => topic === doc.topic));
   if (!old || !now)
     throw new ToolError(`“${doc.title}” is not in ${(old ? to : from).label}, only in ${(old ? from : to).label}.`);
-  const { versions } = await site.catalogue();
-  const paths = ({ docs }: VersionCatalogue, { path }: CataloguedVersion) =>
-    new Map(docs.map((each) => [each.topic, each.path.slice(withoutSlash(path).length + 1)] as const));
-  const { sections } = compareTwins(
-    {
-      text: await site.markdown(old.path),
-      folders: from.folders,
-      moved: movedDocs(paths(olds, from), paths(news, to)),
-    },
-    { text: await site.markdown(now.path), folders: to.folders },
-    versions.flatMap(({ folders }) => folders),
-  );
-  const changed = sections.filter(({ status }) => status !== 'same');
-  const shown = changed.slice(0, programLimits.usualList).map(async (section) => {
-    const anchor = now.sections.find(([, , heading]) => heading === section.title)?.[0];
+  const [before, after] = await Promise.all([sectionsOf(site, old.path, from), sectionsOf(site, now.path, to)]);
+  const changed = compareSections(before, after);
+  const shown = changed.slice(0, programLimits.usualList).map(async ({ heading, status, removed, added }) => {
+    const anchor = now.sections.find(([, , title]) => title === heading)?.[0];
     const address = now.path + (anchor ? `#${anchor}` : '');
-    return { ...textsOf(section), url: section.status === 'removed' ? undefined : await site.address(address) };
+    return {
+      heading: heading || '(before the first heading)',
+      status,
+      removed: cutText(removed, programLimits.passage),
+      added: cutText(added, programLimits.passage),
+      url: status === 'removed' ? undefined : await site.address(address),
+    };
   });
   return {
     title: now.title,
@@ -65,78 +58,50 @@ export async function comparePages(
   };
 }
 
-function textsOf({ title, status, renamedFrom, movedFromAfter, blocks }: SectionDifference) {
-  const notes = [renamedFrom !== undefined && `was “${renamedFrom}”`, movedFromAfter !== undefined && 'moved'];
-  const side = (own: 'added' | 'removed') =>
-    cutText(
-      blocks
-        .flatMap((block) => sideOf(block, own))
+interface Section {
+  /** Empty before the first heading. */
+  heading: string;
+  text: string;
+}
+
+/** Reads the sections of a page. Links lead nowhere in them: the same link is written differently in each version. */
+async function sectionsOf(site: OpenSite, path: string, { folders }: CataloguedVersion): Promise<Section[]> {
+  const markdown = await site.markdown(path);
+  const starts = [0, ...readHeadings(markdown).flatMap(({ level, start }) => (level > 1 ? [start] : []))];
+  return starts.map((start, at) => {
+    const text = folders
+      .reduce((all, folder) => all.replaceAll(`${folder}/`, '/'), markdown.slice(start, starts[at + 1]))
+      .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1');
+    const [heading = ''] = at === 0 ? [] : text.split('\n', 1);
+    return { heading: heading.replace(/^#+\s+/, ''), text: at === 0 ? text : text.replace(/^.*\n?/, '') };
+  });
+}
+
+interface ChangedSection {
+  heading: string;
+  status: 'new' | 'removed' | 'changed';
+  removed: string;
+  added: string;
+}
+
+/** Compares sections of the same heading line by line; the first of several counts. */
+export function compareSections(before: Section[], after: Section[]): ChangedSection[] {
+  const find = (sections: Section[], heading: string) => sections.find((section) => section.heading === heading);
+  const gone = before.filter(({ heading }) => !find(after, heading));
+  const compared = after.map(({ heading, text }): ChangedSection => {
+    const old = find(before, heading);
+    if (!old) return { heading, status: 'new', removed: '', added: text.trim() };
+    const lines = diffLines(old.text.trim(), text.trim());
+    const side = (is: (line: (typeof lines)[number]) => boolean) =>
+      lines
+        .filter(is)
+        .map(({ value }) => value.trim())
         .filter(Boolean)
-        .join('\n')
-        // Where a link leads is written for the comparison here, not for readers.
-        .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'),
-      programLimits.passage,
-    );
-  return {
-    heading: title || '(before the first heading)',
-    status: [status, ...notes.filter(Boolean)].join(', '),
-    removed: side('removed'),
-    added: side('added'),
-  };
-}
-
-function sideOf(block: BlockDifference, own: 'added' | 'removed'): string[] {
-  if (block.status !== 'changed') return block.status === own ? [blockText(block.block)] : [];
-  switch (block.type) {
-    case 'paragraph':
-      return [runText(block.runs, own)];
-    case 'code':
-      return block.runs.filter(({ status }) => status === own).flatMap(({ lines }) => lines);
-    case 'table':
-      return block.rows
-        .filter(({ status }) => status === own || status === 'changed')
-        .map(({ cells, status }) =>
-          cells
-            .map((runs) => (status === 'changed' ? runText(runs, own) : wordText(runs)))
-            .filter(Boolean)
-            .join(' | '),
-        );
-    case 'list':
-      return block.items.flatMap((item) => item.blocks.flatMap((each) => sideOf(each, own)));
-    case 'quote':
-      return block.blocks.flatMap((each) => sideOf(each, own));
-  }
-}
-
-function blockText(block: Block): string {
-  switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-      return block.text;
-    case 'code':
-      return block.lines.join('\n');
-    case 'table':
-      return [block.head, ...block.rows].map((cells) => cells.join(' | ')).join('\n');
-    case 'list':
-      return block.items.map((item) => `- ${item.map(blockText).join(' ')}`).join('\n');
-    case 'quote':
-      return block.blocks.map(blockText).join('\n');
-    case 'break':
-      return '';
-  }
-}
-
-function runText(runs: Run[], own: 'added' | 'removed'): string {
-  return runs
-    .filter(({ status }) => status === own)
-    .map((run) => wordText([run]))
-    .join(' … ');
-}
-
-function wordText(runs: Run[]): string {
-  return runs
-    .flatMap(({ words }) => words)
-    .map(({ text, space }) => (space ? ` ${text}` : text))
-    .join('')
-    .trim();
+        .join('\n');
+    return { heading, status: 'changed', removed: side(({ removed }) => removed), added: side(({ added }) => added) };
+  });
+  return [
+    ...compared.filter(({ removed, added }) => removed + added !== ''),
+    ...gone.map(({ heading, text }) => ({ heading, status: 'removed' as const, removed: text.trim(), added: '' })),
+  ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { programLimits } from './limits.ts';
-import type { Example, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import type { Example, VersionCatalogue } from './types.ts';
 import { allNames, findNames } from './names.ts';
 import { openVersion } from './site.ts';
 import { ToolError } from './sources.ts';

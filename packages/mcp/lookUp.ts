@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { programLimits } from './limits.ts';
 import { nearest } from './words.ts';
-import type { CataloguedVersion, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import type { CataloguedVersion, VersionCatalogue } from './types.ts';
 import { allNames, findNames, type FoundName, type NamedField } from './names.ts';
 import { cutSection, cutText, docAt, leadOf } from './pages.ts';
 import { rulesAbout, ruleShape, shownRule } from './rules.ts';
@@ -123,7 +123,7 @@ async function atLength(
   const told = about.slice(0, mostRules).map(async (rule) => briefRule.parse(await shownRule(site, rule)));
   return {
     ...(signature && { signature }),
-    fields: entry.fields && fields.slice(0, mostFields).map(shownField),
+    fields: entry.fields && fields.slice(0, mostFields).map((field) => shownField({ ...field })),
     moreFields: moreThan(fields, mostFields),
     text,
     rules: told.length > 0 ? await Promise.all(told) : undefined,

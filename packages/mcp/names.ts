@@ -1,4 +1,4 @@
-import type { CataloguedName, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import type { CataloguedName, VersionCatalogue } from './types.ts';
 
 /** A field, with what the catalogue knows of it beside its type. */
 export type NamedField = NonNullable<CataloguedName['fields']>[number] & Record<string, unknown>;

@@ -2,12 +2,7 @@
 import { decoded, pagePath, versionAt, withoutSlash } from './addresses.ts';
 import { listNames, nearest } from './words.ts';
 import { readHeadings } from './twin.ts';
-import type {
-  CataloguedDoc,
-  CataloguedVersion,
-  SiteCatalogue,
-  VersionCatalogue,
-} from '../../src/features/catalogue/types.ts';
+import type { CataloguedDoc, CataloguedVersion, SiteCatalogue, VersionCatalogue } from './types.ts';
 import { findNames } from './names.ts';
 import { chooseVersion, type OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { nearest } from './words.ts';
-import type { CataloguedName, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import type { CataloguedName, FiledRule, VersionCatalogue } from './types.ts';
 import { allNames, findNames } from './names.ts';
-import { openVersion, type FiledRule, type OpenSite } from './site.ts';
+import { openVersion, type OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';
 import { defineTool, next, ofVersion, pageOf, paging, url, version, words } from './tool.ts';
 

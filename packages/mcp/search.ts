@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { programLimits } from './limits.ts';
-import type { CataloguedDoc, CataloguedVersion, VersionCatalogue } from '../../src/features/catalogue/types.ts';
+import type { CataloguedDoc, CataloguedVersion, VersionCatalogue } from './types.ts';
 import { limits, plainText } from '@fdc3-docs/search';
 import { allNames } from './names.ts';
 import { cutSection, cutText, docAt, leadOf } from './pages.ts';

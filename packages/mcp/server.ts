@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerOptions } from '@modelcontextprotocol/sdk/server/index.js';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
@@ -8,7 +8,6 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { z } from 'zod';
 import { limitProblem, programLimits } from './limits.ts';
-import type { Route } from '../../src/core/server/startServer.ts';
 import { changes } from './changes.ts';
 import { check } from './check.ts';
 import { example } from './example.ts';
@@ -131,6 +130,9 @@ export async function serveStdio(place: string): Promise<void> {
   const server = await createMcpServer(await openSite(place));
   await connectWithLimits(server, new StdioServerTransport());
 }
+
+/** Answers a request, whose body has not been read. */
+type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers the protocol over HTTP for a build, without sessions. The server that mounts it checks who asks. */
 export async function createMcpRoute(folder: string): Promise<Route> {

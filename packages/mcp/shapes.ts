@@ -1,6 +1,6 @@
 /** Checks of the files of a site, which may be another host's. */
 import { z } from 'zod';
-import type { SiteCatalogue } from '../../src/features/catalogue/types.ts';
+import type { SiteCatalogue } from './types.ts';
 import { ToolError } from './sources.ts';
 
 const text = z.string();

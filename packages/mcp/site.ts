@@ -3,22 +3,12 @@ import { compareNumbers } from './words.ts';
 import { programLimits } from './limits.ts';
 import { nearest } from './words.ts';
 import { recentValues } from './recentValues.ts';
-import type {
-  CataloguedVersion,
-  Example,
-  SiteCatalogue,
-  VersionCatalogue,
-} from '../../src/features/catalogue/types.ts';
-import type { ChangesFile } from '../../src/features/changes/changesPage.ts';
-import type { ListedRule } from '../../src/features/rules/versionRules.ts';
+import type { CataloguedVersion, ChangesFile, Example, FiledRule, SiteCatalogue, VersionCatalogue } from './types.ts';
 import { addTexts, loadTexts } from '@fdc3-docs/search/answer';
 import { createEngine } from '@fdc3-docs/search/engine';
 import type { SearchManifest, SearchRequest, SearchResponse } from '@fdc3-docs/search';
 import { checked, checkedCatalogue, shapes } from './shapes.ts';
 import { openAddress, openFolder, ToolError, type Source } from './sources.ts';
-
-/** A rule as `rules.json` has it. */
-export type FiledRule = Omit<ListedRule, 'path' | 'tests'> & { url: string; tests: string[] };
 
 /** A site, as far as programs ask for it. What a file says is worked out once, until the file changes. */
 export interface OpenSite {

@@ -1,5 +1,4 @@
-/** The plain data of the catalogue: what programs can look up without reading pages. */
-import type { Availability, Field } from '../../standard/packages/types.ts';
+/** Files that a site publishes for programs, which this package reads and the site's build writes. */
 
 /** `catalogue.json` at the site's root: its versions, and where the data of each is. */
 export interface SiteCatalogue {
@@ -67,11 +66,11 @@ export interface CataloguedName {
   /** What it inherits from. */
   extends?: string[];
   value?: string | number;
-  fields?: Pick<Field, 'name' | 'type' | 'required'>[];
+  fields?: CataloguedField[];
   /** Name of the schema that describes it. */
   schema?: string;
   /** Since when it is there and what became of it, as far as the version knows. */
-  availability?: Availability;
+  availability?: CataloguedAvailability;
   /** Permalink and anchor of the section that documents it. */
   path?: string;
 }
@@ -96,4 +95,59 @@ export interface Example {
   of?: string;
   /** Permalink and anchor of its section. */
   path: string;
+}
+
+export interface CataloguedField {
+  name: string;
+  type: string;
+  required: boolean;
+}
+
+/** Versions in which something came, changed and went. */
+export interface CataloguedAvailability {
+  added: string;
+  changed: string[];
+  deprecated?: string;
+  removed?: string;
+  experimental: string[];
+}
+
+/** `catalogue/changes-<version>.json`: what a version changed against the one before. */
+export interface ChangesFile {
+  version: string;
+  before: string;
+  documents: Record<'new' | 'removed' | 'moved' | 'changed', ChangedDoc[]>;
+  facts: {
+    title: string;
+    byEvent: Record<string, { name: string; details?: string[]; also?: string[]; path?: string }[]>;
+  }[];
+  lists: { title: string; groups: Record<string, { mark: string; text: string; path?: string }[]> }[];
+}
+
+interface ChangedDoc {
+  label: string;
+  path: string;
+  amount?: { wordsAdded: number; wordsRemoved: number };
+}
+
+/** A rule of `rules.json`. */
+export interface FiledRule {
+  id: string;
+  level: string;
+  /** Names of those who are bound. */
+  by: string[];
+  text: string;
+  /** Names in code that the rule holds. */
+  code: string[];
+  url: string;
+  /** Title of its document, and heading and anchor of its section. */
+  doc: string;
+  section?: string;
+  sectionAnchor: string;
+  part: string;
+  /** Against the version before. */
+  change?: string;
+  conflict?: string;
+  /** Addresses of tests that try it. */
+  tests: string[];
 }

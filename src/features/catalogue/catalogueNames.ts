@@ -6,7 +6,7 @@ import type { Availability, DataType, Declaration, Member, VersionFacts } from '
 import { allFields } from '../../standard/packages/schemaFields.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import { printDeclaration, printMembers, printValue } from '../../standard/text/printDeclaration.ts';
-import type { CataloguedName } from './types.ts';
+import type { CataloguedName } from '@fdc3-docs/mcp/types';
 import { rememberJson } from '../../core/remember.ts';
 
 interface NamesInput {

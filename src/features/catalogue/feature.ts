@@ -12,7 +12,7 @@ import { openApiFiles, schemaUrl } from '../../standard/packages/schemaFiles.ts'
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { catalogueNames, schemaNames } from './catalogueNames.ts';
-import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from './types.ts';
+import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from '@fdc3-docs/mcp/types';
 
 /** Path of the list of all versions, below the output folder. */
 const catalogueFile = 'catalogue.json';

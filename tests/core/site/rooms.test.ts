@@ -45,7 +45,15 @@ const mayUse: Record<string, readonly string[]> = {
   'src/browser': [...lowest, 'src/theme'],
   // These make one site of it all: they know each other, and what is below them.
   ...Object.fromEntries(site.map((room) => [room, [...core, 'src/standard', 'src/theme']])),
-  'src/features/': [...core, 'src/standard', 'src/theme', 'src/browser', ...standalone, 'packages/algolia'],
+  'src/features/': [
+    ...core,
+    'src/standard',
+    'src/theme',
+    'src/browser',
+    ...standalone,
+    'packages/algolia',
+    'packages/mcp',
+  ],
   ...Object.fromEntries(standalone.map((room) => [room, []])),
   'packages/algolia': ['packages/search'],
   'packages/docusaurus': ['src/contentSource.ts'],
@@ -58,8 +66,7 @@ const mayUse: Record<string, readonly string[]> = {
     'src/standard',
     'packages/diagrams',
   ],
-  // To become search alone.
-  'packages/mcp': [...core, 'src/standard', 'src/features/', 'packages/search'],
+  'packages/mcp': ['packages/search'],
   'src/commands': [...core, 'src/standard', 'src/theme', 'src/browser', 'src/features/', ...packages, 'src/'],
   // The lists of what the site consists of.
   'src/': [...core, 'src/theme', 'src/features/', ...packages],

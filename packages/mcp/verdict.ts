@@ -1,0 +1,98 @@
+/** Says in words whether a value is valid by validators of Ajv. */
+import type { ErrorObject } from 'ajv';
+import { nearest } from './words.ts';
+
+/** A function made from a schema; the errors of its last value are its property. */
+export type Validate = ((value: unknown) => boolean) & { errors?: ErrorObject[] | null };
+
+export interface Validators {
+  /** For what all data types share. */
+  plain: Validate;
+  /** For the type that the value names, and for the schema that was asked for. */
+  type?: Validate;
+  schema?: Validate;
+}
+
+interface VerdictInput {
+  text: string;
+  /** Name of the schema or type that was asked for. */
+  name?: string;
+  /** Title of the version, and what it calls one data type, several, and a value. */
+  title: string;
+  words: { one: string; many: string; value: string };
+  /** Names of all data types. */
+  types: string[];
+}
+
+export interface Verdict {
+  good: boolean;
+  summary: string;
+  problems: { where: string; what: string }[];
+}
+
+/** Checks JSON as text. Never throws for what the text holds. */
+export function verdictOn(input: VerdictInput, validators: Validators): Verdict {
+  const { text, name, title, words, types } = input;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const summary = `This is not JSON. ${placeOf(text, (error as Error).message)}`;
+    return { good: false, summary, problems: [] };
+  }
+  const judge = (validate: Validate, thing: string, before = ''): Verdict => {
+    const what = `${thing} of ${title}`;
+    if (validate(value)) return { good: true, summary: `${before}This is a valid ${what}.`, problems: [] };
+    const problems = problemsOf(validate.errors ?? []);
+    const count = problems.length === 1 ? '1 problem' : `${problems.length.toLocaleString('en-US')} problems`;
+    return { good: false, summary: `${before}This is not a valid ${what}: ${count}.`, problems };
+  };
+  if (validators.schema) return judge(validators.schema, name!.split('/').at(-1)!);
+  const type = (value as { type?: unknown } | null)?.type;
+  if (typeof type !== 'string') return judge(validators.plain, words.value);
+  const about = name !== undefined && name !== type ? `It was to be ${name}. ` : '';
+  if (validators.type) return judge(validators.type, type, about);
+  const near = nearest(type.slice(0, 100), types, 3);
+  const meant = near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : '';
+  const unknown =
+    types.length === 0
+      ? `${title} defines no ${words.many}. `
+      : `${title} has no ${words.one} ${type.slice(0, 80)}${meant}. Only what all types have in common is checked. `;
+  return judge(validators.plain, words.value, about + unknown);
+}
+
+/** Names line and column of a parser's error; its position is in the message, and the end where it has none. */
+function placeOf(text: string, message: string): string {
+  const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+  const lines = text.slice(0, at).split('\n');
+  const what = message.replace(/ (?:in JSON )?at position.*$/s, '').slice(0, 200);
+  return `Line ${lines.length}, column ${lines.at(-1)!.length + 1}: ${what}.`;
+}
+
+function problemsOf(errors: ErrorObject[]): Verdict['problems'] {
+  const problems = errors.filter(({ keyword }) => keyword !== 'if').map(problemOf);
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** Places a missing or unknown property where it is, not at its parent. */
+function problemOf({ instancePath, message = 'is wrong', params }: ErrorObject): Verdict['problems'][number] {
+  const { missingProperty, additionalProperty } = params as Record<string, unknown>;
+  const inside = (name: string) => placeIn(`${instancePath}/${name}`);
+  if (typeof missingProperty === 'string') return { where: inside(missingProperty), what: 'is missing' };
+  if (typeof additionalProperty === 'string') return { where: inside(additionalProperty), what: 'is not allowed' };
+  return { where: placeIn(instancePath), what: message + detail(params) };
+}
+
+/** `/positions/1/id` → `positions, item 2, id`. */
+function placeIn(pointer: string): string {
+  const parts = pointer.split('/').slice(1);
+  const names = parts.map((part) =>
+    /^\d+$/.test(part) ? `item ${Number(part) + 1}` : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+  );
+  return names.join(', ');
+}
+
+function detail({ allowedValue, allowedValues }: Record<string, unknown>): string {
+  const allowed = allowedValue === undefined ? allowedValues : [allowedValue];
+  return Array.isArray(allowed) ? `: ${allowed.map((value) => JSON.stringify(value)).join(', ')}` : '';
+}
