@@ -1,5 +1,5 @@
 /** Writes SETTINGS.md, the reference of all settings, from their schemas: `npm run settings`. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -131,9 +131,13 @@ export function settingsPaper(): string {
       const code = sample === undefined ? '' : ` Example: \`${sample}\`.`;
       return `| \`${path}\` | ${form} | ${usual} | ${(words! + code).replaceAll('|', '\\|')} |`;
     });
-    const text = readFileSync(join(root, example), 'utf8').trim();
     const table = ['| Setting | Form | Default | For |', '| --- | --- | --- | --- |', ...rows].join('\n');
-    return `## \`${file}\`\n\n${about}\n\n${table}\n\nA whole file ([${example}](${example})):\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
+    return `## \`${file}\`
+
+${about} A whole file is [${example}](${example}).
+
+${table}
+`;
   });
   const start =
     '# Settings\n\nWritten by `npm run settings` from the schemas of the settings; a test compares both. Each file is a module with a default export.\n' +
