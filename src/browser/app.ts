@@ -14,6 +14,7 @@
  */
 import appScripts from 'virtual:app-scripts';
 import pageScripts from 'virtual:page-scripts';
+import { documentData } from '../theme/documentData.ts';
 import type { PageMeta } from '../theme/types.ts';
 import { announce, nextTurn, onClicks } from './dom.ts';
 import { forgetClicks, replayClicks, takeEarlyClicks } from './early.ts';
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
   startNearHash();
   startReveal();
   startBar();
-  document.documentElement.dataset.awake = '';
+  documentData().awake = '';
   performance.mark('awake');
   openDrawerWhereAsked();
   replayClicks(takeEarlyClicks());

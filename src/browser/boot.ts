@@ -4,7 +4,7 @@
  */
 (() => {
   const page = document;
-  const data = page.documentElement.dataset;
+  const data = page.documentElement.dataset as import('../theme/documentData.ts').DocumentData;
   // Storage throws where the reader or a policy blocks it.
   const stored = (key: string) => {
     try {
@@ -14,7 +14,7 @@
   const theme = stored('theme');
   data.js = '';
   // The document has the theme that the site begins with, and light where that is the system's.
-  if (/^(dark|light)$/.test(theme!)) data.theme = theme!;
+  if (/^(dark|light)$/.test(theme!)) data.theme = theme as typeof data.theme;
   else if (data.mode === 'system' && matchMedia('(prefers-color-scheme:dark)').matches) data.theme = 'dark';
   const bar = page.querySelector<HTMLMetaElement>('[name=theme-color]')!;
   bar.content = bar.dataset[data.theme!]!;

@@ -4,7 +4,7 @@
  */
 (() => {
   const page = document;
-  const data = page.documentElement.dataset;
+  const data = page.documentElement.dataset as import('../theme/documentData.ts').DocumentData;
   const on: typeof addEventListener = addEventListener;
 
   /** The app cannot be had. */

@@ -1,5 +1,6 @@
 /** What a reader chooses, kept in this browser and followed in all its tabs: theme, dismissed announcement, version. */
 import { scripts as strings } from '../strings/english/scripts.ts';
+import { documentData } from '../theme/documentData.ts';
 import { announce } from './dom.ts';
 import { readStored, store } from './storage.ts';
 
@@ -15,19 +16,19 @@ export function preferredVersion(): string | undefined {
 
 /** Whether the slash alone opens search: who dictates may press it by chance, and can turn it off. */
 export function hasSlash(): boolean {
-  return !document.documentElement.dataset.slash;
+  return !documentData().slash;
 }
 
 /** Has the slash open search or not, and keeps that. The inline script heeds the same mark (`firstInput.ts`). */
 export function keepSlash(opens: boolean): void {
   const slash = opens ? '' : 'off';
-  document.documentElement.dataset.slash = slash;
+  documentData().slash = slash;
   store('slash', slash);
 }
 
 /** Hides the announcement and keeps it hidden. */
 export function dismissAnnouncement(): void {
-  store('announcement.id', document.documentElement.dataset.announcement ?? '');
+  store('announcement.id', documentData().announcement ?? '');
   store('announcement.dismiss', 'true');
   hideAnnouncement();
 }
@@ -35,7 +36,7 @@ export function dismissAnnouncement(): void {
 /** Focus that is in it goes to what follows. */
 function hideAnnouncement(): void {
   const focused = document.activeElement?.closest('.announcement');
-  document.documentElement.dataset.announcementDismissed = '';
+  documentData().announcementDismissed = '';
   if (!focused) return;
   const links = [...document.querySelectorAll<HTMLElement>('.navbar a')];
   links.find((link) => link.checkVisibility())?.focus();
@@ -43,7 +44,7 @@ function hideAnnouncement(): void {
 
 /** From light to dark and back: shown, said and kept. */
 export function switchColorMode(): void {
-  const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
+  const next = documentData().theme === 'light' ? 'dark' : 'light';
   showColorMode(next);
   store('theme', next);
   announce(strings.themes[next]);
@@ -51,7 +52,7 @@ export function switchColorMode(): void {
 
 /** `system` is light or dark as the system says; a site may begin so. The boot script does the same. */
 function showColorMode(mode: 'light' | 'dark' | 'system'): void {
-  const { dataset } = document.documentElement;
+  const dataset = documentData();
   dataset.mode = mode;
   const theme = mode === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : mode;
   dataset.theme = theme;
@@ -70,10 +71,9 @@ export function systemIsDark(): MediaQueryList {
  */
 export function followPreferences(onVersion: () => void): void {
   // The dismissal of another announcement has no meaning any more. The boot script does not heed it.
-  if (readStored('announcement.id') !== document.documentElement.dataset.announcement)
-    store('announcement.dismiss', undefined);
+  if (readStored('announcement.id') !== documentData().announcement) store('announcement.dismiss', undefined);
   systemIsDark().addEventListener('change', () => {
-    if (document.documentElement.dataset.mode === 'system') showColorMode('system');
+    if (documentData().mode === 'system') showColorMode('system');
   });
   showStored();
   addEventListener('storage', ({ key }) => {
@@ -90,6 +90,6 @@ export function followPreferences(onVersion: () => void): void {
 function showStored(): void {
   const mode = readStored('theme');
   if (mode === 'light' || mode === 'dark') showColorMode(mode);
-  const { announcement } = document.documentElement.dataset;
+  const { announcement } = documentData();
   if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
 }

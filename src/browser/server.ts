@@ -1,4 +1,5 @@
 /** What the site's server is asked for beside pages, and what it means when the site has been built anew. */
+import { documentData } from '../theme/documentData.ts';
 import { onClicks } from './dom.ts';
 
 /** Milliseconds. A server that has not answered by then is left to the browser, which can tell the reader. */
@@ -40,7 +41,7 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
  * again. A part that is missing for another reason is the business of those who asked for it.
  */
 export async function checkBuild(): Promise<void> {
-  const { dataset } = document.documentElement;
+  const dataset = documentData();
   const now = await fetch(location.pathname, { cache: 'no-cache' })
     .then((answer) => answer.text())
     .then(buildOf, () => undefined);

@@ -3,7 +3,7 @@ import { element, hasNavigation } from '../dom.ts';
 import { loadPage } from '../pages/pageDocuments.ts';
 import { isReachable } from '../server.ts';
 import { siteAddress, sitePage } from '../site.ts';
-import type { BrowserState } from '../state.ts';
+import type { BrowserState, PageDocument } from '../state.ts';
 import { focusPage, focusWhereLeft, targetOf } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
 import { keepPlaces } from './places.ts';
@@ -12,12 +12,38 @@ import { keepSectionInLinks, sectionFor } from './sections.ts';
 import { showPage } from './showPage.ts';
 import { sayUnreachable } from './unreachable.ts';
 
-/** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
+/** Delay of the progress bar, in milliseconds. Faster pages show none. */
 const progressDelay = 200;
 
+/** A navigation to a page of the site, which is shown in place. */
+interface Visit {
+  event: NavigateEvent;
+  url: string;
+  /** Permalink of the page. */
+  path: string;
+  hash: string;
+  isTraversal: boolean;
+  /** Resolves when the page can be shown. */
+  loading: Promise<PageDocument>;
+  /** The section of the next page that corresponds to the one in view. */
+  sectionIn?: (next: PageDocument) => string | undefined;
+  endProgress(): void;
+}
+
 /**
- * Shows pages in place where the browser has the Navigation API; elsewhere links to other versions keep the section.
- * `onShown` is called when a page stands in the document, before it has focus and is scrolled.
+ * Shows pages in place where the browser has the Navigation API. In other browsers links are page loads, and links to
+ * other versions keep the section.
+ *
+ *     idle → loading → committing → shown
+ *                ↘          ↘
+ *                 └→ failed ←┘
+ *
+ * - loading: the document is fetched; after 200 ms a progress bar shows. A newer navigation aborts this one.
+ * - committing: the address changes. Browsers without `precommitHandler` change it before loading.
+ * - shown: the page is in the document; focus and scroll position are set.
+ * - failed: the browser loads the page instead, or a notice offers Retry if the server cannot be reached.
+ *
+ * @param onShown Called when a page is in the document, before focus and scroll position are set.
  */
 export function startNavigation(state: BrowserState, onShown: () => void): void {
   addEventListener('popstate', closeOverlays);
@@ -26,7 +52,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
   navigation.addEventListener('navigate', closeOnBack);
   const places = keepPlaces((pathname) => siteAddress(pathname) === state.page.path);
   const startProgress = createProgressBar();
-  /** The address that the browser has been asked to load itself: the listener lets that pass. */
+  /** The address that the browser loads itself. */
   let leavingFor: string | undefined;
   addEventListener('pageshow', () => (leavingFor = undefined));
   const leave = (url: string, replace: boolean) => {
@@ -34,76 +60,91 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
     if (replace) location.replace(url);
     else location.assign(url);
   };
+
+  /** Loading → committing. Waits for the page, so that quick clicks add no history entries. */
+  async function commit(visit: Visit, controller: NavigationPrecommitController): Promise<void> {
+    const { event, url, path, hash, isTraversal, loading, sectionIn } = visit;
+    try {
+      const next = await loading;
+      const target = new URL(url);
+      target.pathname = path;
+      target.hash = hash || (sectionIn?.(next) ?? '');
+      if (isTraversal) places.keepCurrent();
+      else if (target.href !== url) controller.redirect(target.href);
+    } catch (error) {
+      if (event.signal.aborted) return;
+      const isReached = await isReachable(path);
+      // `show` fails next: a history entry can be loaded only once it is the current one.
+      if (isReached && isTraversal) return;
+      if (isReached) leave(url, event.navigationType === 'replace');
+      else if (!event.signal.aborted) sayUnreachable(() => retry(visit));
+      throw error;
+    }
+  }
+
+  /** Committing → shown, or → failed. */
+  async function show(visit: Visit): Promise<void> {
+    const { event, url, path, isTraversal, loading, sectionIn, endProgress } = visit;
+    const next = await loading.catch(() => undefined);
+    if (event.signal.aborted) return;
+    endProgress();
+    if (!next) {
+      if (await isReachable(path)) location.reload();
+      else if (!event.signal.aborted) sayUnreachable(() => void navigation.navigate(url, { history: 'replace' }));
+      return;
+    }
+    // On the way back this has been done: Firefox has scrolled by now, in spite of `manual`.
+    if (!isTraversal) places.keep();
+    const section = location.hash === '' && sectionIn?.(next);
+    if (section) history.replaceState(history.state, '', `#${section}`);
+    showPage(state, next, !isTraversal && location.hash === '');
+    onShown();
+    revealTarget();
+    const place = places.arrived(isTraversal);
+    if (place) return focusWhereLeft(place.link);
+    focusPage(location.hash);
+    const target = targetOf(location.hash);
+    // `event.scroll` does the same, but in Firefox only once per document.
+    if (target) scrollToTarget(target);
+    else event.scroll();
+  }
+
   navigation.addEventListener('navigate', (event) => {
-    const { url, key } = event.destination;
+    const { url } = event.destination;
     const { pathname, hash } = new URL(url);
     const path = siteAddress(pathname);
     if (url === leavingFor || !isPageNavigation(event, path, state.page.path)) return;
-    const isTraversal = event.navigationType === 'traverse';
-    const replace = event.navigationType === 'replace';
     if (sitePage(pathname) === undefined) return leaveWhenOnline(event, leave);
 
-    const { signal } = event;
-    const loading = loadPage(state, path);
-    loading.catch(() => {});
-    const endProgress = startProgress();
-    signal.addEventListener('abort', endProgress);
-    // This must be read before the address changes, because the address may name the section that is being read.
-    const sectionIn = isTraversal || hash ? undefined : sectionFor(state, path);
-
-    // The address changes when the page is there, so that quick clicks leave no entries behind; in older browsers, or
-    // where one insists on going back at once, it changes first.
-    const precommitHandler = async (controller: NavigationPrecommitController) => {
-      try {
-        const nextPage = await loading;
-        const target = new URL(url);
-        target.pathname = path;
-        target.hash = hash || (sectionIn?.(nextPage) ?? '');
-        if (isTraversal) places.keepCurrent();
-        else if (target.href !== url) controller.redirect(target.href);
-      } catch (error) {
-        if (signal.aborted) return;
-        if (await isReachable(path)) {
-          // An entry of history can only be loaded once it is the current one.
-          if (isTraversal) return;
-          leave(url, replace);
-        } else if (!signal.aborted)
-          sayUnreachable(() => {
-            if (isTraversal) navigation.traverseTo(key);
-            else navigation.navigate(url, { history: replace ? 'replace' : 'push' });
-          });
-        throw error;
-      }
+    const isTraversal = event.navigationType === 'traverse';
+    const visit: Visit = {
+      event,
+      url,
+      path,
+      hash,
+      isTraversal,
+      loading: loadPage(state, path),
+      // Read it before the address changes: the address may name the section in view.
+      sectionIn: isTraversal || hash ? undefined : sectionFor(state, path),
+      endProgress: startProgress(),
     };
-
-    const handler = async () => {
-      const nextPage = await loading.catch(() => undefined);
-      if (signal.aborted) return;
-      if (!nextPage) {
-        endProgress();
-        if (await isReachable(path)) location.reload();
-        else if (!signal.aborted) sayUnreachable(() => void navigation.navigate(url, { history: 'replace' }));
-        return;
-      }
-      endProgress();
-      // Through the history that has been done: Firefox has scrolled by now, in spite of `manual`.
-      if (!isTraversal) places.keep();
-      const section = location.hash === '' && sectionIn?.(nextPage);
-      if (section) history.replaceState(history.state, '', `#${section}`);
-      showPage(state, nextPage, !isTraversal && location.hash === '');
-      onShown();
-      revealTarget();
-      const place = places.arrived(isTraversal);
-      if (place) return focusWhereLeft(place.link);
-      focusPage(location.hash);
-      const target = targetOf(location.hash);
-      // `event.scroll` does that too, but in Firefox only once in a document.
-      if (target) scrollToTarget(target);
-      else event.scroll();
-    };
-
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler, ...(event.cancelable && { precommitHandler }) });
+    visit.loading.catch(() => {});
+    event.signal.addEventListener('abort', visit.endProgress);
+    event.intercept({
+      scroll: 'manual',
+      focusReset: 'manual',
+      handler: () => show(visit),
+      ...(event.cancelable && {
+        precommitHandler: (controller: NavigationPrecommitController) => commit(visit, controller),
+      }),
+    });
   });
+}
+
+/** Navigates again, as the reader did. */
+function retry({ event, url, isTraversal }: Visit): void {
+  if (isTraversal) navigation.traverseTo(event.destination.key);
+  else navigation.navigate(url, { history: event.navigationType === 'replace' ? 'replace' : 'push' });
 }
 
 /** Closes every modal dialog: another page, or another place of this one, is shown. */
@@ -125,7 +166,7 @@ function closeOnBack(event: NavigateEvent): void {
   dialog.close();
 }
 
-/** A file or an unknown path is the browser's to load; offline that would put an error page in the place of this one. */
+/** Leaves files and unknown paths to the browser, unless it is offline: its error page would replace this page. */
 function leaveWhenOnline(event: NavigateEvent, leave: (url: string, replace: boolean) => void): void {
   const { url } = event.destination;
   if (navigator.onLine || !event.cancelable || event.destination.sameDocument) return;
@@ -137,7 +178,7 @@ function leaveWhenOnline(event: NavigateEvent, leave: (url: string, replace: boo
   void go();
 }
 
-/** Returns what starts the progress of a page, which returns what ends it, and leaves that of a later page alone. */
+/** Creates the progress bar. The result shows it after a delay, and returns a function that ends this progress only. */
 function createProgressBar(): () => () => void {
   const bar = element('div', { className: 'progress', role: 'progressbar', ariaLabel: scripts.loadingPage });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,3 +1,4 @@
+import { documentData } from '../../theme/documentData.ts';
 import { buildOf, fetchFile } from '../server.ts';
 import type { BrowserState, PageDocument } from '../state.ts';
 import { prepareStyles } from './styles.ts';
@@ -29,10 +30,10 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
  * comes back.
  */
 export function keepFirstPage({ first, pages, styles }: BrowserState): void {
-  const { dataset, outerHTML } = document.documentElement;
+  const { outerHTML } = document.documentElement;
   if (first.kind === 'not-found') return;
   const html = outerHTML.replace(styleBlock, '');
-  pages.set(first.path, Promise.resolve({ build: dataset.build ?? '', meta: first, css: styles.first, html }));
+  pages.set(first.path, Promise.resolve({ build: documentData().build ?? '', meta: first, css: styles.first, html }));
 }
 
 /** The one style block of a document, in its head. */
@@ -54,6 +55,6 @@ export function readDocument(html: string): PageDocument {
 }
 
 function ofThisBuild(page: PageDocument): PageDocument {
-  if (page.build !== document.documentElement.dataset.build) throw new Error('The site has changed.');
+  if (page.build !== documentData().build) throw new Error('The site has changed.');
   return page;
 }

@@ -1,4 +1,5 @@
 import type { Strings } from '../../strings/strings.ts';
+import { documentAttributes, type InitialDocumentData } from '../../theme/documentData.ts';
 import { styledKind } from '../../theme/links.ts';
 import type { Crumb } from '../../theme/types.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
@@ -90,13 +91,18 @@ export function documentHtml(parts: DocumentParts): string {
   const { url, baseUrl, colorMode, locales, announcement } = parts.site.config;
   const locale = locales.all[locales.default];
   const mode = colorMode.default;
-  // What is never dismissed has no name to remember.
-  const announcementId = announcement?.dismissible === false ? '' : (announcement?.id ?? '');
+  const data: InitialDocumentData = {
+    theme: firstTheme(mode),
+    mode,
+    app: template.appUrl,
+    base: baseUrl,
+    build: template.buildHash,
+    announcement: announcement?.dismissible === false ? '' : (announcement?.id ?? ''),
+  };
   return [
     '<!doctype html>\n',
-    safe`<html lang="${locale?.htmlLang ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-theme="${firstTheme(mode)}" data-mode="${mode}"`,
-    // Who has scripts and styles of another build gets page loads.
-    safe` data-app="${template.appUrl}" data-base="${baseUrl}" data-build="${template.buildHash}" data-announcement="${announcementId}">`,
+    safe`<html lang="${locale?.htmlLang ?? 'en'}" dir="${locale?.direction ?? 'ltr'}"`,
+    `${documentAttributes(data, escapeHtml)}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     safe`<meta http-equiv="Content-Security-Policy" content="${styles.contentSecurityPolicy}"><title>${meta.title}</title>`,
     ...descriptionTags(parts),
