@@ -93,7 +93,7 @@ export async function liveSite(project: Project, load: LoadModule) {
       load,
       store: stores.pages,
       report: (problem) => printOnce(`page of ${problem.file ?? ''}`, [problem]),
-      results: new Map(),
+      archives: new Map(),
     }),
     /** Known once the doc has been compiled. */
     image: (path: string) => images.get(path),

@@ -11,7 +11,7 @@ import type { FileContent } from './writtenFiles.ts';
  */
 export async function makeOutputs(
   outputs: Output[],
-  input: Omit<OutputContext, 'onPage' | 'titles' | 'results'>,
+  input: Omit<OutputContext, 'onPage' | 'titles' | 'archives'>,
   write: (path: string, content: FileContent) => void,
   fail?: (output: Output, problems: Diagnostic[]) => void,
 ): Promise<CheckedPage[]> {
@@ -21,7 +21,7 @@ export async function makeOutputs(
   const context: OutputContext = {
     ...input,
     titles,
-    results: new Map(),
+    archives: new Map(),
     onPage(page) {
       const { path, htmlLinks, file, sourceLinks, content } = page;
       const { ids, hrefs } = htmlLinks;

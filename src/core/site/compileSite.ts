@@ -31,7 +31,7 @@ export async function compileSite(input: CompileContext & { stores: Stores }): P
     sidebar: sidebarFinder(site.content, site.config.baseUrl),
     load: loaderWithPlaces(root, importModule),
     store: stores.pages,
-    results: new Map(),
+    archives: new Map(),
   };
   const isForeign = site.dialect !== undefined;
   const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), isForeign);

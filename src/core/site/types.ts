@@ -10,6 +10,7 @@ import type {
   Crumb,
   DocMainProps,
   LandingMainProps,
+  OfflineCopy,
   PageLink,
   PageMeta,
   ShellData,
@@ -253,8 +254,8 @@ export interface PageContext {
   load: LoadModule;
   /** Told of what keeps a page from being made whole, where nobody asks for the problems of all of a kind. */
   report?(problem: Diagnostic): void;
-  /** What outputs have left that were made before, by the names in `Output.gives`. */
-  results: Map<string, unknown>;
+  /** Archives that were made so far, by version name. */
+  archives: Map<string, OfflineCopy>;
 }
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
@@ -318,7 +319,7 @@ export interface Output {
   copiedFile?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
-  /** What it leaves to others in `PageContext.results`, and what it waits for. */
+  /** The name by which others wait for it in `needs`. */
   gives?: string;
   needs?: string[];
   /** Told of each page when it is drawn. */

@@ -1,10 +1,10 @@
 import type { Feature } from '../../core/site/types.ts';
-import { archives, archivesIn, offlineOutputs } from './offlineCopies.ts';
+import { archives, offlineOutputs } from './offlineCopies.ts';
 
 /** A version as an archive, to be read from a folder without a network. */
 export const offline: Feature = {
   name: 'offline',
   outputs: ({ root, site, pages }) => offlineOutputs(root, site, pages),
   landingNeeds: [archives],
-  landingPart: (context, { name }) => ({ offline: archivesIn(context).get(name) }),
+  landingPart: (context, { name }) => ({ offline: context.archives.get(name) }),
 };

@@ -10,7 +10,7 @@ import { allPageFiles } from '../../core/outputs/siteFiles.ts';
 import { logoFiles, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
-import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources } from '../../core/site/types.ts';
+import type { DrawnPage, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, schemaPaths } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
@@ -30,13 +30,8 @@ interface Copy {
   styles: Map<string, PageMeta>;
 }
 
-/** What `offlineOutputs` leave: by names of versions, the archives that were made. */
+/** The name by which other outputs wait for the archives. */
 export const archives = 'archives';
-
-/** The archives that have been made, by names of versions. */
-export function archivesIn({ results }: Pick<PageContext, 'results'>): ReadonlyMap<string, OfflineCopy> {
-  return (results.get(archives) as ReadonlyMap<string, OfflineCopy> | undefined) ?? new Map();
-}
 
 /** Of each version, the copy to read without a network. Pages are collected as they are drawn, compressed. */
 export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
@@ -89,7 +84,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
         begun = undefined;
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const made: OfflineCopy = { path: withBase(baseUrl, `/${path}`), size: bytes.length, sha256 };
-        context.results.set(archives, new Map([...archivesIn(context), [version.name, made]]));
+        context.archives.set(version.name, made);
         return [
           [path, bytes],
           [`${path}.sha256`, `${sha256}  ${path.replace(/^.*\//, '')}\n`],

@@ -25,7 +25,7 @@ export function ourSource(): Source {
       set: (key: string, value: string) => kept.set(key, value),
     },
     sidebar: () => undefined,
-    results: new Map(),
+    archives: new Map(),
   } as unknown as OutputContext;
   const docs = new Map(
     content.versions.flatMap((version) =>
