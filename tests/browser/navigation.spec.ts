@@ -437,6 +437,7 @@ test('without the Navigation API every link is a page load', async ({ page }) =>
   await page.addInitScript(() => {
     delete (window as { navigation?: unknown }).navigation;
     delete (Window.prototype as { navigation?: unknown }).navigation;
+    delete (window as { NavigateEvent?: unknown }).NavigateEvent;
   });
   await openAwake(page, '/docs/references');
   expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
