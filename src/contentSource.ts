@@ -32,7 +32,6 @@ export type { RequestedPicture } from './core/compile/links.ts';
 // Documents: Markdown, front matter, code, and edits that keep their places.
 export { readYaml } from './core/parse/readYaml.ts';
 export { languageNames } from './core/compile/code.ts';
-export { parseCode } from './core/parse/parseCode.ts';
 export { parseMarkdown } from './core/parse/parseMarkdown.ts';
 export { endOf, EXIT, rangeOf, SKIP, startOf, visit } from './core/parse/tree.ts';
 export { sourceOffsetOf } from './core/docs/selection/offsetSpans.ts';

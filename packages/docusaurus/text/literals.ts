@@ -1,6 +1,5 @@
 /** Values of code in documents that stand there as they are: nothing is run. */
-import type { Expression, Node } from 'oxc-parser';
-import { parseCode } from '../../../src/contentSource.ts';
+import { parseSync, type Expression, type Node } from 'oxc-parser';
 import { isObject } from '../shapes.ts';
 
 /** A value that only running the code could tell. */
@@ -12,7 +11,7 @@ export const unknown = Symbol('unknown');
  * @example literalOf('[{ label: "A", value: x.y }]', { x: { y: 1 } }) // [{ label: 'A', value: 1 }]
  */
 export function literalOf(code: string, names: Record<string, unknown>): unknown {
-  const { program, errors } = parseCode('expression.tsx', `(${code}\n)`);
+  const { program, errors } = parseSync('expression.tsx', `(${code}\n)`);
   const [statement, ...rest] = program.body;
   if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
   return valueOf(statement.expression, names);
@@ -21,7 +20,7 @@ export function literalOf(code: string, names: Record<string, unknown>): unknown
 /** The constants that a document's `import` and `export` statements declare, with `names` before them. */
 export function constantsOf(code: string, names: Record<string, unknown>): Record<string, unknown> {
   const known = { ...names };
-  for (const statement of parseCode('module.tsx', code).program.body) {
+  for (const statement of parseSync('module.tsx', code).program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations)

@@ -1,6 +1,7 @@
+import { parseSync } from 'oxc-parser';
 import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
-import { lineStart, type OffsetSpan, parseCode, type Replacement } from '../../../src/contentSource.ts';
+import { lineStart, type OffsetSpan, type Replacement } from '../../../src/contentSource.ts';
 import type { TextRules } from '../site.ts';
 import { constantsOf, literalOf, unknown } from './literals.ts';
 
@@ -117,7 +118,7 @@ interface Modules {
  */
 export function readModules(code: string, known: Modules): Modules {
   const imports = new Map(known.imports);
-  const { module } = parseCode('module.tsx', code);
+  const { module } = parseSync('module.tsx', code);
   for (const { moduleRequest, entries } of module.staticImports)
     for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
   return { imports, names: constantsOf(code, known.names) };

@@ -37,7 +37,7 @@ function blocksOf(lines: string[], reading: Reading): Block[] {
 
 /** Quotes and lists are read as such where there is room for what is in them. */
 function inner({ depth, budget }: Reading): Reading | undefined {
-  return depth < documentLimits.nesting && budget.lines > 0 ? { depth: depth + 1, budget } : undefined;
+  return depth < comparisonLimits.nesting && budget.lines > 0 ? { depth: depth + 1, budget } : undefined;
 }
 
 const isBlank = (line: string) => line.trim() === '';

@@ -1,4 +1,4 @@
-import { documentLimits } from '../limits.ts';
+import { comparisonLimits } from '../limits.ts';
 import type { Inline, Word } from './types.ts';
 
 /**
@@ -83,7 +83,7 @@ function piecesOf(text: Inline): Piece[] {
       }
     } else if (opening) {
       // Nobody nests so deep.
-      if (brackets.length < documentLimits.nesting)
+      if (brackets.length < comparisonLimits.nesting)
         brackets.push({
           piece: pieces.length,
           isImage: opening === '![',
@@ -189,6 +189,6 @@ function emphasise(runs: Delimiter[]): void {
       // What opened in between stays text.
       open.length = opener.text ? at + 1 : at;
     }
-    if (opens && piece.text && open.length < documentLimits.nesting) open.push(piece);
+    if (opens && piece.text && open.length < comparisonLimits.nesting) open.push(piece);
   }
 }

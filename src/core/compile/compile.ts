@@ -1,4 +1,4 @@
-import type { Root, Nodes, Parents, Text } from 'mdast';
+import type { Root, Text } from 'mdast';
 import type { LowerTools } from '../docs/contentSource.ts';
 import { parseMarkdown } from '../parse/parseMarkdown.ts';
 import { takeAvailability, drawDirectives, drawTextDirectives, restoreTextDirectives } from './directives.ts';
@@ -10,8 +10,7 @@ import { plainMarkdown } from './plainMarkdown.ts';
 import { sampleFences } from './samples.ts';
 import { checkTables, labelTables, openingFacts, toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
-import { visit, nodesOf } from '../parse/tree.ts';
-import { documentLimits } from '../limits.ts';
+import { nodesOf } from '../parse/tree.ts';
 
 /**
  * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, in order of place: it never
@@ -22,14 +21,10 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
   const { markdown, dialect } = input;
   const tree = dialect ? dialect.parse(markdown, input.syntax) : parseMarkdown(markdown);
   const plain = plainMarkdown(input, tree, tools);
-  const { refused, cut = [] } = tree.data ?? {};
-  for (const { at, message } of refused ? [...cut, refused] : cut) context.error(at, message);
-  if (refused) tree.children = [];
   const samples = sampleFences(tree, input);
   if (dialect) dialect.lower(tree, lowerTools(context));
   restoreTextDirectives(tree, context);
   if (!dialect) rejectRawHtml(tree, context);
-  checkCounts(tree, context);
   drawDirectives(tree, context);
   const availability = takeAvailability(tree);
   const toc = drawHeadings(tree, context);
@@ -65,23 +60,6 @@ function lowerTools(context: Context): LowerTools {
     resolveHref: (url, at) => resolveHref(url, at, '', context)?.href,
     resolveImage: input.resolveImage,
   };
-}
-
-/** Reports the first heading or image beyond the limit of a document, and leaves out all that are beyond it. */
-function checkCounts(root: Root, context: Context): void {
-  const mayStay = (node: Nodes): boolean => {
-    const kind = node.type === 'imageReference' ? 'image' : node.type;
-    if (kind !== 'heading' && kind !== 'image') return true;
-    const most = documentLimits[`${kind}s`];
-    const count = context.count(kind);
-    if (count === most + 1)
-      context.error(node, `With this ${kind} the document has more than ${most} ${kind}s. Divide the document.`);
-    return count <= most;
-  };
-  visit(root, (node) => {
-    if (!('children' in node)) return;
-    (node as Parents).children = (node.children as Nodes[]).filter(mayStay) as Parents['children'];
-  });
 }
 
 const insteadOf: Record<string, string> = {

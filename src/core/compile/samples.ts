@@ -3,7 +3,7 @@ import { sourceOffsetOf, spanIndexAt } from '../docs/selection/offsetSpans.ts';
 import type { OffsetSpan } from '../docs/types.ts';
 import { hash } from '../parse/hash.ts';
 import { legalWords } from '../parse/nearest.ts';
-import { parseCode } from '../parse/parseCode.ts';
+import { parseSync } from 'oxc-parser';
 import { lineEnd } from '../parse/text.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
@@ -135,7 +135,7 @@ export function samplesToRun(
   if (context.input.islands?.includes('run') === false)
     context.error(fence, 'The mark `run` needs the island that runs samples: `content/islands/run.tsx`.');
   if (!titleOf(fence)) context.error(fence, 'A sample that runs needs a title: `title="app.ts"`.');
-  const isExport = parseCode('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
+  const isExport = parseSync('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
   if (isExport) context.error(fence, 'A sample that runs exports nothing: it is an app of its own.');
   const others = fences.filter((each) => each !== fence && marksOf(each).run);
   const partner = others.find((each) => titleOf(each) === other);

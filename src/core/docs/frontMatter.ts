@@ -1,8 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
-import { yamlLimits } from '../limits.ts';
 import { errorAt } from '../parse/diagnostics.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
-import { refuseYaml } from '../parse/readYaml.ts';
 import { whyUnreachable } from './reachablePath.ts';
 import type { Diagnostic } from './types.ts';
 import { allVersions, satisfies, tryRange, type ByVersion, type VersionRange } from './versionRange.ts';
@@ -157,11 +155,6 @@ export function parseDocSource(
 
 function readMap(yaml: string, report: Report): Map<string, Node> {
   const values = new Map<string, Node>();
-  const refused = refuseYaml(yaml, yamlLimits.frontMatter);
-  if (refused) {
-    report(refused.at, `The front matter cannot be read. ${refused.message}`);
-    return values;
-  }
   const { errors, contents } = parseDocument(yaml, { prettyErrors: false });
   for (const { pos, message, code } of errors)
     report(pos[0], `The front matter is not valid YAML: ${message}.${yamlHint(code, yaml, pos[0])}`);

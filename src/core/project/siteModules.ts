@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../docs/types.ts';
 import { errorAt } from '../parse/diagnostics.ts';
-import { parseCode } from '../parse/parseCode.ts';
+import { parseSync } from 'oxc-parser';
 import { withSlashes } from '../parse/text.ts';
 import { BuildFailed } from './diagnostics.ts';
 
@@ -61,7 +61,7 @@ export function moduleProblem(root: string, file: string, error: unknown): Diagn
   const name = withSlashes(relative(root, file));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // What never ran has no place of its own in the stack.
-  const { errors, module } = parseCode(file, text);
+  const { errors, module } = parseSync(file, text);
   const [fatal] = errors.filter(({ severity }) => severity === 'Error');
   if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `${cannotRun} ${fatal.message}`);
   const missing = module.staticImports

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
-import { importLimits } from '../limits.ts';
 import { hash } from '../parse/hash.ts';
-import { parseCode } from '../parse/parseCode.ts';
+import { parseSync } from 'oxc-parser';
 import { isInside } from '../parse/paths.ts';
 import { withSlashes } from '../parse/text.ts';
 import { remember } from '../remember.ts';
@@ -26,7 +25,6 @@ interface SourceFile {
 /**
  * Returns a hash for each set of sources, over its entries and everything they import, directly or not. The imports of
  * unchanged files come from the cache `imports-<name>.cache`: parsing all files takes 0.6 processor seconds.
- * @throws when more files are imported than `importLimits` allows.
  */
 export function sourceFingerprints<Name extends string>(
   { engine, root, cache }: Pick<Project, 'engine' | 'root' | 'cache'>,
@@ -86,14 +84,7 @@ function readSource(file: string): SourceFile {
 
 function importedFiles(entries: string[], targetsOf: (file: string) => string[]): Set<string> {
   const found = new Set(entries);
-  for (const file of found) {
-    for (const target of targetsOf(file)) found.add(target);
-    if (found.size > importLimits.files)
-      throw new Error(
-        `${file}: more than ${importLimits.files} files are imported by ${entries[0]} and what it imports. ` +
-          'Import files by their names, and fewer of them.',
-      );
-  }
+  for (const file of found) for (const target of targetsOf(file)) found.add(target);
   return found;
 }
 
@@ -151,7 +142,7 @@ function readImports(file: string, text: string): string[] {
 const isPackage = (address: string) => address.startsWith('@fdc3-docs/');
 
 function importsOfCode(file: string, text: string): string[] {
-  const { staticImports, staticExports, dynamicImports } = parseCode(file, text).module;
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const isErased = ({ start, entries }: (typeof staticImports)[number]) =>
     entries.length > 0 &&
     entries.every(({ isType }) => isType) &&

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { type Context, rememberText } from '../../core/compile/context.ts';
 import { resolveHref } from '../../core/compile/links.ts';
-import { mapLines } from '../../core/parse/refuse.ts';
+import { mapLines } from '../../core/parse/mapLines.ts';
 import { escapeText } from '../../core/parse/text.ts';
 import { startOf } from '../../core/parse/tree.ts';
 import { shellIdPrefix } from '../../core/addresses.ts';

@@ -1,7 +1,7 @@
 import { Visitor, type ArrayExpression, type ObjectExpression, type ObjectProperty } from 'oxc-parser';
 import type { VersionConfig } from '../../core/docs/types.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
-import { parseCode } from '../../core/parse/parseCode.ts';
+import { parseSync } from 'oxc-parser';
 import { dateProblem } from './errata.ts';
 
 /** A version after the release, and the entry before it that it is made from. */
@@ -86,7 +86,7 @@ export function editVersions(text: string, before: VersionConfig[], planned: Pla
 
 /** Finds the first list of objects with a `number`. */
 function findEntries(text: string): ObjectExpression[] {
-  const { program, errors } = parseCode('versions.ts', text);
+  const { program, errors } = parseSync('versions.ts', text);
   if (errors.length > 0) throw new Error(`content/versions.ts cannot be read: ${errors[0]!.message}`);
   const lists: ArrayExpression[] = [];
   new Visitor({ ArrayExpression: (list) => void lists.push(list) }).visit(program);

@@ -1,8 +1,7 @@
-import type { Expression } from 'oxc-parser';
+import { parseSync, type Expression } from 'oxc-parser';
 import { firstIndexWhere } from '../../core/binarySearch.ts';
 import type { SampleMarks } from '../../core/compile/samples.ts';
 import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
-import { parseCode } from '../../core/parse/parseCode.ts';
 import { pointAt } from '../../core/parse/text.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
 import type { Validate } from '../../standard/packages/jsonSchemas.ts';
@@ -113,7 +112,7 @@ function problemAtStart(message: string): JsonResult {
  */
 export function jsonPlace(json: string, pointer: string): { line: number; column: number } {
   // In brackets, since a module that begins with a brace would begin with a block.
-  const [statement] = parseCode('value.ts', `(${json}\n)`).program.body;
+  const [statement] = parseSync('value.ts', `(${json}\n)`).program.body;
   let value: Expression | undefined = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   if (value?.type === 'ParenthesizedExpression') value = value.expression;
   for (const name of pointer.split('/').slice(1)) {

@@ -1,7 +1,6 @@
-import type { ImportDeclaration, ModuleExportName } from 'oxc-parser';
+import { parseSync, type ImportDeclaration, type ModuleExportName } from 'oxc-parser';
 import { transformSync } from 'rolldown/utils';
 import { docsByFile } from '../../core/docs/contentIndex.ts';
-import { parseCode } from '../../core/parse/parseCode.ts';
 import { readMarks, sampleFile } from '../../core/compile/samples.ts';
 import type { Feature, OutputFile } from '../../core/site/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
@@ -48,7 +47,7 @@ export function compileSample(text: string): string {
   const imports: string[] = [];
   let body = '';
   let from = 0;
-  for (const statement of parseCode('sample.js', code).program.body) {
+  for (const statement of parseSync('sample.js', code).program.body) {
     if (statement.type === 'ImportDeclaration')
       imports.push(importedNames(statement, `modules[${JSON.stringify(statement.source.value)}]`));
     // Where only types were imported, `export {}` says that it is a module.

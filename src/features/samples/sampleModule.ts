@@ -4,7 +4,7 @@ import type { SampleMarks } from '../../core/compile/samples.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { hash } from '../../core/parse/hash.ts';
-import { parseCode } from '../../core/parse/parseCode.ts';
+import { parseSync } from 'oxc-parser';
 import { declarationsOf, parseModule } from '../../standard/packages/modules.ts';
 import { resolvePackage, standardFolder } from '../../standard/packages/readFacts.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
@@ -41,7 +41,7 @@ const jsonType = [
 /** Declarations, with the package's types in scope that they speak of; bare members become those of an interface. */
 function declarationModule(text: string, facts: VersionFacts): SampleModule {
   // Asked first: `id: string;` is a well-formed statement too, one with a label.
-  const isMembers = parseCode('sample.ts', `interface Members {\n${text}\n}`).errors.length === 0;
+  const isMembers = parseSync('sample.ts', `interface Members {\n${text}\n}`).errors.length === 0;
   const declared = isMembers ? new Set<string>() : declaredNames(text);
   const known = [...Object.keys(facts.declarations), ...facts.dataTypes.map(({ name }) => name)];
   const isUsed = (name: string) => name !== 'Window' && !declared.has(name) && new RegExp(`\\b${name}\\b`).test(text);

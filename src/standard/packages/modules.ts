@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Declaration, ModuleExportName, Statement } from 'oxc-parser';
+import { parseSync, type Declaration, type ModuleExportName, type Statement } from 'oxc-parser';
 import { firstIndexWhere } from '../../core/binarySearch.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { errorAt } from '../../core/parse/diagnostics.ts';
-import { parseCode } from '../../core/parse/parseCode.ts';
 import { remember } from '../../core/remember.ts';
 import type { Marks } from './types.ts';
 
@@ -24,7 +23,7 @@ export interface Module {
 
 /** Parses declarations. `name` is what messages call their file. */
 export function parseModule(name: string, text: string): { module: Module; diagnostics: Diagnostic[] } {
-  const { program, comments, errors } = parseCode('module.d.ts', text, { lang: 'dts', sourceType: 'module' });
+  const { program, comments, errors } = parseSync('module.d.ts', text, { lang: 'dts', sourceType: 'module' });
   const firstFrom = (offset: number) => firstIndexWhere(comments.length, (index) => comments[index]!.start >= offset);
   const textOf = ({ start, end }: SourceRange) => {
     let from = start;

@@ -1,9 +1,7 @@
 import { parseDocument, type Document } from 'yaml';
 import type { Diagnostic, OpenApiConfig } from '../../core/docs/types.ts';
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
-import { yamlLimits } from '../../core/limits.ts';
 import { errorAt } from '../../core/parse/diagnostics.ts';
-import { refuseYaml } from '../../core/parse/readYaml.ts';
 import { isObject } from '../../core/parse/text.ts';
 import { remember } from '../../core/remember.ts';
 import type { SchemaFile } from './types.ts';
@@ -29,11 +27,6 @@ export function readOpenApi(
   diagnostics: Diagnostic[],
   parsed: ParsedDocuments = new Map(),
 ): { document: object; schemas: SchemaFile[] } | undefined {
-  const refused = refuseYaml(text, yamlLimits.document);
-  if (refused) {
-    diagnostics.push(errorAt(file, text, refused.at, refused.message));
-    return undefined;
-  }
   const yaml = remember(parsed, text, () => parseDocument(text, { prettyErrors: false }));
   const errors = yaml.errors.map(({ pos, message }) =>
     errorAt(file, text, pos[0], `This is not valid YAML: ${message}.`),

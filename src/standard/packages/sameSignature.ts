@@ -1,5 +1,4 @@
-import type { ParamPattern, TSMethodSignature, TSType, TSTypeAnnotation } from 'oxc-parser';
-import { parseCode } from '../../core/parse/parseCode.ts';
+import { parseSync, type ParamPattern, type TSMethodSignature, type TSType, type TSTypeAnnotation } from 'oxc-parser';
 import type { Found } from './names.ts';
 import type { VersionFacts } from './types.ts';
 
@@ -55,7 +54,7 @@ interface Node {
  */
 function canonicalType(written: string, aliases: Aliases): string {
   const text = `type T = ${written};`;
-  const [statement] = parseCode('type.ts', text, { lang: 'dts' }).program.body;
+  const [statement] = parseSync('type.ts', text, { lang: 'dts' }).program.body;
   const printed = statement?.type === 'TSTypeAliasDeclaration' ? print(statement.typeAnnotation) : written;
   return printed.replace(/\s+/g, ' ').replace(/ ?([^\w$'"]) ?/g, '$1');
 

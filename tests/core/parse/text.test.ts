@@ -40,8 +40,7 @@ describe('text of another system', () => {
 
   it('is YAML as well', () => {
     expect(readYaml('a:\r\n  - 1\r\n  -\r\n    b: two\r\n')).toEqual({ a: [1, { b: 'two' }] });
-    const deep = Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}a:\r\n`).join('');
-    expect(() => readYaml(deep)).toThrow(/stand in each other here\. \(Line \d+, column \d+\.\)/);
+    expect(() => readYaml('a: 1\r\nb: [')).toThrow(/at line 2, column/);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { Expression, MemberExpression, ObjectProperty, Program } from 'oxc-parser';
-import { parseCode } from '../../parse/parseCode.ts';
+import { parseSync, type Expression, type MemberExpression, type ObjectProperty, type Program } from 'oxc-parser';
 
 /** A way into a value: `['navbar', 'left', 2, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
@@ -19,7 +18,7 @@ const mostNames = 20;
  * value is made by a function, imported or missing, the place is that of the nearest value around it.
  */
 export function findPlaces(file: string, text: string): FindPlace {
-  const { program } = parseCode(file, text);
+  const { program } = parseSync(file, text);
   const names = declaredNames(program);
   const start = defaultExport(program, names);
 

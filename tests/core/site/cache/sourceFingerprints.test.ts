@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { importLimits } from '../../../../src/core/limits.ts';
-import { parseCode } from '../../../../src/core/parse/parseCode.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSync } from 'oxc-parser';
 import { sourceFingerprints } from '../../../../src/core/project/sourceFingerprints.ts';
 import { bundleSet } from '../../../../src/core/bundle/buildBundle.ts';
 import { storeFingerprints } from '../../../../src/core/site/stores.ts';
@@ -11,9 +10,9 @@ import { root as checkout } from '../support/sourceFiles.ts';
 import { features } from '../../../../src/features.ts';
 import { browserModules } from '../../../../src/core/bundle/virtualModules.ts';
 
-vi.mock('../../../../src/core/parse/parseCode.ts', async (original) => {
-  const real = await original<typeof import('../../../../src/core/parse/parseCode.ts')>();
-  return { ...real, parseCode: vi.fn(real.parseCode) };
+vi.mock('oxc-parser', async (original) => {
+  const real = await original<typeof import('oxc-parser')>();
+  return { ...real, parseSync: vi.fn(real.parseSync) };
 });
 
 const base = mkdtempSync(join(tmpdir(), 'prints-'));
@@ -55,7 +54,7 @@ const files = {
 beforeEach(() => {
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) write(path, text);
-  vi.mocked(parseCode).mockClear();
+  vi.mocked(parseSync).mockClear();
 });
 
 const fingerprintOf = () =>
@@ -121,23 +120,13 @@ it('what is missing changes it when it comes', () => {
 
 it('parses again only what has changed', () => {
   fingerprintOf();
-  expect(vi.mocked(parseCode).mock.calls.length).toBeGreaterThan(8);
-  vi.mocked(parseCode).mockClear();
+  expect(vi.mocked(parseSync).mock.calls.length).toBeGreaterThan(8);
+  vi.mocked(parseSync).mockClear();
   fingerprintOf();
-  expect(parseCode).not.toHaveBeenCalled();
+  expect(parseSync).not.toHaveBeenCalled();
   write('engine/src/a.ts', "export * from './deep/er/b.ts';");
   fingerprintOf();
-  expect(vi.mocked(parseCode).mock.calls.map(([file]) => file)).toEqual([join(folders.engine, 'src/a.ts')]);
-});
-
-it('says which file imports more than there may be', () => {
-  // So many as there may be are looked for at too many places for a test.
-  const limits: { files: number } = importLimits;
-  const { files: most } = limits;
-  limits.files = 500;
-  onTestFinished(() => void (limits.files = most));
-  write('engine/src/a.ts', `${Array.from({ length: 500 }, (_, index) => `import './x${index}.ts';`).join('\n')}\n`);
-  expect(fingerprintOf).toThrow('src/a.ts: more than 500 files are imported by');
+  expect(vi.mocked(parseSync).mock.calls.map(([file]) => file)).toEqual([join(folders.engine, 'src/a.ts')]);
 });
 
 it('is the same for the engine beside its own site as beside a copy of that, of which it tells the modules', () => {
