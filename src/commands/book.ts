@@ -24,7 +24,7 @@ import { readSite } from './readSite.ts';
  * @throws when there is no such version or no browser, and {BuildFailed} when the content is wrong.
  */
 export async function makeBook(project: Project, wanted = '', file?: string, chromium?: string): Promise<string> {
-  if (!chromium) throw new Error('Chromium prints books. Install it, or name it: CHROMIUM=/path/to/chromium');
+  if (!chromium) throw new Error('Chromium prints books. Install it, or set CHROMIUM to its path');
   const { site, compiled, problems } = await readSite(project);
   if (blockingDiagnostics(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
   const { versions } = site.content;

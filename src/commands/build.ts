@@ -1,7 +1,7 @@
 import { buildBundle } from '../core/bundle/buildBundle.ts';
 import type { Diagnostic } from '../core/docs/types.ts';
 import { makeOutputs } from '../core/outputs/makeOutputs.ts';
-import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
+import { openOutput } from '../core/outputs/outputFolder.ts';
 import { prepareTemplate } from '../core/pages/template.ts';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { blockingDiagnostics, BuildFailed, withReportedSeverity } from '../core/project/diagnostics.ts';
@@ -25,29 +25,20 @@ export interface BuildResult {
   pages: number;
   versions: number;
   diagnostics: Diagnostic[];
+  /** Files of the output folder that no build made and that this one removed. */
+  removed: string[];
   milliseconds: number;
 }
 
 /**
- * Builds the whole site: reads and compiles it while scripts are bundled beside, draws pages and makes all other files,
- * checks links in what was drawn, and puts the finished folder in the place of the old one. @throws {BuildFailed} with
- * every problem found, when one of them keeps the site from being published; the last output is untouched then.
+ * Builds the whole site: loads and compiles it while scripts are bundled beside, draws pages and makes all other files,
+ * checks links, and puts the finished folder in the place of the published one.
+ * @throws {BuildFailed} with every problem found, when one prevents publishing; the last output is untouched then.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
-  // A build leaves unchanged files of the last output where they are. When another build has replaced these meanwhile,
-  // all files are written once more.
-  return (await buildOnce(project, options, false)) ?? (await buildOnce(project, options, true))!;
-}
-
-/** Undefined when another process changed files of the last output that were left there. */
-async function buildOnce(
-  project: Project,
-  { strict, release = false, onProgress = () => {} }: BuildOptions,
-  rewriteAll: boolean,
-): Promise<BuildResult | undefined> {
+  const { strict, release = false, onProgress = () => {} } = options;
   const start = performance.now();
   onProgress('reading content');
-  await recoverOutput(project.out);
   const opened = await openSite(project);
   const bundling = new AbortController();
   const scripts = buildBundle(project, opened.site, bundling.signal);
@@ -58,39 +49,29 @@ async function buildOnce(
   const { site, stores, renderer, context, outputs, problems } = await compileOpenSite(project, opened);
   if (blockingDiagnostics(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
-
   const bundle = await scripts;
-  const output = await openOutput(project, rewriteAll);
+
+  const output = openOutput(project);
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
-    const picture: OutputContext['picture'] = (page) => cards.draw(cardOf(site, page));
+    const picture: OutputContext['picture'] = release ? (page) => cards.draw(cardOf(site, page)) : undefined;
     const template = prepareTemplate(project, site, bundle);
-    const pages = await makeOutputs(
-      outputs,
-      { ...context, project, renderer, bundle, template, picture: release ? picture : undefined, release },
-      output.write,
+    const drawing = { ...context, project, renderer, bundle, template, picture, release };
+    const pages = await makeOutputs(outputs, drawing, output.write);
+    const diagnostics = failOn(
+      [...problems, ...cards.problems, ...linkProblems(project, site, outputs, pages)],
+      strict,
     );
-    const found = [...problems, ...cards.problems, ...linkProblems(project, site, outputs, pages)];
-    const diagnostics = failOn(found, strict);
 
-    onProgress('writing files');
-    const isPublished = await output.publish();
+    onProgress('publishing');
+    const removed = output.publish();
     stores.saveDocs();
     stores.savePages();
-    if (!isPublished) {
-      await output.discard();
-      return undefined;
-    }
-    return {
-      pages: pages.length,
-      versions: site.content.versions.length,
-      diagnostics,
-      milliseconds: performance.now() - start,
-    };
-  } catch (error) {
-    await output.discard();
-    throw error;
+    const milliseconds = performance.now() - start;
+    return { pages: pages.length, versions: site.content.versions.length, diagnostics, removed, milliseconds };
+  } finally {
+    output.close();
   }
 }
 

@@ -147,20 +147,31 @@ function clearProgress(): void {
 
 async function runBuild({ options: { strict, release }, cached }: Run): Promise<void> {
   const { build } = await import('./build.ts');
-  const { pages, versions, milliseconds, diagnostics } = await build(cached(), {
+  const { pages, versions, milliseconds, diagnostics, removed } = await build(cached(), {
     strict,
     release,
     onProgress: showProgress,
   });
   clearProgress();
   report(diagnostics);
+  for (const line of removedLines(removed)) console.log(line);
   console.log(`Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`);
+}
+
+/** Nothing that somebody put into the output goes without a word. */
+function removedLines(removed: string[]): string[] {
+  if (removed.length === 0) return [];
+  const more = removed.length > 10 ? ` and ${removed.length - 10} more` : '';
+  const names = removed.slice(0, 10).join(', ') + more;
+  return [
+    `Removed from the output, because no build made it: ${names}. Files in content/static are published as they are.`,
+  ];
 }
 
 async function serve({ folders: { out } }: Run): Promise<void> {
   const { serverAddress, startServer } = await import('../core/server/startServer.ts');
   const { recoverOutput } = await import('../core/outputs/outputFolder.ts');
-  await recoverOutput(out);
+  recoverOutput(out);
   let programs: Promise<Route> | undefined;
   // Few ask for it, and its libraries take longer to load than the server does.
   const mcp: Route = async (request, response) => {

@@ -5,7 +5,7 @@ import { transformWithOxc, type ViteDevServer } from 'vite';
 import { besidePage, pagePath } from '../../core/addresses.ts';
 import { bundleSandboxed } from '../../core/bundle/bundleBrowser.ts';
 import { bundledStyles, compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
-import { textOrBytes } from '../../core/outputs/writtenFiles.ts';
+import { textOrBytes } from '../../core/outputs/fileContent.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
 import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles } from '../../core/pages/partsOfVersion.ts';

@@ -2,7 +2,7 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import type { CheckedPage, Output, OutputContext, OutputFile } from '../site/types.ts';
-import type { FileContent } from './writtenFiles.ts';
+import type { FileContent } from './fileContent.ts';
 
 /**
  * Makes the files of a manifest, one entry after the other, and hands each to `write` as soon as it is made, so that a

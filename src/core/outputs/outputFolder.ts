@@ -1,108 +1,173 @@
-import { readFileSync } from 'node:fs';
-import { access, constants, mkdir, readdir, realpath, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { listFiles } from '../listFiles.ts';
 import { hash } from '../parse/hash.ts';
-import { clearLeftovers, ownTag } from '../project/leftovers.ts';
 import type { Project } from '../project/project.ts';
-import { filesIn, finishPublishing, publish } from './publish.ts';
-import { createFileWriter, type FileContent, type WrittenFile } from './writtenFiles.ts';
+import { textOrBytes, type FileContent } from './fileContent.ts';
 
-/** A folder being written beside the published one. Nothing of it is seen until `publish`. */
+/** A site being written beside the published one. Nobody sees it until `publish`. */
 export interface OutputFolder {
-  /** Writes a file; `path` is relative, with `/`. Synchronous: for a thousand small files that is twice as fast. */
-  write(path: string, content: FileContent): WrittenFile;
-  /** Puts the new files in place of the old ones; false when another process changed files that were to stay. */
-  publish(): Promise<boolean>;
-  discard(): Promise<void>;
+  /** Writes a file; `path` is relative, with `/`. @throws when the path leads out of the folder. */
+  write(path: string, content: FileContent): void;
+  /** Puts the new folder in the place of the published one. Returns files that no build made and that are gone. */
+  publish(): string[];
+  /** Removes what was not published, and lets other builds write. */
+  close(): void;
 }
 
+/** Time for which assets of earlier builds stay, because pages that readers have open ask for them. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
 /**
- * Leftovers of interrupted builds are removed first. `rewriteAll` writes all files, whatever the last output has.
- * @throws when the place cannot be written to; the last output stays as it was.
+ * Opens the output folder for one build. A folder that an interrupted build left is removed.
+ * @throws when another build writes there, or the folder cannot be replaced; the published site stays as it was.
  */
-export async function openOutput(
-  { out: configured, cache }: Pick<Project, 'out' | 'cache'>,
-  rewriteAll = false,
-): Promise<OutputFolder> {
-  const out = await followLink(configured);
-  const building = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
-  try {
-    await mkdir(dirname(out), { recursive: true });
-    await access(dirname(out), constants.W_OK);
-    await refuseOtherFiles(out);
-    clearLeftovers(out, ['.building-', '.old-']);
-    await mkdir(building);
-  } catch (error) {
-    throw new Error(
-      `Cannot write the site to ${out}: ${(error as Error).message}. Choose another folder with --out, or make this one writable.`,
-      { cause: error },
-    );
-  }
-  const files = createFileWriter(out, building, join(cache, `written-${hash(out)}.json`), rewriteAll);
+export function openOutput({ out: configured, cache }: Pick<Project, 'out' | 'cache'>): OutputFolder {
+  const out = followLink(configured);
+  const next = `${out}.new`;
+  const unlock = prepare(out);
+  // Which files of the published folder the last build made.
+  const memory = join(cache, `files-${hash(out)}.json`);
+  const paths = new Set<string>();
+  const folders = new Set<string>();
   return {
-    write: files.write,
-    async publish() {
-      const kept = keptAssets(out, files.paths(), new Date());
-      files.write(keptAssetsName, `${JSON.stringify(kept, null, 1)}\n`);
-      const staying = [...Object.keys(kept), ...files.unchanged()];
-      if (!(await publish(building, out, staying, files.areUnchanged))) return false;
-      files.remember();
-      return true;
+    write(path, content) {
+      if (/(?:^|\/)\.{0,2}(?:\/|$)|\\/.test(path))
+        throw new Error(`\`${path}\` would be written outside of the output.`);
+      const file = join(next, path);
+      const folder = dirname(file);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      writeFileSync(file, textOrBytes(content));
+      paths.add(path);
     },
-    discard: () => rm(building, { recursive: true, force: true }),
+    publish() {
+      const assets = keepAssets(out, next);
+      const removed = foreignFiles(out, new Set([...paths, ...assets, ...readPaths(memory)]));
+      const old = `${out}.old`;
+      if (existsSync(out)) renameSync(out, old);
+      renameSync(next, out);
+      rmSync(old, { recursive: true, force: true });
+      mkdirSync(cache, { recursive: true });
+      writeFileSync(memory, JSON.stringify([...paths, ...assets]));
+      return removed;
+    },
+    close() {
+      rmSync(next, { recursive: true, force: true });
+      unlock();
+    },
   };
 }
 
-/** Ends what a build was publishing when it was interrupted. */
-export async function recoverOutput(out: string): Promise<void> {
-  await finishPublishing(await followLink(out));
+/** Gives the published folder its name back where a build was killed between the two renames. */
+export function recoverOutput(configured: string): void {
+  const out = followLink(configured);
+  if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
 }
 
-/** The folder itself where `out` is a link to one: new folders are made beside it, on the same disk. */
-function followLink(out: string): Promise<string> {
-  return realpath(out).catch(() => out);
+/** Takes the lock and makes an empty folder for the new site. Returns what lets others take the lock. */
+function prepare(out: string): () => void {
+  try {
+    mkdirSync(dirname(out), { recursive: true });
+    const unlock = lock(`${out}.lock`);
+    try {
+      recoverOutput(out);
+      refuseOtherFiles(out);
+      for (const ending of ['.new', '.old']) rmSync(out + ending, { recursive: true, force: true });
+      mkdirSync(`${out}.new`);
+      return unlock;
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  } catch (error) {
+    const advice = 'Choose another folder with --out, or make this one writable.';
+    throw new Error(`Cannot write the site to ${out}: ${(error as Error).message}. ${advice}`, { cause: error });
+  }
 }
 
-/** All files of the folder are replaced, so one that holds anything but an earlier build is somebody's own. */
-async function refuseOtherFiles(out: string): Promise<void> {
-  const names = await readdir(out).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
+/** A lock file holds the number of the process that builds. One of a process that has ended counts for nothing. */
+function lock(file: string): () => void {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (isRunning(pid))
+      throw new Error(`another build, process ${pid}, is writing there; if it is not, remove ${file}`, {
+        cause: error,
+      });
+    writeFileSync(file, String(process.pid));
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** All files of the folder are replaced, so it must hold a built site or nothing. */
+function refuseOtherFiles(out: string): void {
+  const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length > 0 && !names.includes('site-data.json'))
     throw new Error('the folder holds other files than a built site, and all of it would be replaced');
 }
 
-/** Where the output says which of its files are there for pages of earlier builds only. */
-export const keptAssetsName = 'kept-assets.json';
-
-/** Path → time of the first build that did not make it, ISO 8601. */
-type KeptAssets = Record<string, string>;
-
-/** A page that was opened before a deploy finds its scripts for so many days. */
-const keptDays = 30;
-/** Of a site that is built all the time, those of so many builds are kept. */
-const keptBuilds = 100;
-
-/** The assets of the last output that stay, though not among the new `files`, for pages of earlier builds. */
-export function keptAssets(out: string, files: Set<string>, now: Date): KeptAssets {
-  const keptBefore = readKeptAssets(out);
-  const unused = filesIn(out, assetsFolder)
-    .filter((path) => !files.has(path))
-    .sort();
-  const since = unused.map((path): [string, string] => [path, keptBefore[path] ?? now.toISOString()]);
-  const builds = [...new Set(since.map(([, time]) => time))].sort().slice(-keptBuilds);
-  const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000;
-  return Object.fromEntries(since.filter(([, time]) => builds.includes(time) && Date.parse(time) >= oldest));
+/** The folder itself where `out` is a link to one: new folders are made beside it, on the same disk. */
+function followLink(out: string): string {
+  return existsSync(out) ? realpathSync(out) : out;
 }
 
-/** Where there is no such file yet, or it is damaged, the time of all assets begins now. */
-function readKeptAssets(out: string): KeptAssets {
+/** Copies young assets of the published site into the new one, with their times of change. Returns their paths. */
+function keepAssets(out: string, next: string): string[] {
+  const folder = join(out, assetsFolder);
+  const names = existsSync(folder) ? listFiles(folder) : [];
+  const oldest = Date.now() - keptFor;
+  const kept = names.filter((name) => {
+    const isNew = existsSync(join(next, assetsFolder, name));
+    return !isNew && statSync(join(folder, name)).mtimeMs > oldest;
+  });
+  mkdirSync(join(next, assetsFolder), { recursive: true });
+  for (const name of kept) cpSync(join(folder, name), join(next, assetsFolder, name), { preserveTimestamps: true });
+  return kept.map((name) => `${assetsFolder}/${name}`);
+}
+
+/** Files at the top of the published folder that no build made, and folders without a file that one made. */
+function foreignFiles(out: string, made: ReadonlySet<string>): string[] {
+  const names = existsSync(out) ? readdirSync(out, { withFileTypes: true }) : [];
+  const madeAtTop = new Set([...made].map((path) => path.split('/')[0]));
+  return names.flatMap((entry) => {
+    if (!madeAtTop.has(entry.name)) return [entry.isDirectory() ? `${entry.name}/` : entry.name];
+    if (!entry.isDirectory() || entry.name === assetsFolder) return [];
+    return listFiles(join(out, entry.name))
+      .map((path) => `${entry.name}/${path}`)
+      .filter((path) => !made.has(path));
+  });
+}
+
+function readPaths(file: string): string[] {
   try {
-    const known = JSON.parse(readFileSync(join(out, keptAssetsName), 'utf8')) as KeptAssets;
-    return Object.fromEntries(Object.entries(known).filter(([, time]) => !Number.isNaN(Date.parse(String(time)))));
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(value) ? value.map(String) : [];
   } catch {
-    return {};
+    return [];
   }
 }

@@ -9,8 +9,7 @@ import { escapeHtml } from '../parse/text.ts';
 import type { Store } from '../project/store.ts';
 import { besideFile, documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
-import { keptAssetsName } from './outputFolder.ts';
-import { madeFromNoDocument } from './writtenFiles.ts';
+import { madeFromNoDocument } from './fileContent.ts';
 
 /** `Output.gives` of pages. */
 export const allPageFiles = 'pages';
@@ -63,15 +62,13 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
     'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
   };
-  const made = Object.entries(texts).map(([path, text]): Output => ({
+  return Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
     source: madeFromNoDocument,
     // `paths.json` has titles, which are known when pages are made.
     needs: [allPageFiles],
     make: (context) => [[path, text(context)]],
   }));
-  // The output folder writes it itself, when it knows what it keeps.
-  return [...made, { paths: [keptAssetsName], source: madeFromNoDocument, make: () => [] }];
 }
 
 /** `site-data.json`, for other programs. */

@@ -4,7 +4,7 @@ import { styledKind } from '../../theme/links.ts';
 import type { Crumb } from '../../theme/types.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { extractLinks } from '../links/extractLinks.ts';
-import type { LazyText } from '../outputs/writtenFiles.ts';
+import type { LazyText } from '../outputs/fileContent.ts';
 import { hash } from '../parse/hash.ts';
 import { escapeHtml } from '../parse/text.ts';
 import type { CheckedPage, OutputContext, PageContent } from '../site/types.ts';

@@ -22,7 +22,7 @@ import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, Dialect } from '../docs/contentSource.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
-import type { FileContent } from '../outputs/writtenFiles.ts';
+import type { FileContent } from '../outputs/fileContent.ts';
 import type { PolicySources } from '../pages/headers.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Bundle, PageTemplate } from '../pages/types.ts';

@@ -2,7 +2,7 @@ import { readMarks } from '../../core/compile/samples.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { compressedFile } from '../../core/outputs/siteFiles.ts';
-import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
+import { madeFromNoDocument } from '../../core/outputs/fileContent.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
 import type { OutputFile, Output, OutputContext, Site } from '../../core/site/types.ts';

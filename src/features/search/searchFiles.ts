@@ -1,5 +1,5 @@
 import { compressedFile } from '../../core/outputs/siteFiles.ts';
-import { madeFromNoDocument } from '../../core/outputs/writtenFiles.ts';
+import { madeFromNoDocument } from '../../core/outputs/fileContent.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
 import { rememberJson } from '../../core/remember.ts';

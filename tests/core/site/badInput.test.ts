@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configModule, docFile, navbarWith, pageModule, siteModule } from './support/fixtureFiles.ts';
@@ -28,13 +28,6 @@ afterAll(removeFixtures);
  */
 function overLastOutput(files: Files): Fixture {
   return createFixture(files, { out: good.out });
-}
-
-/** A fixture with a copy of the last good output. */
-function withLastOutput(files: Files): Fixture {
-  const fixture = createFixture(files);
-  cpSync(good.out, fixture.out, { recursive: true });
-  return fixture;
 }
 
 const channel = 'content/docs/guides/channel.md';
@@ -308,40 +301,5 @@ describe('an output folder that cannot be written to', () => {
       /^Error: Cannot write the site to .*Choose another folder with --out/,
     );
     expect(hashes(join(fixture.root, 'content'))).toEqual(before);
-  });
-});
-
-describe('what interrupted builds leave', () => {
-  it('is removed by the next one', async () => {
-    const fixture = withLastOutput({});
-    // No process has so high a number.
-    fixture.write({ 'dist.building-99999999/docs/page.html': '', 'dist.old-99999999/docs/page.html': '' });
-    await fixture.build();
-    expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([]);
-    expect(hashes(fixture.out)).toEqual(goodHashes);
-  });
-
-  it('is left alone while its build is running, and so is what only looks like it', async () => {
-    const fixture = withLastOutput({
-      [`dist.building-${process.ppid}/index.html`]: '',
-      'dist.old-notes/index.html': '',
-    });
-    await fixture.build();
-    expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([
-      `dist.building-${process.ppid}/index.html`,
-      'dist.old-notes/index.html',
-    ]);
-  });
-
-  it('is published to its end when it was being published, even when the next build fails', async () => {
-    const fixture = createFixture({ [channel]: docFile('Channel', ':::nota\n:::\n') });
-    const next = `${fixture.out}.publishing`;
-    cpSync(good.out, next, { recursive: true });
-    writeFileSync(join(next, '.publish.json'), JSON.stringify({ pid: 99999999, files: Object.keys(goodHashes) }));
-    mkdirSync(fixture.out);
-    renameSync(join(next, 'docs.html'), join(fixture.out, 'docs.html'));
-    await problemsOf(fixture.build());
-    expect(hashes(fixture.out)).toEqual(goodHashes);
-    expect(existsSync(next)).toBe(false);
   });
 });

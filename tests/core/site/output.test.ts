@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cspHash } from '../../../src/core/pages/headers.ts';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
-import { fixtureFiles, siteModule } from './support/fixtureFiles.ts';
+import { siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, commit, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 
 let site: Fixture;
@@ -270,23 +270,6 @@ describe('last update', () => {
       },
     ]);
   });
-});
-
-it('what pages of the last build ask for is still there after the next one', async () => {
-  const fixture = await buildFixture();
-  const before = Object.keys(hashes(fixture.out)).filter((path) => path.startsWith('site-assets/'));
-  expect(JSON.parse(fixture.read('kept-assets.json'))).toEqual({});
-  const file = 'content/docs/cases/one.md';
-  fixture.write({ [file]: `${String(fixtureFiles[file])}\nAnother sentence.\n` });
-  await fixture.build();
-  const kept = Object.keys(JSON.parse(fixture.read('kept-assets.json')) as object);
-  expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^site-assets\/search-2\.1\./)]));
-  expect(Object.keys(hashes(fixture.out))).toEqual(expect.arrayContaining(before));
-  fixture.write({ [file]: fixtureFiles[file] });
-  await fixture.build();
-  expect(
-    Object.keys(JSON.parse(fixture.read('kept-assets.json')) as object).filter((path) => before.includes(path)),
-  ).toEqual([]);
 });
 
 describe('a base URL other than /', () => {

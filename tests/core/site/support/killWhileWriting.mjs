@@ -9,10 +9,7 @@ setInterval(() => {
 
 function written() {
   try {
-    const output = readdirSync(parent).find(
-      (name) => name.startsWith('dist.building-') && name.endsWith(`-${process.pid}`),
-    );
-    return output ? readdirSync(join(parent, output)) : [];
+    return readdirSync(join(parent, 'dist.new'));
   } catch {
     return [];
   }

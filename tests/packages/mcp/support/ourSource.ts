@@ -2,7 +2,7 @@ import { besideFile } from '../../../../src/core/site/baseUrl.ts';
 import { hash } from '../../../../src/core/parse/hash.ts';
 import { markdownTwin } from '../../../../src/core/pages/versionPages.ts';
 import type { OutputContext } from '../../../../src/core/site/types.ts';
-import { textOrBytes } from '../../../../src/core/outputs/writtenFiles.ts';
+import { textOrBytes } from '../../../../src/core/outputs/fileContent.ts';
 import { assetsFolder } from '../../../../src/theme/assetsFolder.ts';
 import type { Source } from '../../../../packages/mcp/sources.ts';
 import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
