@@ -33,7 +33,7 @@ export interface BuiltVersion {
 export async function buildVersion(site: Site, version: PluginVersion, prefix: string): Promise<BuiltVersion> {
   const { plugin, folder } = version;
   const paths = await listFiles(site, { ...plugin, path: folder });
-  const all = (await readMarkdown(site, version, paths)).map((source) => identify(source, version));
+  const all = (await readMarkdown(site, folder, paths)).map((source) => identify(source, version));
   const drafts = all.filter(({ draft }) => draft);
   const docs = withoutDuplicates(
     site,
@@ -161,9 +161,8 @@ async function editUrlsOf(site: Site, { plugin, name, folder }: PluginVersion, d
   let targets: unknown[] = [];
   if (typeof editUrl === 'string')
     targets = docs.map(({ source }) => {
-      const file = plugin.editLocalizedFiles ? source.file : `${folder}/${source.path}`;
       const ofCurrent = plugin.editCurrentVersion && name !== 'current';
-      return editUrl.replace(/\/?$/, '/') + (ofCurrent ? `${plugin.path}/${source.path}` : file);
+      return editUrl.replace(/\/?$/, '/') + (ofCurrent ? `${plugin.path}/${source.path}` : source.file);
     });
   else if (isFunction(editUrl)) {
     const page = { locale: site.language.name, version: name, versionDocsDirPath: folder };
@@ -183,7 +182,6 @@ export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Do
   if (!pages) return [];
   const { baseUrl } = site;
   const { path: folder, routeBasePath } = pages;
-  const localized = `${site.language.folder}/docusaurus-plugin-content-pages`;
   const files = await listFiles(site, pages);
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
@@ -192,7 +190,7 @@ export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Do
     const { dir, name } = posix.parse(file);
     site.notOurs.pages.add(encodePath(joinPath(baseUrl, routeBasePath, dir, name === 'index' ? '' : name)));
   }
-  const sources = await readMarkdown(site, { folder, localized }, files.filter(isMarkdown));
+  const sources = await readMarkdown(site, folder, files.filter(isMarkdown));
   return sources
     .filter(({ frontMatter }) => frontMatter.draft !== true)
     .map((source) => {

@@ -221,9 +221,7 @@ function filesOf(merged: MergedVersion[], pages: Pick<Doc, 'file' | 'path'>[], t
   for (const { version, pages: docs } of merged.flatMap(({ built }) => built)) {
     for (const { entry } of docs) {
       const permalink = toAddress(entry.permalink);
-      // Whether a doc is translated or not, others name it by its place beside them.
-      for (const folder of [version.folder, version.localized])
-        files.set(`${folder}/${entry.source.path}`, { permalink, folder });
+      files.set(entry.source.file, { permalink, folder: version.folder });
       if (entry.slug.endsWith('/')) folders.add(permalink);
     }
   }
@@ -257,12 +255,7 @@ function pathsOf({ baseUrl }: Site, merged: MergedVersion[], toAddress: ToAddres
 function watchedPlaces({ root, staticDirectories, pages, file, imported }: Site, merged: MergedVersion[]): string[] {
   const folders = merged
     .flatMap(({ built }) => built)
-    .flatMap(({ version: { folder, localized, sidebarFile } }) => [
-      folder,
-      localized,
-      `${localized}.json`,
-      sidebarFile,
-    ]);
+    .flatMap(({ version: { folder, sidebarFile } }) => [folder, sidebarFile]);
   const names = [...folders, ...staticDirectories, pages?.path, file, 'versions.json'];
   return [...new Set([...names.flatMap((name) => (name ? [join(root, name)] : [])), ...imported])];
 }

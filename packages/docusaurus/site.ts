@@ -94,19 +94,13 @@ export interface PluginVersion {
   path: string;
   /** Folder of its docs, and of its sidebars file, below the site's folder. */
   folder: string;
-  /** Folder of docs in the published language; each stands for the one of its name in `folder`. */
-  localized: string;
-  /** What the published language says for labels of its sidebars. */
-  translate: Translate;
   sidebarFile?: string | false;
 }
 
 export interface SourceFile {
   /** Below the site's folder, with `/`. */
   file: string;
-  /**
-   * Below the folder of its version or of the pages, where a translation has the path of the file that it stands for.
-   */
+  /** Below the folder of its version, or of the pages. */
   path: string;
   /** Without byte order mark, with LF line ends. */
   text: string;
@@ -158,9 +152,6 @@ export interface GeneratedIndex {
   permalink: string;
 }
 
-/** What a file of translations says for a key; undefined where it says nothing. */
-export type Translate = (key: string) => string | undefined;
-
 export interface Language {
   name: string;
   /** As it stands in `lang`. */
@@ -168,8 +159,6 @@ export interface Language {
   label: string;
   direction: 'ltr' | 'rtl';
   calendar: string;
-  /** Folder of its translations in the site's folder. */
-  folder: string;
 }
 
 /** A comment that marks the line after it, or a pair of them around lines. */
@@ -182,9 +171,6 @@ export interface MagicComment {
 export interface TextRules {
   mermaid: boolean;
   admonitions: string[];
-  /** Into which package managers commands of npm are translated, where a fence asks for it. */
-  npm2yarn?: { converters: string[]; sync: boolean };
-  math: boolean;
   comments: MagicComment[];
   tocLevels: [number, number];
 }

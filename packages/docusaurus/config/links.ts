@@ -2,34 +2,30 @@ import { isLinkTarget, type NavbarItem, splitAddress } from '../../../src/conten
 import { linkedWords, wordsOf } from '../html.ts';
 import { barePath, writtenAddress } from '../links/addresses.ts';
 import { isObject, listOr, type Plain, textOr } from '../shapes.ts';
-import type { Site, Translate } from '../site.ts';
-
-const labelKey = 'item.label.';
+import type { Site } from '../site.ts';
 
 /**
  * Items of the other tool's bar as ours: first those of its left side, then those of its right. What leads nowhere is
  * left out.
  */
-export function navbarItems(items: Plain[], links: ConfigLinks, translate: Translate): NavbarItem[] {
+export function navbarItems(items: Plain[], links: ConfigLinks): NavbarItem[] {
   const inOrder = [
     ...items.filter(({ position }) => position !== 'right'),
     ...items.filter(({ position }) => position === 'right'),
   ];
-  return uniqueLabels(inOrder.flatMap((item) => navbarItem(item, links, translate)));
+  return uniqueLabels(inOrder.flatMap((item) => navbarItem(item, links)));
 }
 
-export function menuTargets(items: unknown, links: ConfigLinks, translate: Translate): LabelledTarget[] {
+export function menuTargets(items: unknown, links: ConfigLinks): LabelledTarget[] {
   const found = listOr(items)
     .filter(isObject)
-    .flatMap((item) =>
-      item.type === 'html' ? htmlTargets(item, links) : (itemTarget(item, links, translate, labelKey) ?? []),
-    );
+    .flatMap((item) => (item.type === 'html' ? htmlTargets(item, links) : (itemTarget(item, links) ?? [])));
   return found.filter(
     ({ label, to }, index) => found.findIndex((other) => other.label === label && other.to === to) === index,
   );
 }
 
-function navbarItem(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem[] {
+function navbarItem(item: Plain, links: ConfigLinks): NavbarItem[] {
   switch (item.type) {
     case 'docsVersionDropdown':
     case 'search':
@@ -45,7 +41,7 @@ function navbarItem(item: Plain, links: ConfigLinks, translate: Translate): Navb
     case 'docsVersion':
     case 'default':
     case undefined:
-      return Array.isArray(item.items) ? menu(item, links, translate) : single(item, links, translate);
+      return Array.isArray(item.items) ? menu(item, links) : single(item, links);
     default:
       links.site.leftOut.push(`the navbar item of type \`${String(item.type)}\``);
       return [];
@@ -53,19 +49,19 @@ function navbarItem(item: Plain, links: ConfigLinks, translate: Translate): Navb
 }
 
 /** A menu whose name is a link as well begins with that. */
-function menu(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem[] {
+function menu(item: Plain, links: ConfigLinks): NavbarItem[] {
   const written = textOr(item.label) ?? textOr(item['aria-label']) ?? 'Menu';
-  const label = translate(labelKey + written) ?? written;
-  const below = menuTargets(item.items, links, translate);
-  const first = itemTarget({ ...item, type: undefined }, links, translate, labelKey);
+  const label = written;
+  const below = menuTargets(item.items, links);
+  const first = itemTarget({ ...item, type: undefined }, links);
   const items = first && !below.some(({ to }) => to === first.to) ? [first, ...below] : below;
   return items.length === 0 ? [] : [{ type: 'dropdown', label, items }];
 }
 
-function single(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem[] {
+function single(item: Plain, links: ConfigLinks): NavbarItem[] {
   const html = textOr(item.html);
   const label = textOr(item.label) ?? (html && linkedWords(html, () => undefined)[0]?.text);
-  const target = itemTarget({ ...item, label }, links, translate, labelKey);
+  const target = itemTarget({ ...item, label }, links);
   return target ? [linkOf(target)] : [];
 }
 
@@ -104,20 +100,12 @@ interface LabelledTarget {
 }
 
 /**
- * Where an item of the navbar or of the footer leads: a page of the site that there is, or another site. `key` and the
- * label are the key of the label's translation.
+ * Where an item of the navbar or of the footer leads: a page of the site that there is, or another site.
  */
-export function itemTarget(
-  item: Plain,
-  links: ConfigLinks,
-  translate: Translate,
-  key: string,
-): LabelledTarget | undefined {
+export function itemTarget(item: Plain, links: ConfigLinks): LabelledTarget | undefined {
   const plugin = textOr(item.docsPluginId) ?? 'default';
   const written = textOr(item.label);
-  const label =
-    wordsOf((written && translate(`${key}${written}`)) ?? written ?? '') ||
-    wordsOf(textOr(item['aria-label']) ?? textOr(item.title) ?? '');
+  const label = wordsOf(written ?? '') || wordsOf(textOr(item['aria-label']) ?? textOr(item.title) ?? '');
   const target = (to: string | undefined, otherwise: string) =>
     to === undefined ? undefined : { label: label || otherwise, to };
   if (item.type === 'docSidebar')

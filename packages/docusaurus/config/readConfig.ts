@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stringsFile } from '../../../src/contentSource.ts';
-import { languageOf } from '../folders/translations.ts';
+import { languageOf } from '../folders/language.ts';
 import { encodePath } from '../links/addresses.ts';
 import { isObject, joinPath, objectOr, textOr, texts } from '../shapes.ts';
 import { reportWarning, type Site } from '../site.ts';
@@ -65,6 +65,13 @@ export async function readConfig(root: string, modules: SiteModules, hasOwnStrin
   const docsFolders = plugins.docs.map(({ path }) => path);
   if (new Set(docsFolders).size < docsFolders.length)
     reportWarning(lists, file, 'Two docs plugins read the same folder.');
+  const staticDirectories = folders.map((name) => folderOf(name, root));
+  if (staticDirectories.includes('.'))
+    reportWarning(
+      lists,
+      file,
+      '`staticDirectories` names the folder of the site: all of it is published, this file too.',
+    );
   const url = textOr(raw.url)?.replace(/\/$/, '');
   const baseUrl = baseUrlOf(raw.baseUrl);
   const notOurs = [...blogs, ...otherLanguages.map((locale) => joinPath(locale))].filter((path) => path !== '/');
@@ -85,7 +92,7 @@ export async function readConfig(root: string, modules: SiteModules, hasOwnStrin
     rules: textRulesOf(raw, contents, leftOut),
     notOurs: { pages: new Set(), below: notOurs.map((path) => encodePath(joinPath(baseUrl, path))) },
     noIndex: raw.noIndex === true,
-    staticDirectories: folders.map((name) => folderOf(name, root)),
+    staticDirectories,
     theme,
   };
 }

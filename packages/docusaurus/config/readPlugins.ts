@@ -144,7 +144,6 @@ export function textRulesOf(raw: Plain, contents: Plain[], leftOut: string[]): T
     tocLevels: [levelOr(minHeadingLevel, 2), levelOr(maxHeadingLevel, 3)],
     mermaid: objectOr(raw.markdown).mermaid === true,
     admonitions: [],
-    math: false,
     comments: commentsOf(objectOr(theme.prism).magicComments),
   };
   for (const options of contents) {
@@ -152,19 +151,8 @@ export function textRulesOf(raw: Plain, contents: Plain[], leftOut: string[]): T
     rules.admonitions.push(...texts(keywords));
     if (options.admonitions === false) leftOut.push('`admonitions: false`');
     if (extendDefaults === false) leftOut.push('`extendDefaults: false` of admonitions');
-    for (const { name, options: settings } of pluginKeys.flatMap((key) => listOr(options[key])).map(pluginOf)) {
-      if (name.endsWith('remark-plugin-npm2yarn'))
-        rules.npm2yarn = {
-          converters: Array.isArray(settings.converters) ? texts(settings.converters) : ['yarn', 'pnpm', 'bun'],
-          sync: settings.sync === true,
-        };
-      else if (name === 'remark-math') {
-        rules.math = true;
-        if (settings.singleDollarTextMath === false) leftOut.push('`singleDollarTextMath: false`');
-        leftOut.push('the drawing of formulas by `remark-math`, which are shown as code');
-      } else if (name !== '' && !/^rehype-(?:katex|mathjax)/.test(name))
-        leftOut.push(`the Markdown plugin \`${name}\``);
-    }
+    for (const { name } of pluginKeys.flatMap((key) => listOr(options[key])).map(pluginOf))
+      if (name !== '') leftOut.push(`the Markdown plugin \`${name}\``);
   }
   return rules;
 }

@@ -10,11 +10,10 @@ import {
   splitAddress,
 } from '../../../src/contentSource.ts';
 import { isShownFile } from '../folders/files.ts';
-import { readTranslations } from '../folders/translations.ts';
 import { linkedText, linkedWords, type Piece } from '../html.ts';
 import { encodePath, writtenAddress } from '../links/addresses.ts';
 import { isObject, listOr, objectOr, type Plain, textOr } from '../shapes.ts';
-import type { Site, Translate } from '../site.ts';
+import type { Site } from '../site.ts';
 import { type ConfigLinks, itemTarget, menuTargets, navbarItems, pathBelowBase, targetOf } from './links.ts';
 
 /**
@@ -26,8 +25,6 @@ export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Con
   const { theme, language, leftOut } = site;
   const navbar = objectOr(theme.navbar);
   const footer = objectOr(theme.footer);
-  const wordsOf = (name: string) => readTranslations(site, `${language.folder}/docusaurus-theme-classic/${name}.json`);
-  const words = wordsOf('navbar');
   const items = listOr(navbar.items ?? navbar.links).filter(isObject);
   const { dropdownItemsAfter } = objectOr(items.find(({ type }) => type === 'docsVersionDropdown'));
   const colors = objectOr(theme.colorMode);
@@ -42,17 +39,17 @@ export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Con
     baseUrl: site.baseUrl,
     navbar: {
       hideOnScroll: navbar.hideOnScroll === true,
-      ...brandOf(navbar, links, words),
-      left: navbarItems(items, links, words),
+      ...brandOf(navbar, links),
+      left: navbarItems(items, links),
       right: [
         { type: 'search' },
         ...(content.versions.length > 1
-          ? [{ type: 'docsVersionDropdown' as const, after: menuTargets(dropdownItemsAfter, links, words) }]
+          ? [{ type: 'docsVersionDropdown' as const, after: menuTargets(dropdownItemsAfter, links) }]
           : []),
         { type: 'colorMode' },
       ],
     },
-    footer: footerOf(footer, links, wordsOf('footer')),
+    footer: footerOf(footer, links),
     ...announcementOf(objectOr(theme.announcementBar), links),
     locales: {
       default: language.tag,
@@ -82,16 +79,16 @@ function cardOf(image: string | undefined, { site }: ConfigLinks): Pick<SiteConf
   return picture ? { card: picture.src } : {};
 }
 
-function brandOf(navbar: Plain, links: ConfigLinks, words: Translate): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
+function brandOf(navbar: Plain, links: ConfigLinks): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
   const { title: siteTitle } = links.site;
-  const written = words('title') ?? textOr(navbar.title);
-  const logo = logoOf(objectOr(navbar.logo), written === undefined ? siteTitle : '', links, words);
+  const written = textOr(navbar.title);
+  const logo = logoOf(objectOr(navbar.logo), written === undefined ? siteTitle : '', links);
   const title = written ?? (logo ? '' : siteTitle);
   return { ...(logo && { logo }), ...(title !== siteTitle && { title }) };
 }
 
-function logoOf(logo: Plain, usualAlt: string, links: ConfigLinks, words: Translate): Logo | undefined {
-  const alt = words('logo.alt') ?? textOr(logo.alt) ?? usualAlt;
+function logoOf(logo: Plain, usualAlt: string, links: ConfigLinks): Logo | undefined {
+  const alt = textOr(logo.alt) ?? usualAlt;
   const [lightOrNone, dark] = [logo.src, logo.srcDark].map((src) => {
     const written = textOr(src);
     const picture = written === undefined ? undefined : pictureOf(written, links.site);
@@ -106,14 +103,14 @@ function logoOf(logo: Plain, usualAlt: string, links: ConfigLinks, words: Transl
   return { ...light, alt, ...(dark && dark.src !== light.src && { dark: dark.src }), ...(to && to !== '/' && { to }) };
 }
 
-function footerOf(footer: Plain, links: ConfigLinks, words: Translate): SiteConfig['footer'] {
+function footerOf(footer: Plain, links: ConfigLinks): SiteConfig['footer'] {
   const { title } = links.site;
   const raw = objectOr(footer.logo);
-  const logo = logoOf(raw, textOr(raw.href) ? title : '', links, words);
-  const copyright = linkedText(pieces(words('copyright') ?? textOr(footer.copyright), links));
+  const logo = logoOf(raw, textOr(raw.href) ? title : '', links);
+  const copyright = linkedText(pieces(textOr(footer.copyright), links));
   return {
     ...(logo && { logo }),
-    columns: columnsOf(footer, links, words),
+    columns: columnsOf(footer, links),
     copyright: copyright.length > 0 ? copyright : title,
     note: '',
   };
@@ -124,7 +121,7 @@ function pieces(html: string | undefined, links: ConfigLinks): Piece[] {
 }
 
 /** The columns of the footer; links that stand in none make one of their own. */
-function columnsOf(footer: Plain, links: ConfigLinks, words: Translate): SiteConfig['footer']['columns'] {
+function columnsOf(footer: Plain, links: ConfigLinks): SiteConfig['footer']['columns'] {
   const siteTitle = links.site.title;
   const all = listOr(footer.links).filter(isObject);
   const single = all.filter(({ items }) => !Array.isArray(items));
@@ -132,14 +129,13 @@ function columnsOf(footer: Plain, links: ConfigLinks, words: Translate): SiteCon
   if (single.length > 0) listed.push({ title: siteTitle, items: single });
   const columns = listed.map(({ title, items }, index) => {
     const written = textOr(title);
-    const translated = written && words(`link.title.${written}`);
     const column: SiteConfig['footer']['columns'][number] = {
-      title: translated ?? written ?? (index === 0 ? siteTitle : `More ${index}`),
+      title: written ?? (index === 0 ? siteTitle : `More ${index}`),
       items: [],
     };
     for (const item of listOr(items).filter(isObject)) {
       const html = textOr(item.html);
-      const target = html === undefined ? itemTarget(item, links, words, 'link.item.label.') : undefined;
+      const target = html === undefined ? itemTarget(item, links) : undefined;
       const found = target ? [{ text: target.label, to: target.to }] : pieces(html, links);
       const [first] = found;
       // What is a link and nothing else is one of the list.

@@ -46,20 +46,12 @@ export async function filesBelow({ root }: Site, folder: string): Promise<string
   return found.sort();
 }
 
-/**
- * Reads Markdown files, given by their paths below `folder`; those that `localized` has too are read there. What
- * cannot be read is reported and left out.
- */
-export async function readMarkdown(
-  site: Site,
-  { folder, localized }: { folder: string; localized: string },
-  paths: string[],
-): Promise<SourceFile[]> {
-  const translated = new Set(await filesBelow(site, localized));
+/** Reads Markdown files, given by their paths below `folder`. What cannot be read is reported and left out. */
+export async function readMarkdown(site: Site, folder: string, paths: string[]): Promise<SourceFile[]> {
   const sources: SourceFile[] = [];
   for (let at = 0; at < paths.length; at += parallelReads) {
     const read = paths.slice(at, at + parallelReads).map(async (path) => {
-      const file = `${translated.has(path) ? localized : folder}/${path}`;
+      const file = `${folder}/${path}`;
       return { path, file, text: await readText(site, file) };
     });
     for (const { path, file, text } of await Promise.all(read)) {

@@ -4,7 +4,6 @@ import { didYouMean, listNames, tooLong } from '../../../src/contentSource.ts';
 import type { DocsPlugin } from '../config/pluginOptions.ts';
 import { joinPath } from '../shapes.ts';
 import { type PluginVersion, readData, reportError, reportWarning, type Site } from '../site.ts';
-import { readTranslations } from './translations.ts';
 
 const current = 'current';
 
@@ -32,26 +31,20 @@ export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
   const chosen = all.filter((name) => !only || only.includes(name));
   const names = chosen.length > 0 ? chosen : all;
   const last = names.find((name) => name === lastVersion) ?? names.find((name) => name !== current) ?? current;
-  const translations = `${site.language.folder}/docusaurus-plugin-content-docs`;
   return names.map((name, index): PluginVersion => {
     const options = Object.hasOwn(plugin.versions, name) ? plugin.versions[name] : undefined;
     const isCurrent = name === current;
     const isLast = name === last;
-    const folderName = isCurrent ? current : `version-${name}`;
-    const localized = `${translations}${plugin.id === 'default' ? '' : `-${plugin.id}`}/${folderName}`;
-    const translate = readTranslations(site, `${localized}.json`);
-    const sidebarFile = isCurrent ? plugin.sidebarPath : `${prefix}versioned_sidebars/${folderName}-sidebars.json`;
+    const sidebarFile = isCurrent ? plugin.sidebarPath : `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
     return {
       plugin,
       name,
-      label: translate('version.label') ?? options?.label ?? (isCurrent ? 'Next' : name),
+      label: options?.label ?? (isCurrent ? 'Next' : name),
       isLast,
       banner: options?.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
       noIndex: options?.noIndex === true,
       path: joinPath(site.baseUrl, plugin.routeBasePath, options?.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
       folder: isCurrent ? plugin.path : folderOf(name),
-      localized,
-      translate,
       sidebarFile: plugin.sidebarPath === false ? false : sidebarFile,
     };
   });

@@ -18,7 +18,7 @@ import {
 import { autogenerate, readCategoryFiles } from './autogenerate.ts';
 
 /**
- * The entries of each sidebar of a version by its name, in the words of the published language, and the name of the
+ * The entries of each sidebar of a version by its name; and the name of the
  * file that holds them, for messages. Shorthand is written out; what cannot be shown is reported.
  */
 export async function readSidebars(
@@ -27,7 +27,7 @@ export async function readSidebars(
   docs: ReadonlyMap<string, DocEntry>,
   draftIds: ReadonlySet<string>,
 ): Promise<{ sidebars: Map<string, Entry[]>; file: string }> {
-  const { plugin, translate } = version;
+  const { plugin } = version;
   const { config, file } = await readSidebarsFile(site, version);
   const categories = await readCategoryFiles(site, version.folder);
   // Gives each generated index of the version an address that no other has.
@@ -35,9 +35,6 @@ export async function readSidebars(
 
   const entriesOf = (written: unknown, sidebar: string): Entry[] => {
     const wrong = (message: string) => reportError(site, file, `Sidebar \`${sidebar}\`: ${message}`);
-    /** Addresses do not change with the words. */
-    const words = (key: string) => translate(`sidebar.${sidebar}.${key}`);
-    const labelled = (kind: string, label: string | undefined) => label && (words(`${kind}.${label}`) ?? label);
 
     /** A draft is not there, which is no mistake. */
     const docOf = (id: unknown): DocEntry | undefined => {
@@ -59,13 +56,13 @@ export async function readSidebars(
         case 'doc':
         case 'ref': {
           const doc = docOf(item.id);
-          return doc ? [{ type: item.type as 'doc' | 'ref', doc, label: labelled('doc', label), className }] : [];
+          return doc ? [{ type: item.type as 'doc' | 'ref', doc, label: label, className }] : [];
         }
         case 'link': {
           const href = textOr(item.href);
           if (label && href) {
             const description = textOr(item.description);
-            return [{ type: 'link', label: labelled('link', label)!, href, className, description }];
+            return [{ type: 'link', label: label, href, className, description }];
           }
           wrong('A link needs `label` and `href`.');
           return [];
@@ -97,20 +94,18 @@ export async function readSidebars(
       const own = textOr(item.label) ?? textOr(objectOr(item.link).title) ?? '';
       const className = textOr(item.className);
       const description = textOr(item.description);
-      const label = labelled('category', own) ?? '';
-      const link = linkOf(item.link, own, label, description);
+      const link = linkOf(item.link, own, description);
       const items = all(item.items);
       // A category without items is what it leads to.
-      if (items.length === 0 && link?.type === 'doc')
-        return [{ type: 'doc', doc: link.doc, label: labelled('doc', own), className }];
+      if (items.length === 0 && link?.type === 'doc') return [{ type: 'doc', doc: link.doc, label: own, className }];
       if (items.length === 0 && !link) return [];
       const collapsible = item.collapsible === undefined ? plugin.sidebarCollapsible : item.collapsible === true;
       const collapsed = item.collapsed === undefined ? plugin.sidebarCollapsed : item.collapsed === true;
-      const shared = { label, className, description, link, items };
+      const shared = { label: own, className, description, link, items };
       return [{ type: 'category', ...shared, collapsible, collapsed: collapsible && collapsed }];
     };
 
-    const linkOf = (link: unknown, own: string, label: string, about: string | undefined): Category['link'] => {
+    const linkOf = (link: unknown, own: string, about: string | undefined): Category['link'] => {
       if (!isObject(link)) return undefined;
       if (link.type === 'doc') {
         const doc = docOf(link.id);
@@ -121,12 +116,10 @@ export async function readSidebars(
         return undefined;
       }
       const slug = textOr(link.slug) ?? `/category/${slugger.slug(own) || plainSlug(own) || 'category'}`;
-      const title = textOr(link.title) ?? own;
-      const translated = (key: string) => words(`category.${own}.link.generated-index.${key}`);
       return {
         type: 'generated-index',
-        title: translated('title') ?? (title === own ? label : title),
-        description: translated('description') ?? textOr(link.description) ?? about,
+        title: textOr(link.title) ?? own,
+        description: textOr(link.description) ?? about,
         slug,
         permalink: encodePath(joinPath(version.path, slug)),
       };

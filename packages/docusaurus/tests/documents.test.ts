@@ -67,12 +67,6 @@ describe('code', () => {
   });
 });
 
-it('prose in a line longer than anybody writes is cut, and it is said where', async () => {
-  const { html: shown, said } = await page(`## Before\n\n${'word '.repeat(3_000)}\n\n## After\n`);
-  expect(shown).toMatch(/id="before".*(?:word ){1999}word<\/p>.*id="after"/);
-  expect(said).toEqual(['3 error: This line has 15000 characters; more than 10000 are not read. Break it.']);
-});
-
 it('files keep what an address says behind their names', async () => {
   const site = await readSite({ 'docs/a.md': '', 'static/api/page.html': '<p id="y">' });
   expect(site.dialect!.resolveLink(docOf(site, 'a'), 'pathname:///api/page.html?q=1#y')).toMatchObject({

@@ -1,8 +1,28 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { commitDate, git } from './support/hostileGit.ts';
 import { config, createSite, messages, readFolder, removeSites } from './support/site.ts';
+
+const commitDate = '2024-01-02T03:04:05Z';
+
+/** Runs git in a folder, at one time by one author, without the variables of a hook that the tests may run in. */
+function git(cwd: string, ...args: string[]): string {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+  const person = Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+      [`GIT_${role}_NAME`, 'Ada'],
+      [`GIT_${role}_EMAIL`, 'a@site.example'],
+      [`GIT_${role}_DATE`, commitDate],
+    ]),
+  ) as Record<string, string>;
+  return execFileSync('git', ['-c', 'commit.gpgsign=false', '-c', 'init.defaultBranch=main', ...args], {
+    cwd,
+    env: { ...env, ...person },
+    stdio: 'pipe',
+    encoding: 'utf8',
+  }).trim();
+}
 
 afterAll(removeSites);
 

@@ -104,41 +104,6 @@ it('no address that an author gives leads out of the site', async () => {
   expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a', file: 'docusaurus.config.js' });
 });
 
-it('halves of characters in addresses become the sign for what is none, and malformed escapes are escaped', async () => {
-  const half = String.raw`\ud800`;
-  const site = await readSite({
-    'docusaurus.config.js': config(
-      { sidebarPath: './sidebars.json', routeBasePath: '\ud800r' },
-      {
-        plugins: [
-          [
-            '@docusaurus/plugin-client-redirects',
-            {
-              redirects: [
-                { from: '/\ud800', to: '/100%' },
-                { from: '/%', to: '/\ud800' },
-              ],
-            },
-          ],
-        ],
-        themeConfig: { navbar: { logo: { src: '\ud800' }, items: [{ to: '/\ud800', label: 'x' }] } },
-      },
-    ),
-    'sidebars.json': `{"s":["a",{"type":"category","label":"${half}","link":{"type":"generated-index"},"items":["b"]}]}`,
-    'docs/a.md': `---\nslug: "/${half}x"\n---\n`,
-    'docs/b.md': `---\nid: "${half}"\ntags: ["${half}"]\n---\n`,
-    'docs/c/_category_.json': `{"label":"C","link":{"type":"generated-index","slug":"/${half}"}}`,
-    'docs/c/d.md': '',
-  });
-  expect(Object.values(paths(site))).toContain('/%EF%BF%BDr/%EF%BF%BDx');
-  expect(site.content.redirects).toEqual(
-    expect.arrayContaining([
-      { from: '/%EF%BF%BD', to: '/100%25', file: 'docusaurus.config.js' },
-      { from: '/%25', to: '/%EF%BF%BD', file: 'docusaurus.config.js' },
-    ]),
-  );
-});
-
 it('documents of a site without a repository may stand beside its folder, where its configuration says so', async () => {
   const site = await readSite(
     {

@@ -196,40 +196,6 @@ describe('what the configuration says of texts', () => {
     'docusaurus.config.js': `const math = require('remark-math');\nmodule.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { ${docs} } }]], ${more} };`,
   });
 
-  it.each(['docs/a.mdx', 'docs/a.md'])('translates commands of npm in %s', async (name) => {
-    const shown = await html(
-      '- item\n\n  ```bash npm2yarn\n  npm install x\n  ```\n',
-      {
-        ...withPlugins(
-          'remarkPlugins: [[require("@docusaurus/remark-plugin-npm2yarn"), { sync: true, converters: ["yarn", "pnpm"] }]]',
-          'markdown: { format: "detect" }',
-        ),
-      },
-      name,
-    );
-    expect(shown).toMatch(
-      /<fieldset class="tabs" data-group="npm2yarn">.*data-value="npm".*data-value="yarn"[^>]*>Yarn<.*data-value="pnpm".*install x.*yarn .*add x.*pnpm .*add x/s,
-    );
-    expect(shown).not.toContain('bun');
-  });
-
-  it('leaves them as they are without the plugin', async () => {
-    expect(await html('```bash npm2yarn\nnpm install x\n```')).not.toContain('fieldset');
-  });
-
-  it('shows formulas as code, and dollars as dollars without the plugin', async () => {
-    const text = 'It is $\\frac{a}{b_1}$, `$x$`, 5$ and $$a<b$$.\n\n$$\n\\sum_{i}^n <x>\n$$\n\n{2}';
-    const shown = await html(text, withPlugins('remarkPlugins: [math]'));
-    expect(shown).toContain('<p>It is <code>\\frac{a}{b_1}</code>, <code>$x$</code>, 5$ and <code>a&lt;b</code>.</p>');
-    expect(shown).toMatch(/<pre[^>]*>.*sum.*<\/pre>.*<p>2<\/p>/s);
-    const module =
-      'export const a = 1;\nexport const words = `\n${a} and ${a}\n\n${a} or ${a}\n:::note x\n`;\n\n{words} $x$';
-    expect(await html(module, withPlugins('remarkPlugins: [math]'))).toBe(
-      '<p>1 and 1 1 or 1 :::note x  <code>x</code></p>',
-    );
-    expect(await html('From $5 to $6.')).toBe('<p>From $5 to $6.</p>');
-  });
-
   it('takes its own comments for marks of lines', async () => {
     const shown = await html(
       '```go\n// error-next-line\na\n// note-start\nb\n// note-end\n// highlight-next-line\nc\n```',

@@ -14,7 +14,7 @@ import {
   visit,
 } from '../../../src/contentSource.ts';
 import { convertElement } from './elements.ts';
-import { fenceParts, isMark, npm2yarn } from './fence.ts';
+import { fenceParts, isMark } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
 import { unknown } from './literals.ts';
 import { prepare } from './prepare.ts';
@@ -220,10 +220,6 @@ function convertCode(node: Code, walk: Walk): void {
   if (!opening) return;
   const { info, value } = fenceParts(node, rules);
   const newLine = `\n${linePrefix(text, start)}`;
-  if (rules.npm2yarn && node.meta?.trim() === 'npm2yarn') {
-    const tabs = npm2yarn(node.value, { info, marks: opening }, rules.npm2yarn);
-    return replace(walk, start, end, tabs.replaceAll('\n', newLine));
-  }
   // What is put behind the document or the partial must not become code.
   if (!isClosed(text.slice(start, end), opening)) replace(walk, end, end, newLine + opening);
   const infoStart = start + opening.length;

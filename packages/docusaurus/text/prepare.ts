@@ -28,27 +28,20 @@ const admonitionLine = new RegExp(
  * them that we do not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of
  * code and of modules.
  */
-export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
+export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions }: TextRules): Replacement[] {
   const edits: Replacement[] = [];
   const replace = (start: number, end: number, made: string) =>
     edits.push({ start, end, pieces: made === '' ? [] : [made] });
   let fence: string | undefined;
   let unwrapped = false;
   let comment = false;
-  let formula: number | undefined;
   let blank = true;
   let module: { template: boolean } | undefined;
   for (let start = 0; start <= text.length;) {
     const end = lineEnd(text, start);
     const line = text.slice(start, end);
     // A module goes on to a blank line that is in none of its templates.
-    const begins =
-      syntax === 'mdx' &&
-      blank &&
-      fence === undefined &&
-      !comment &&
-      formula === undefined &&
-      /^(?:import|export)[ {]/.test(line);
+    const begins = syntax === 'mdx' && blank && fence === undefined && !comment && /^(?:import|export)[ {]/.test(line);
     blank = line.trim() === '';
     module = begins ? { template: false } : module && (module.template || !blank) ? module : undefined;
     if (module) {
@@ -66,19 +59,6 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
       else fence = mark[1];
       unwrapped = wraps;
     } else {
-      if (math && !comment && /^[ \t>]*\$\$/.test(line) && !/^[ \t>]*\$\$.+\$\$\s*$/.test(line)) {
-        // A formula on lines of its own is shown as the code that it is.
-        replace(
-          start + line.indexOf('$$'),
-          end,
-          formula === undefined ? `\`\`\`latex\n${line.slice(line.indexOf('$$') + 2).trim()}`.trimEnd() : '```',
-        );
-        formula = formula === undefined ? start : undefined;
-      } else if (math && !comment && formula === undefined) formulas(line, start, replace);
-      if (formula !== undefined) {
-        start = end + 1;
-        continue;
-      }
       if (syntax === 'mdx') comment = comments(line, start, comment, replace);
       const admonition = admonitionLine.exec(line);
       if (admonition) openAdmonition(admonition, start, admonitions, replace);
@@ -98,15 +78,6 @@ function hasAnchor(line: string): boolean {
 }
 
 type Replace = (start: number, end: number, made: string) => void;
-
-/** Turns formulas in a line (`$x$`, `$$x$$`) into code, in which nothing is a mark. */
-function formulas(line: string, start: number, replace: Replace): void {
-  for (const { 0: found, 2: words, index } of line.matchAll(
-    /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|(?<![\\$\w])\$\$?(?![$])((?:\\.|[^$\\`])+)\$\$?(?![\d$])/g,
-  )) {
-    if (words !== undefined) replace(start + index, start + index + found.length, `\`${words.trim()}\``);
-  }
-}
 
 /** Turns `<!--` and `-->` of a line into MDX's marks of comments; whether one is open at the line's end. */
 function comments(line: string, start: number, isOpen: boolean, replace: Replace): boolean {

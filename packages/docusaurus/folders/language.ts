@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
-import { isObject, objectOr, type Plain, textOr } from '../shapes.ts';
-import { type Language, readData, type Site, type Translate } from '../site.ts';
+import { objectOr, type Plain, textOr } from '../shapes.ts';
+import type { Language } from '../site.ts';
 
-/** The one language that is published: the site's default, as its `i18n` and the browser's own tables describe it. */
+/** The site's default language, the only one that is published. */
 export function languageOf(i18n: Plain): Language {
   const name = textOr(i18n.defaultLocale) ?? 'en';
   const own = objectOr(objectOr(i18n.localeConfigs)[name]);
@@ -14,7 +13,6 @@ export function languageOf(i18n: Plain): Language {
     label: textOr(own.label) ?? nameOf(tag),
     direction: own.direction === 'rtl' || own.direction === 'ltr' ? own.direction : isRightToLeft(tag) ? 'rtl' : 'ltr',
     calendar: /^[a-z\d]+(?:-[a-z\d]+)*$/.test(calendar) ? calendar : 'gregory',
-    folder: posix.join(folderName(i18n.path) ?? 'i18n', folderName(own.path) ?? folderName(name) ?? tag),
   };
 }
 
@@ -44,23 +42,4 @@ function isRightToLeft(tag: string): boolean {
     /^(?:Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? '') ||
     (script === undefined && /^(?:ar|fa|he|ur)$/.test(language))
   );
-}
-
-function folderName(value: unknown): string | undefined {
-  const name = textOr(value);
-  return name === undefined || posix.isAbsolute(name) || name.split(/[/\\]/).some((part) => part.startsWith('.'))
-    ? undefined
-    : posix.normalize(name);
-}
-
-/**
- * Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says
- * nothing.
- */
-export function readTranslations(site: Pick<Site, 'root' | 'diagnostics'>, file: string): Translate {
-  const words = objectOr(readData(site, file, 'The translations', JSON.parse));
-  return (key) => {
-    const value = Object.hasOwn(words, key) ? words[key] : undefined;
-    return textOr(isObject(value) ? value.message : value);
-  };
 }
