@@ -1,4 +1,4 @@
-/** Finds files of the output that two sources would make, and files that would answer a page's address. */
+/** Finds conflicts between output files before anything is written. */
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { remember } from '../remember.ts';
@@ -10,22 +10,21 @@ interface Claim {
 }
 
 /**
- * Reports files that two sources would write, folders where one of them wants a file, and static files that would answer
- * the address of a page. Letter case is ignored, because many file systems ignore it. Returns the outputs without the
- * losers: the engine's file wins over the content's. Problems of content for another tool (`isForeign`) do not fail the
- * build.
+ * Reports three conflicts: two sources write one file, a file has the name of a folder, a static file answers a page's
+ * address. Ignores letter case, as many file systems do. Returns the remaining outputs: engine files win over content
+ * files. With `isForeign` (content for another tool) messages say the file is left out.
  */
 export function settleConflicts(outputs: Output[], isForeign: boolean): { outputs: Output[]; problems: Diagnostic[] } {
   const claims = outputs
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((output) => output.paths.map((path): Claim => ({ path, output })));
   const keyed = claims.map((claim): [key: string, claim: Claim] => [claim.path.toLowerCase(), claim]);
-  // Of several claims to one name the first counts.
+  // The first claim to a name counts.
   const files = new Map(keyed.toReversed());
   const folders = new Map(
     keyed.toReversed().flatMap(([key, claim]) => foldersOf(key).map((folder) => [folder, claim] as const)),
   );
-  /** Returns the claim to a folder with the name of this file, or to a file with the name of one of its folders. */
+  /** Returns the claim with a folder named like this file, or with a file named like a parent folder. */
   const inTheWay = (key: string, { output }: Claim): Claim | undefined => {
     const below = folders.get(key);
     if (below && rank(below.output) <= rank(output)) return below;
@@ -44,7 +43,7 @@ export function settleConflicts(outputs: Output[], isForeign: boolean): { output
     if (!taken.has(key)) taken.set(key, claim);
     if (message === undefined) return [];
     const { path, output } = claim;
-    // Pages that differ in letter case alone are both there where the file system tells them apart.
+    // Pages with names in different letter case coexist on case-sensitive file systems.
     const staysBeside =
       output.copiedFile === undefined && other !== undefined && other.path !== path && other.path.toLowerCase() === key;
     if (!staysBeside) remember(lost, output, () => new Set<string>()).add(path);
@@ -54,12 +53,12 @@ export function settleConflicts(outputs: Output[], isForeign: boolean): { output
   return { outputs: outputs.flatMap((output) => without(output, lost.get(output))), problems };
 }
 
-/** Sorts the engine's files first and copied files of the content last, so that no page gives way to a copy. */
+/** Ranks engine files first and copies of static files last. */
 function rank({ file, copiedFile }: Output): number {
   return file === undefined ? 0 : copiedFile === undefined ? 1 : 2;
 }
 
-/** Endings of files that servers send for a page's address, or that go with a page. Some send compressed files first. */
+/** Endings servers try for a page's address, compressed files included, and endings of files beside a page. */
 const pageEndings = [
   '',
   '.html',
@@ -73,7 +72,7 @@ const pageEndings = [
   '/index.html.gz',
 ];
 
-/** The files that may answer a page's address on some host. The home page is that of a folder alone. */
+/** Lists the files some host may send for a page's address. The home page has folder forms only. */
 function pageForms({ answersAt }: Output): string[] {
   if (answersAt === undefined) return [];
   const endings = answersAt === '' ? pageEndings.filter((ending) => ending.startsWith('/')) : pageEndings;

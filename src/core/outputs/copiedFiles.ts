@@ -7,7 +7,7 @@ import { isHiddenName, tooLarge } from '../docs/publishable.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { withSlashes } from '../parse/text.ts';
 import { rememberJson } from '../remember.ts';
-import type { CompiledDoc, Output, SiteSources } from '../site/types.ts';
+import type { DocImages, Output, SiteSources } from '../site/types.ts';
 
 const nameOf = (root: string, file: string) => withSlashes(relative(root, file));
 
@@ -15,7 +15,7 @@ function copiedFile(path: string, from: string, source: string, file?: string): 
   return { paths: [path], source, file, copiedFile: from, make: async () => [[path, await readFile(from)]] };
 }
 
-export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 'facts' | 'definitions'>): Output[] {
+export function schemaOutputs(root: string, site: SiteSources): Output[] {
   const schemas = site.content.versions.flatMap((version) => publishedSchemas(root, site, version));
   return schemas.map(({ path, file, text }) => {
     const source = `the schema ${nameOf(root, file)}`;
@@ -23,7 +23,7 @@ export function schemaOutputs(root: string, site: Pick<SiteSources, 'content' | 
   });
 }
 
-export function openApiOutput({ facts }: Pick<SiteSources, 'facts'>): Output {
+export function openApiOutput({ facts }: SiteSources): Output {
   const files = facts.all.flatMap(openApiFiles);
   return {
     paths: files.map(([path]) => path),
@@ -35,8 +35,8 @@ export function openApiOutput({ facts }: Pick<SiteSources, 'facts'>): Output {
   };
 }
 
-/** The images of compiled docs, and files that they link to. */
-export function imageOutputs(root: string, compiled: Iterable<Pick<CompiledDoc, 'images'>>): Output[] {
+/** Copies images of compiled docs and linked files. */
+export function imageOutputs(root: string, compiled: Iterable<DocImages>): Output[] {
   const images = new Map(
     [...compiled].flatMap((doc) =>
       doc.images.flatMap(({ file, output, isStatic }) => (isStatic ? [] : [[output, file] as const])),
@@ -49,7 +49,7 @@ export function imageOutputs(root: string, compiled: Iterable<Pick<CompiledDoc, 
 
 type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders'>;
 
-/** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
+/** Copies all static files. If two folders have the same path, the first folder wins. */
 export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {
   const byPath = new Map<string, string>();
   for (const folder of staticFolders)
@@ -60,7 +60,7 @@ export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Ou
   );
 }
 
-/** What is in these folders and is not published: a link could lead to files that nobody meant to publish. */
+/** Reports entries of static folders not published: links, hidden files, packages, files too large. */
 export function staticProblems({ contentRoot, staticFolders }: StaticSources): Diagnostic[] {
   return staticFolders.flatMap((folder) => {
     const entries = entriesOf(folder);

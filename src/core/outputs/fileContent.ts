@@ -1,7 +1,7 @@
-/** `Output.source` of files that no document makes. */
+/** `Output.source` for files without a document. */
 export const madeFromNoDocument = 'a file that every build writes';
 
-/** A text that is read from the store only when it is written. */
+/** Text read from the store only at the time of writing. */
 export interface LazyText {
   hash: string;
   text(): string;

@@ -4,14 +4,17 @@ import { BuildFailed } from '../project/diagnostics.ts';
 import type { CheckedPage, Output, OutputContext, OutputFile } from '../site/types.ts';
 import type { FileContent } from './fileContent.ts';
 
+/** Everything `OutputContext` needs except the parts collected while outputs are made. */
+export type DrawingInput = Omit<OutputContext, 'onPage' | 'titles' | 'archives'>;
+
 /**
- * Makes the files of a manifest, one entry after the other, and hands each to `write` as soon as it is made, so that a
- * large site need not be held in memory. Returns what the check of links must know of the pages. @throws when an entry
- * makes a file that is not among its `paths`, or cannot be made and `fail` is not there to be told.
+ * Makes all files of a manifest in order and passes every file to `write` at once, so a large site never has to fit in
+ * memory. Returns links and anchors of the pages, for the link check.
+ * @throws when an entry makes a file outside its `paths`, or fails and there is no `fail` callback.
  */
 export async function makeOutputs(
   outputs: Output[],
-  input: Omit<OutputContext, 'onPage' | 'titles' | 'archives'>,
+  input: DrawingInput,
   write: (path: string, content: FileContent) => void,
   fail?: (output: Output, problems: Diagnostic[]) => void,
 ): Promise<CheckedPage[]> {
@@ -42,8 +45,8 @@ export async function makeOutputs(
 }
 
 /**
- * One and the same string for all equal ones: most links of a page are those of all others. It is a copy, because a
- * slice would keep the whole document in memory.
+ * Returns a function to share equal strings: most links are on every page. Strings are copied, because a slice would
+ * keep its whole document in memory.
  */
 function sharedTexts(): (text: string) => string {
   const copies = new Map<string, string>();

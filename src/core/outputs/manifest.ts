@@ -1,15 +1,14 @@
-/** The manifest: every file of the output. Conflicts, writing, links, the dev server and lists of paths go by it. */
+/** Builds the manifest, the list of all output files, for writing, the link check and the dev server. */
 import { join } from 'node:path';
 import { besidePage, fileAddress, withoutSlash } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { drawPage } from '../pages/drawPage.ts';
 import { frameOutputs } from '../pages/frameDocuments.ts';
-import type { Project } from '../project/project.ts';
 import { runModule } from '../project/siteModules.ts';
 import { remember } from '../remember.ts';
-import { besideFile, documentFile } from '../site/baseUrl.ts';
+import { besideFile, documentFile, type PageForm } from '../site/baseUrl.ts';
 import {
-  type CompiledDoc,
+  type DocImages,
   type Output,
   type OutputContext,
   type OutputFile,
@@ -20,13 +19,13 @@ import {
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
 import { allPageFiles, bundleOutput, redirectOutputs, sidebarOutput, siteOutputs } from './siteFiles.ts';
 
-/** `others` are the files besides pages. */
-export function manifest({ config }: Pick<SiteSources, 'config'>, pages: Page[], others: Output[]): Output[] {
+/** Lists all outputs in the order of making; `others` are the outputs without a page. */
+export function manifest(config: SiteConfig, pages: Page[], others: Output[]): Output[] {
   return sortByNeeds([...pageOutputs(config, pages), ...others]);
 }
 
-/** What is published besides pages. */
-export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
+/** Lists all outputs except pages. */
+export function otherOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
   const all = [
     bundleOutput,
     sidebarOutput(site),
@@ -41,15 +40,12 @@ export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources,
   return all;
 }
 
-/** The manifest with the images of docs, which are known when those are compiled. */
-export function withImages(
-  { contentRoot, outputs }: Pick<Site, 'contentRoot' | 'outputs'>,
-  compiled: Iterable<Pick<CompiledDoc, 'images'>>,
-): Output[] {
+/** Adds the images of docs, known only after compiling. */
+export function withImages({ contentRoot, outputs }: Site, compiled: Iterable<DocImages>): Output[] {
   return [...imageOutputs(contentRoot, compiled), ...outputs];
 }
 
-/** Addresses of the files besides pages that a link may lead to, with the base URL. */
+/** Lists addresses of files for the link check, with the base URL. */
 export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
   return outputs
     .filter(({ internal }) => !internal)
@@ -61,8 +57,8 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
 }
 
 /**
- * Outputs in their order, but each after those whose `gives` is among its `needs`.
- * @throws when they need each other in a circle.
+ * Sorts outputs so that every output comes after the outputs it needs, and keeps the order otherwise.
+ * @throws when outputs need each other in a circle.
  */
 export function sortByNeeds(outputs: Output[]): Output[] {
   const sorted = new Set<Output>();
@@ -80,8 +76,8 @@ export function sortByNeeds(outputs: Output[]): Output[] {
   return [...sorted];
 }
 
-/** The files of every page: its document, its picture, its twins. */
-export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, pages: Page[]): Output[] {
+/** Makes one output per page: its document, picture and Markdown twin. */
+export function pageOutputs(config: PageForm, pages: Page[]): Output[] {
   return pages.map((page) => ({
     paths: [
       documentFile(config, page.path),
@@ -90,7 +86,7 @@ export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, 
     source: page.source,
     file: page.file,
     answersAt: besideFile(config.baseUrl, withoutSlash(page.path), ''),
-    // Outputs that need pages wait for these; a page that itself waits for such an output cannot be among them.
+    // A page with its own needs may wait for an output that needs pages, so it is not counted as a page here.
     gives: page.needs?.length ? undefined : allPageFiles,
     needs: page.needs,
     make: (context) => pageFiles(context, page),
@@ -105,7 +101,7 @@ async function pageFiles(context: OutputContext, { path, file, beside, makeConte
   const picture = hasPicture && config.card === undefined ? context.picture?.(content) : undefined;
   const card = picture ? config.url + besidePage(path, '.png') : hasPicture ? siteCardUrl(config) : undefined;
   const draw = () => drawPage(context, { ...content, card });
-  // What such a page shows is drawn by code of the site's own.
+  // A page module of the site runs here, so its errors need a place.
   const { root } = context.project;
   const { html, mainHtml, htmlLinks, key } = file?.endsWith('.tsx') ? runModule(root, join(root, file), draw) : draw();
   context.onPage?.({
@@ -125,6 +121,6 @@ async function pageFiles(context: OutputContext, { path, file, beside, makeConte
   ];
 }
 
-function siteCardUrl({ card, url }: Pick<SiteConfig, 'card' | 'url'>): string | undefined {
+function siteCardUrl({ card, url }: SiteConfig): string | undefined {
   return card?.startsWith('/') ? url + card : card;
 }

@@ -17,28 +17,28 @@ import { hash } from '../parse/hash.ts';
 import type { Project } from '../project/project.ts';
 import { textOrBytes, type FileContent } from './fileContent.ts';
 
-/** A site being written beside the published one. Nobody sees it until `publish`. */
+/** A site being written beside the published site, invisible until `publish`. */
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. @throws when the path leads out of the folder. */
   write(path: string, content: FileContent): void;
-  /** Puts the new folder in the place of the published one. Returns files that no build made and that are gone. */
+  /** Replaces the published site. Returns removed files not made by a build. */
   publish(): string[];
-  /** Removes what was not published, and lets other builds write. */
+  /** Removes an unpublished site and releases the lock. */
   close(): void;
 }
 
-/** Time for which assets of earlier builds stay, because pages that readers have open ask for them. */
+/** Maximum age of assets from earlier builds, in milliseconds: pages open in browsers still load them. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens the output folder for one build. A folder that an interrupted build left is removed.
- * @throws when another build writes there, or the folder cannot be replaced; the published site stays as it was.
+ * Opens the output folder for a build and removes leftovers of interrupted builds.
+ * @throws when another build is running or the folder cannot be replaced; the published site stays unchanged.
  */
 export function openOutput({ out: configured, cache }: Pick<Project, 'out' | 'cache'>): OutputFolder {
   const out = followLink(configured);
   const next = `${out}.new`;
   const unlock = prepare(out);
-  // Which files of the published folder the last build made.
+  // List of files made by the last build.
   const memory = join(cache, `files-${hash(out)}.json`);
   const paths = new Set<string>();
   const folders = new Set<string>();
@@ -71,13 +71,13 @@ export function openOutput({ out: configured, cache }: Pick<Project, 'out' | 'ca
   };
 }
 
-/** Gives the published folder its name back where a build was killed between the two renames. */
+/** Undoes the first rename after a build was killed between the two. */
 export function recoverOutput(configured: string): void {
   const out = followLink(configured);
   if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
 }
 
-/** Takes the lock and makes an empty folder for the new site. Returns what lets others take the lock. */
+/** Takes the lock and makes an empty folder for the new site. Returns a function to release the lock. */
 function prepare(out: string): () => void {
   try {
     mkdirSync(dirname(out), { recursive: true });
@@ -98,7 +98,7 @@ function prepare(out: string): () => void {
   }
 }
 
-/** A lock file holds the number of the process that builds. One of a process that has ended counts for nothing. */
+/** Writes the process id to a lock file. Replaces the lock of a process no longer running. */
 function lock(file: string): () => void {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -124,19 +124,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** All files of the folder are replaced, so it must hold a built site or nothing. */
+/** Refuses a folder with other files than a built site, because publishing replaces everything. */
 function refuseOtherFiles(out: string): void {
   const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length > 0 && !names.includes('site-data.json'))
     throw new Error('the folder holds other files than a built site, and all of it would be replaced');
 }
 
-/** The folder itself where `out` is a link to one: new folders are made beside it, on the same disk. */
+/** Resolves a link, so that new folders are made beside the real folder, on the same disk. */
 function followLink(out: string): string {
   return existsSync(out) ? realpathSync(out) : out;
 }
 
-/** Copies young assets of the published site into the new one, with their times of change. Returns their paths. */
+/** Copies young assets of the published site into the new site, with their modification times. Returns their paths. */
 function keepAssets(out: string, next: string): string[] {
   const folder = join(out, assetsFolder);
   const names = existsSync(folder) ? listFiles(folder) : [];
@@ -150,7 +150,7 @@ function keepAssets(out: string, next: string): string[] {
   return kept.map((name) => `${assetsFolder}/${name}`);
 }
 
-/** Files at the top of the published folder that no build made, and folders without a file that one made. */
+/** Lists published files not made by a build; a folder without any built file is listed by its name. */
 function foreignFiles(out: string, made: ReadonlySet<string>): string[] {
   const names = existsSync(out) ? readdirSync(out, { withFileTypes: true }) : [];
   const madeAtTop = new Set([...made].map((path) => path.split('/')[0]));

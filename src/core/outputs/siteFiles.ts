@@ -1,4 +1,4 @@
-/** The files that every build writes: scripts, sidebars, redirects, and what is about the site as a whole. */
+/** Makes the files of every build: scripts, sidebars, redirects, and data about the whole site. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutSlash } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
@@ -11,10 +11,10 @@ import { besideFile, documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
 import { madeFromNoDocument } from './fileContent.ts';
 
-/** `Output.gives` of pages. */
+/** `Output.gives` for pages. */
 export const allPageFiles = 'pages';
 
-/** The scripts, in a release each beside itself compressed. Servers compress the others when they are asked. */
+/** Scripts, with compressed copies in a release. */
 export const bundleOutput: Output = {
   paths: [],
   source: madeFromNoDocument,
@@ -25,8 +25,8 @@ export const bundleOutput: Output = {
 };
 
 /**
- * The file beside `path` that has `text` compressed by Brotli, for servers that send such files. Quality 11 is the best
- * for scripts; of JSON with many short words 10 makes fewer bytes, in half the time. Kept by content.
+ * Compresses a text with Brotli, as a file beside `path`. Cached by content. Quality 11 is best for scripts; for JSON
+ * with many short words 10 is smaller and takes half the time.
  */
 export function compressedFile(path: string, text: string, store: Store): OutputFile {
   const quality = path.endsWith('.json') ? 10 : 11;

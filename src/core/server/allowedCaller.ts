@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Names by which programs on this machine reach it. */
+/** Names for this machine. */
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The host names that requests to `/mcp` may name: this machine, the address that is served (`HOST`), the site's own.
- * @param urls Addresses or bare host names; undefined and empty ones count for nothing.
+ * Returns the host names allowed in requests to `/mcp`: this machine, `HOST`, and the published site.
+ * @param urls Addresses or bare host names; undefined and empty values are ignored.
  */
 export function allowedHosts(...urls: (string | undefined)[]): ReadonlySet<string> {
   const names = urls.flatMap((url) =>
     url ? (hostnameOf(url) ?? hostnameOf(`http://${url}`) ?? hostnameOf(`http://[${url}]`) ?? []) : [],
   );
-  // These are all addresses of the machine, and the name of none.
+  // Wildcard addresses are no host names.
   return new Set([...ownNames, ...names.filter((name) => name !== '0.0.0.0' && name !== '[::]')]);
 }
 
 /**
- * Whether a request may be answered. Its `Host` must be an allowed one: a page of another site could let its name point
- * to this machine. Browsers also send the `Origin` of the page that asks, which must be allowed, on any port.
+ * Checks `Host` and `Origin` of a request against a fixed list, on any port. `Host` matters because another site can
+ * resolve its own name to this machine (DNS rebinding). Only browsers send `Origin`.
  */
 export function isAllowedCaller({ host, origin }: IncomingHttpHeaders, allowed: ReadonlySet<string>): boolean {
   const isAllowed = (url: string) => allowed.has(hostnameOf(url) ?? '');

@@ -6,20 +6,20 @@ import type { Redirect } from '../docs/types.ts';
 import { decodePart } from '../parse/text.ts';
 import { encodePath } from './requestPath.ts';
 
-/** `headers.json`: what a server must know of a build. */
+/** `headers.json`: settings of a build for its server. */
 export interface ServerSettings {
   headers: Record<string, string>;
-  /** All headers of pages with a policy of their own, by permalink. */
+  /** All headers for pages with their own policy, by permalink. */
   pages?: Record<string, Record<string, string>>;
   url?: string;
   baseUrl: string;
   trailingSlash?: boolean;
 }
 
-/** A built site in a folder. Everything is read per request, so a new build is served without a restart. */
+/** A built site in a folder. Files are read per request, so a new build needs no restart. */
 export interface ServedSite {
   settings(): ServerSettings;
-  /** What a decoded path stands for: a file below the folder, another address, or nothing. */
+  /** Looks up a decoded path: a file below the folder, another address, or nothing. */
   find(path: string): { file: string } | { moved: string } | undefined;
 }
 
@@ -43,8 +43,8 @@ export function openServedSite(folder: string): ServedSite {
 }
 
 /**
- * Finds the file of an address. Every page has one address: `/x` is the file `x.html`, `/x/` is `x/index.html`, and
- * other forms of it lead there. Of two files that could answer, the page comes first.
+ * Finds the file for an address. Every page has one address, `/x` for `x.html` or `/x/` for `x/index.html`; other forms
+ * redirect there. A page wins over another file for the same address.
  */
 function findFile(
   folder: string,
@@ -67,7 +67,7 @@ function findFile(
   return address === path ? { file } : { moved: encodePath(address) };
 }
 
-/** Whether there is a file; names may be too long or below another file. */
+/** Returns false for any error: a name may be too long, or its folder a file. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -76,7 +76,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** The type of a file by its name, with the charset of text. */
+/** Returns the media type by file name, with a charset for text. */
 export function contentType(file: string): string {
   const type = lookup(file) ?? (file.endsWith('.ndjson') ? 'application/x-ndjson' : 'application/octet-stream');
   return /^text\/|javascript$|json$|xml$|yaml$/.test(type) ? `${type}; charset=utf-8` : type;
@@ -84,12 +84,12 @@ export function contentType(file: string): string {
 
 const forHosts = ['_headers', '_redirects', 'nginx.conf', 'headers.json', 'redirects.json', 'CNAME'];
 
-/** Settings of hosts and hidden files; `.well-known` is meant to be read (RFC 8615). */
+/** Hides host settings and dotfiles, but not `.well-known` (RFC 8615). */
 function isHidden(path: string): boolean {
   return forHosts.includes(path) || path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 }
 
-/** Gives what is made of a JSON file, or of none; makes it again when the file has changed. */
+/** Parses a JSON file again only after it has changed. */
 function jsonFile<Value, Made>(file: string, make: (value?: Value) => Made): () => Made {
   let seen: number | undefined;
   let made: Made | undefined;

@@ -15,20 +15,20 @@ export interface ServerOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Handlers of addresses that are no files, by their path below the base URL: `mcp`. */
+  /** Handlers by path below the base URL: `mcp`. */
   routes?: Record<string, Route>;
 }
 
-/** Answers requests for one address. Common headers are set already, and the caller is an allowed one. */
+/** Answers requests to an address. The server has set common headers and checked the caller. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface RunningServer {
   url: string;
-  /** Waits for answers under way, for `draining` milliseconds at most. */
+  /** Waits at most `draining` milliseconds for responses in progress. */
   close(draining?: number): Promise<void>;
 }
 
-/** Where to serve, from the environment: `HOST` (localhost) and `PORT` (3000). @throws when PORT is no port. */
+/** Reads `HOST` (default localhost) and `PORT` (default 3000). @throws when PORT is not a port number. */
 export function serverAddress(environment: Record<string, string | undefined>): { host: string; port: number } {
   const port = environment.PORT || '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
@@ -36,7 +36,7 @@ export function serverAddress(environment: Record<string, string | undefined>): 
   return { host: environment.HOST || 'localhost', port: Number(port) };
 }
 
-/** Serves a built site. @throws when there is none, or when it cannot listen. */
+/** Serves a built site. @throws when the folder has no site, or the port is not free. */
 export async function startServer({ folder, host, port, routes = {} }: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
@@ -53,7 +53,7 @@ export async function startServer({ folder, host, port, routes = {} }: ServerOpt
   };
   const server = await listen(listener, host, port);
   const actual = (server.address() as AddressInfo).port;
-  // Programs differ in which address of `localhost` they try; a machine may lack the second.
+  // Some programs resolve `localhost` to IPv6 first; a machine may lack it.
   const servers = [
     server,
     ...(host === 'localhost'
@@ -69,10 +69,10 @@ export async function startServer({ folder, host, port, routes = {} }: ServerOpt
   };
 }
 
-/** Answers with the files of a built site: their headers, redirects, and the not-found page. */
+/** Sends the files of a built site with its headers, redirects and not-found page. */
 export function fileListener(folder: string, site: ServedSite): RequestListener {
   const send = sirv(folder, { dev: true, etag: true, brotli: true, extensions: [] });
-  // Parts of a file are parts of its own bytes.
+  // A range counts uncompressed bytes.
   const compress = compression({
     filter: (request, response) => !request.headers.range && compression.filter(request, response),
   });
@@ -95,14 +95,14 @@ export function fileListener(folder: string, site: ServedSite): RequestListener 
     response.setHeader('Content-Type', contentType(file));
     compress(request as never, response as never, () => {
       if (!found) return sendNotFound(request, response, join(folder, file));
-      // sirv decodes a path in another way than addresses are encoded here, so it gets the file's own.
+      // sirv would decode the path differently (`%3F`, `%23`), so pass the file name.
       Object.assign(request, { _parsedUrl: { pathname: `/${file}`, raw: request.url } });
       send(request, response);
     });
   };
 }
 
-/** Only documents have inline scripts and styles, whose hashes are two kilobytes of the policy. */
+/** Leaves hashes of inline scripts and styles, two kilobytes, out of headers for other files. */
 function headersFor(file: string, headers: Record<string, string>): Record<string, string> {
   const cacheControl = hashedAsset.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
   const policy = headers['Content-Security-Policy'];
@@ -111,7 +111,7 @@ function headersFor(file: string, headers: Record<string, string>): Record<strin
   return { ...headers, 'Content-Security-Policy': short, 'Cache-Control': cacheControl };
 }
 
-/** A file name that changes with its content. */
+/** File names with a content hash. */
 export const hashedAsset = new RegExp(`^${assetsFolder}/.+\\.[\\w-]{8,}\\.\\w+$`);
 
 function sendNotFound({ method }: IncomingMessage, response: ServerResponse, page: string): void {
@@ -125,7 +125,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(`${text}\n`);
 }
 
-/** Lets pages of allowed origins ask, such as a local inspector, and clients that accept any type. */
+/** Adds CORS headers for pages of allowed origins, such as a local inspector, and accepts any `Accept`. */
 async function answerProgram(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { origin, accept = '*/*' } = request.headers;
   if (origin !== undefined) {
@@ -145,7 +145,7 @@ async function answerProgram(route: Route, request: IncomingMessage, response: S
   });
 }
 
-/** The protocol asks clients to name both types of answers. */
+/** Names both response types, as the protocol requires. */
 function acceptBoth(request: IncomingMessage): void {
   const both = 'application/json, text/event-stream';
   const others = request.rawHeaders.flatMap((name, index, all) =>

@@ -16,11 +16,14 @@ export function besideFile(baseUrl: string, permalink: string, ending: string): 
   return decodeURIComponent(besidePage(permalink, ending).slice(baseUrl.length));
 }
 
-/** The path of a page's document below the output folder. Hosts look for the not-found page in one place. */
-export function documentFile(
-  { baseUrl, pageFormat }: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>,
-  permalink: string,
-): string {
+/** Settings for addresses and files of pages. */
+export interface PageForm {
+  baseUrl: string;
+  pageFormat?: SiteConfig['pageFormat'];
+}
+
+/** Returns the path of a page's document below the output folder. Hosts look for the not-found page in one place. */
+export function documentFile({ baseUrl, pageFormat }: PageForm, permalink: string): string {
   const file = besideFile(baseUrl, permalink, '');
   const isIndex = permalink.endsWith('/') || file === '404';
   return pageFormat === 'directory' && !isIndex ? `${file}/index.html` : `${file}.html`;

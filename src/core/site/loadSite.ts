@@ -147,9 +147,9 @@ export function kindsOf({ features, ownKinds }: Pick<Site, 'features' | 'ownKind
 
 export function withPagesAndOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
-  const others = otherOutputs(project, sources, pages);
+  const others = otherOutputs(project.root, sources, pages);
   const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(sources.config.baseUrl, others)]);
-  return { ...sources, pages, linkTargets, outputs: manifest(sources, pages, others) };
+  return { ...sources, pages, linkTargets, outputs: manifest(sources.config, pages, others) };
 }
 
 async function loadStrings(

@@ -258,10 +258,14 @@ export interface PageContext {
   archives: Map<string, OfflineCopy>;
 }
 
-/** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
-export interface CompiledDoc extends Omit<Article, 'hast'> {
-  html: string;
+/** Images and linked files to publish with a compiled doc. */
+export interface DocImages {
   images: PublishedImage[];
+}
+
+/** An article for pages: HTML in place of the tree, and its images. */
+export interface CompiledDoc extends Omit<Article, 'hast'>, DocImages {
+  html: string;
 }
 
 export interface PublishedImage {

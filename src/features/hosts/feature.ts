@@ -1,6 +1,5 @@
 import { besidePage } from '../../core/addresses.ts';
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
-import type { VersionConfig } from '../../core/docs/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
@@ -41,7 +40,7 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
         baseUrl,
         home: site.staticPages.find(({ name }) => name === 'versions')?.path ?? baseUrl,
         titles: { feed: strings.feed.title(title), releaseNotes: strings.landing.releaseNotes },
-        versions: site.versionConfigs.map((version) => ({ ...version, changes: changesLink(site, version) })),
+        versions: site.versionConfigs.map((version) => ({ ...version, changes: changesLink(site, version.name) })),
       }),
   };
   return Object.entries(texts).map(([path, text]): Output => ({
@@ -51,11 +50,8 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
   }));
 }
 
-function changesLink(
-  { content, strings }: Pick<SiteSources, 'content' | 'strings'>,
-  { name }: Pick<VersionConfig, 'name'>,
-): { path: string; title: string } | undefined {
-  const version = content.versions.find((each) => each.name === name);
+function changesLink({ content, strings }: SiteSources, name: string): { path: string; title: string } | undefined {
+  const version = content.versions.find((candidate) => candidate.name === name);
   const before = version && versionBefore(content, version);
   return before && { path: changesPath(version), title: strings.doc.changedSince(before.label) };
 }

@@ -12,7 +12,7 @@ export function hostFiles(input: HostInput): Record<string, string> {
     _headers: headersFile(input),
     _redirects: redirectsFile(input),
     'nginx.conf': nginxConfig(input),
-    // GitHub Pages leaves out names that begin with an underscore, unless it is told not to.
+    // Without this file GitHub Pages skips names with a leading underscore.
     '.nojekyll': '',
   };
 }
@@ -46,7 +46,7 @@ function headersFile({ baseUrl, headers, pageHeaders = {} }: HostInput): string 
   ].join('\n\n')}\n`;
 }
 
-/** The headers of all, with a policy that keeps no page from what it needs. */
+/** Widens the shared policy, so that no page is blocked. */
 function sharedHeaders(headers: Record<string, string>, all: Record<string, string>[]): Record<string, string> {
   const policies = all.map(({ 'Content-Security-Policy': policy }) => policy ?? '');
   const frames = policies.flatMap((policy) => /frame-src ([^;]+)/.exec(policy)?.[1] ?? []);
@@ -59,7 +59,7 @@ function sharedHeaders(headers: Record<string, string>, all: Record<string, stri
   return { ...headers, 'Content-Security-Policy': policy.join('; ') };
 }
 
-/** Longest path of `index.html` addresses that rules cover, in folders. */
+/** Number of folders covered by rules for `index.html` addresses. */
 const deepest = 6;
 
 /**

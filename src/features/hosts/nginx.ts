@@ -3,18 +3,18 @@ import { encodeAddress, escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { decodeForHost, hostFileNames, immutable, type HostInput } from './hostInput.ts';
 
-/** Types to compress besides text/html, which nginx always compresses. XML and scripts have two names each. */
+/** Types to compress; nginx adds text/html. XML and scripts have two names, depending on the nginx version. */
 const textTypes =
   'text/css text/javascript application/javascript text/markdown text/plain application/json ' +
   'application/manifest+json text/xml application/xml application/atom+xml image/svg+xml';
 
-/** Types that the `mime.types` of nginx lacks, by file ending. */
+/** Types missing from the `mime.types` file of nginx, by file ending. */
 const addedTypes = { md: 'text/markdown', webmanifest: 'application/manifest+json', ndjson: 'application/x-ndjson' };
 
 /**
- * Writes a snippet for a `server` block of nginx. Redirects test `$request_uri`, which is what the reader sent: nginx
- * runs the rules again for its internal redirects. A location with an `add_header` inherits none, so headers are
- * repeated. Locations are compared with decoded paths.
+ * Writes a snippet for an nginx `server` block. Redirects test `$request_uri`, the original request, because nginx runs
+ * rules again for internal redirects. A location with an `add_header` inherits none, so headers are repeated.
+ * Locations match decoded paths.
  */
 export function nginxConfig(input: HostInput): string {
   const { baseUrl, headers, pageHeaders = {}, redirects } = input;
@@ -60,7 +60,7 @@ export function nginxConfig(input: HostInput): string {
   ].join('\n')}\n`;
 }
 
-/** Finds the file of a page, and redirects other forms of its address to the published one. */
+/** Finds the file for an address, and redirects other forms to the published address. */
 function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
   const base = escapeRegExp(baseUrl);
   const home = baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`];
