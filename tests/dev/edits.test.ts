@@ -102,10 +102,10 @@ it('a comparison that fails is told of, once', async () => {
   await close();
 }, 120_000);
 
-it('files that documents of another tool import are watched, also those that come to be imported', async () => {
+it('partials of a Docusaurus site are watched, also those that a document imports later', async () => {
   const folder = createSite({
-    'docs/a.mdx': "import word from '../data/word.js';\n\n# A\n\n{word}\n",
-    'data/word.js': "export default 'first';\n",
+    'docs/a.mdx': "import Word from '../data/_word.mdx';\n\n# A\n\n<Word />\n",
+    'data/_word.mdx': 'The first.\n',
     'data/_part.mdx': 'Part one.\n',
   });
   const cache = join(folder, '.cache');
@@ -114,11 +114,11 @@ it('files that documents of another tool import are watched, also those that com
     { ...project({ source: `docusaurus:${folder}`, cache }), root: cache },
     address,
   );
-  const get = async () => (await fetch(new URL('/docs/a.md', url))).text();
+  const get = async () => (await fetch(new URL('/docs/a', url))).text();
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  expect(await get()).toContain('first');
-  write('data/word.js', "export default 'second';\n");
-  await expect.poll(get, soon).toContain('second');
+  expect(await get()).toContain('The first.');
+  write('data/_word.mdx', 'The second.\n');
+  await expect.poll(get, soon).toContain('The second.');
   write('docs/a.mdx', "import Part from '../data/_part.mdx';\n\n# A\n\n<Part />\n");
   await expect.poll(get, soon).toContain('Part one.');
   write('data/_part.mdx', 'Part two.\n');
