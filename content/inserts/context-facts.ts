@@ -26,7 +26,8 @@ const contextFacts: Insert = (request) => {
     {
       label: taking.length === 1 ? 'Intent' : 'Intents',
       value:
-        taking.map((intent) => `[\`${intent.name}\`](doc:intents/ref/${intent.name})`).join(', ') || 'No standard intent accepts this type',
+        taking.map((intent) => `[\`${intent.name}\`](doc:intents/ref/${intent.name})`).join(', ') ||
+        'No standard intent accepts this type',
     },
   ]);
 };
