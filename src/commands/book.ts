@@ -20,7 +20,7 @@ import { styleSet } from '../theme/styles/files.ts';
 import { readSite } from './readSite.ts';
 
 /**
- * Prints all docs of a version as one PDF with bookmarks, and images of the last build. Returns a message.
+ * Prints all docs of a version as one PDF with bookmarks, and images of the last build.
  * @throws when there is no such version or no browser, and {BuildFailed} when the content is wrong.
  */
 export async function makeBook(project: Project, wanted = '', file?: string, chromium?: string): Promise<string> {
