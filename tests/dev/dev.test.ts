@@ -22,12 +22,13 @@ let browser: Browser;
 let page: Page;
 const errors: string[] = [];
 const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 beforeAll(async () => {
   site = createFixture({
     'content/pages/about.tsx': aboutPage('first'),
     'content/pages/about.css': '.about { color: rgb(1, 2, 3); }\n',
-    [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('first')}\n`),
+    [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('first')}\n`, 'aliases: [channels]\n'),
   });
   server = await startDev(site, { host: '127.0.0.1', port: 0 });
   browser = await chromium.launch({
@@ -92,6 +93,15 @@ describe('answers', () => {
     const response = await fetch(at(path));
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(text);
+  });
+
+  it.each([
+    ['/docs/channels', '/docs/guides/channel'],
+    ['/docs/channels/', '/docs/guides/channel'],
+    ['/docs/2.0/channels.html', '/docs/2.0/guides/channel'],
+  ])('the alias %s leads to %s', async (path, to) => {
+    const { status, headers } = await fetch(at(path), { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, to]);
   });
 
   it('images of docs are served, once their doc has been', async () => {
@@ -260,6 +270,21 @@ describe('in the open page', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  it.each([
+    ['of its text', '', ':::warnin\nText.\n:::\n', '6:1: error: Unknown directive `:::warnin`'],
+    ['of a link', '', 'See [it](gone.md).\n', '6:5: error: There is no document `guides/gone`'],
+    ['of its front matter', 'deprecated: "1.2"\n', 'Text.\n', '4:13: warning: `deprecated: 1.2` holds for no version'],
+  ])('a fault %s is shown above the article, and goes when it is mended', async (_, header, body, message) => {
+    const file = 'content/docs/guides/faulty.md';
+    site.write({ [file]: docFile('Faulty', body, header) });
+    const answer = () => get('/docs/guides/faulty');
+    await expect.poll(answer, { timeout: 20_000 }).toContain(message);
+    expect(await answer()).toMatch(/<ul class="dev-faults">.*<\/ul><div class="article">/);
+    site.write({ [file]: docFile('Faulty', 'Text.\n') });
+    await expect.poll(answer, { timeout: 20_000 }).not.toContain('dev-faults');
+    site.write({ [file]: undefined });
+  });
+
   it('also one that was never read', async () => {
     site.write({ 'content/docs/guides/new.md': '# No front matter\n' });
     await expect
@@ -269,7 +294,8 @@ describe('in the open page', () => {
     await expect.poll(() => get('/docs/guides/new'), { timeout: 20_000 }).toContain('It is new.');
   });
 
-  it('no page reports an error', () => {
+  it('no page reports an error, and Vite warns of nothing', () => {
     expect(errors).toEqual([]);
+    expect(warned.mock.calls).toEqual([]);
   });
 });

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { transformWithOxc, type ViteDevServer } from 'vite';
-import { besidePage, pagePath } from '../../core/addresses.ts';
+import { barePath, besidePage, pagePath } from '../../core/addresses.ts';
 import { bundleSandboxed } from '../../core/bundle/bundleBrowser.ts';
 import { bundledStyles, compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { textOrBytes } from '../../core/outputs/fileContent.ts';
+import type { Diagnostic } from '../../core/docs/types.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
 import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles } from '../../core/pages/partsOfVersion.ts';
 import { frameStyles, paperColors, siteStyleFiles } from '../../core/pages/template.ts';
 import type { PageTemplate, StyledPage } from '../../core/pages/types.ts';
-import { escapeHtml } from '../../core/parse/text.ts';
+import { decodePart, escapeHtml } from '../../core/parse/text.ts';
 import { reportLines } from '../../core/project/diagnostics.ts';
 import type { Project } from '../../core/project/project.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
@@ -82,10 +83,9 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     const page = found ?? (await pageAt(`${context.site.config.baseUrl}404`))!;
     const meta = found ? page.meta : { ...page.meta, path };
     const { html: document } = drawDocument(context, { ...page, meta, crumbs: undefined });
-    const text = document.replace(
-      '</body>',
-      `<script type="module" data-edits="${drawnAt}" src="/src/commands/dev/liveReload.ts"></script></body>`,
-    );
+    const faults = faultList(await live.faults(path));
+    const reload = `<script type="module" data-edits="${drawnAt}" src="/src/commands/dev/liveReload.ts"></script>`;
+    const text = document.replace(article, () => faults + article).replace('</body>', () => `${reload}</body>`);
     return { status: page.head?.noindex ? 404 : 200, html: await vite.transformIndexHtml(path, text) };
   }
 
@@ -105,6 +105,12 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     return found && JSON.stringify(found.json);
   }
 
+  /** Finds where a redirect or an alias leads, as the server of the built site does. */
+  function redirectOf(path: string): string | undefined {
+    const keyOf = (address: string) => barePath(decodePart(address), '/');
+    return live.current().content.redirects.find(({ from }) => keyOf(from) === keyOf(path))?.to;
+  }
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://dev');
     const path = pagePath(url.pathname, live.current().shell.site);
@@ -116,6 +122,11 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       response.end(body);
     };
     try {
+      const moved = redirectOf(url.pathname);
+      if (moved) {
+        response.writeHead(302, { location: moved, 'cache-control': 'no-store' });
+        return void response.end();
+      }
       const image = live.image(path);
       if (image) return answer(200, contentType(image), readFileSync(image));
       const shown = live.current().frameDocuments.find((document) => document.path === path);
@@ -162,6 +173,16 @@ function devFiles(
     if ([...files.keys()].some((file) => file.startsWith(`${assetsFolder}/`))) kept.set(key, { output, files });
     return files.get(name);
   };
+}
+
+/** Begins the text of a document on its page (theme/DocMain.tsx). */
+const article = '<div class="article">';
+
+/** Lists the problems of a document, to be shown above its article. */
+function faultList(problems: Diagnostic[]): string {
+  if (problems.length === 0) return '';
+  const lines = reportLines(problems).map((line) => `<li class="state-message">${escapeHtml(line)}</li>`);
+  return `<ul class="dev-faults">${lines.join('')}</ul>`;
 }
 
 /** Shown in place of a document that cannot be read. */

@@ -95,6 +95,13 @@ export async function liveSite(project: Project, load: LoadModule) {
       report: (problem) => printOnce(`page of ${problem.file ?? ''}`, [problem]),
       archives: new Map(),
     }),
+    /** Lists the problems of the document at a permalink: those of its file, and those of its text in this version. */
+    async faults(path: string): Promise<Diagnostic[]> {
+      const doc = site.content.versions.flatMap(({ docs }) => docs).find((known) => known.path === path);
+      if (!doc) return [];
+      const ofFile = site.diagnostics.filter(({ file, kind }) => file === doc.file && kind !== 'advice');
+      return tidyDiagnostics([...ofFile, ...(await compile(doc)).diagnostics]);
+    },
     /** Known once the doc has been compiled. */
     image: (path: string) => images.get(path),
     /** One of the engine means that pages are drawn by other modules from now on. */

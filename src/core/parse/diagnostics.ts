@@ -6,9 +6,9 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
   /**
    * `link` (a broken link or anchor) and `imported` (an error in content for another tool) fail only a strict build,
-   * `history` (git does not know enough) none. `left-out`, what another tool's site has and ours lacks, is told last.
+   * `history` (git does not know enough) and `advice` (perhaps intended) none. `left-out`, what another tool's site has and ours lacks, is told last.
    */
-  kind?: 'link' | 'imported' | 'history' | 'left-out';
+  kind?: 'link' | 'imported' | 'history' | 'advice' | 'left-out';
   /** What is wrong and what would be legal, in one or two sentences. */
   message: string;
   file?: string;

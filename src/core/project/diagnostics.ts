@@ -49,10 +49,10 @@ export function summary(diagnostics: Diagnostic[]): string {
 /**
  * What keeps a build from being published: every error but broken links, which are only logged unless the build is
  * strict; then warnings count as well. How the sources came to this machine is no fault of theirs: a history that is
- * missing or cut short never counts.
+ * missing or cut short never counts, and neither does advice.
  */
 export function blockingDiagnostics(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
-  if (strict) return diagnostics.filter((each) => each.kind !== 'history');
+  if (strict) return diagnostics.filter((each) => each.kind !== 'history' && each.kind !== 'advice');
   return diagnostics.filter((each) => each.severity === 'error' && each.kind === undefined);
 }
 

@@ -15,7 +15,8 @@ export type LoadModule = (file: string) => Promise<Record<string, unknown>>;
 /** By its file, absolute: its bundle where `scripts/site.mjs` has made one, else the file. */
 export const importModule: LoadModule = async (file) => {
   try {
-    return (await import(pathToFileURL(bundledFile(file) ?? file).href)) as Record<string, unknown>;
+    // Vite cannot analyze this import, and would warn about it.
+    return (await import(/* @vite-ignore */ pathToFileURL(bundledFile(file) ?? file).href)) as Record<string, unknown>;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // Of the stack alone nobody could tell which module used it up.
