@@ -2,6 +2,7 @@ import type { Root, Text } from 'mdast';
 import type { LowerTools } from '../docs/contentSource.ts';
 import { parseMarkdown } from '../parse/parseMarkdown.ts';
 import { takeAvailability, drawDirectives, drawTextDirectives, restoreTextDirectives } from './directives.ts';
+import { checkRows, checkText } from './checkText.ts';
 import { drawFences } from './code.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawHeadings, dropRepeatedIds, sectionsOf } from './headings.ts';
@@ -24,7 +25,10 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
   const samples = sampleFences(tree, input);
   if (dialect) dialect.lower(tree, lowerTools(context));
   restoreTextDirectives(tree, context);
-  if (!dialect) rejectRawHtml(tree, context);
+  if (!dialect) {
+    checkText(tree, context);
+    rejectRawHtml(tree, context);
+  }
   drawDirectives(tree, context);
   const availability = takeAvailability(tree);
   const toc = drawHeadings(tree, context);
@@ -34,6 +38,7 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
   linkCode(tree, context);
   resolveTargets(tree, context);
   checkTables(tree, context);
+  if (!dialect) checkRows(tree, context);
   labelTables(tree);
   const sections = sectionsOf(tree, tools.fences);
   await drawFences(tree, context);

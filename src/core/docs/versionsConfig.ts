@@ -147,5 +147,15 @@ export function validateVersions(
     if (newer && compareNumbers(newer.number, version.number) < 0)
       report(`\`[${index}]\`: version ${version.number} stands after ${newer.number}; list the newest first.`, [index]);
   });
+  const undated = versions.findIndex(({ state, released }) => state === 'latest' && released === undefined);
+  if (undated !== -1 && diagnostics.length === 0) {
+    const message = `\`[${undated}]\` has the state \`latest\` and no \`released\`, so the feed of versions leaves it out.`;
+    const advice = "Add the date of its release, such as `released: '2023-09-14'`.";
+    diagnostics.push({
+      ...settings.error(`${message} ${advice}`, [undated, 'state']),
+      severity: 'warning',
+      kind: 'advice',
+    });
+  }
   return { versions, diagnostics };
 }

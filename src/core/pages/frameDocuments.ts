@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import type { Diagnostic } from '../docs/types.ts';
+import { errorAt } from '../parse/diagnostics.ts';
 import { escapeHtml, withSlashes } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
 import type { FrameDocument, Output, OutputContext, SiteSources } from '../site/types.ts';
@@ -19,6 +21,8 @@ export function findFrameDocuments(root: string): { frameDocuments: FrameDocumen
   for (const [entry, name = '', sandbox] of filesIn(folder, /^([\w-]+)(\.sandbox)?\.html$/)) {
     const file = `content/frames/${entry}`;
     const script = fileIn(folder, `${name}.ts`);
+    const wrong = script && syntaxProblem(root, script);
+    if (wrong) diagnostics.push(wrong);
     if (script && partsOf(root, file))
       frameDocuments.push({ name, path: `/frames/${name}`, file, script, ...(sandbox && { sandboxed: true }) });
     else {
@@ -29,6 +33,16 @@ export function findFrameDocuments(root: string): { frameDocuments: FrameDocumen
     }
   }
   return { frameDocuments, diagnostics };
+}
+
+/** Finds the first syntax error of a frame's script, which only browsers would run. */
+function syntaxProblem(root: string, script: string): Diagnostic | undefined {
+  const text = readFileSync(script, 'utf8');
+  const error = parseSync(script, text).errors.find(({ severity }) => severity === 'Error');
+  const file = withSlashes(relative(root, script));
+  return (
+    error && errorAt(file, text, error.labels[0]?.start ?? 0, `The frame's script cannot be run: ${error.message}`)
+  );
 }
 
 export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'config' | 'frameDocuments'>): Output[] {

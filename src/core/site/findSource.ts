@@ -70,7 +70,8 @@ const contentFolderSource: ContentSource = {
       (memory.lastUpdates ??= readLastUpdates(root)),
     ]);
     const versionsResult = validateVersions(versionsInput, settingsModule(root, versionsFile));
-    if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
+    if (versionsResult.diagnostics.some(({ severity }) => severity === 'error'))
+      throw new BuildFailed(versionsResult.diagnostics);
     const { baseUrl = '/', mainDoc } = (siteInput ?? {}) as Partial<SiteConfig>;
     const versions = versionsResult.versions.map((version) => ({
       ...version,
@@ -103,7 +104,12 @@ const contentFolderSource: ContentSource = {
       },
       settingsModule(root, siteFile),
     );
-    const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
+    const diagnostics = [
+      ...versionsResult.diagnostics,
+      ...siteResult.diagnostics,
+      ...lastUpdates.diagnostics,
+      ...content.diagnostics,
+    ];
     if (!siteResult.site) throw new BuildFailed(diagnostics);
     const staticFolders = [join(root, 'content/static')];
     const { favicon, ...found } = faviconOf(siteResult.site, root, staticFolders[0]!);

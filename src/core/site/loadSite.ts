@@ -162,7 +162,11 @@ async function loadStrings(
 }
 
 /** Names in the settings of which the site has nothing. */
-function wrongNames(root: string, { pagePolicies = {}, codePanels = [] }: SiteConfig, site: Site): Diagnostic[] {
+function wrongNames(
+  root: string,
+  { pagePolicies = {}, codePanels = [], searchWorth = {} }: SiteConfig,
+  site: Site,
+): Diagnostic[] {
   const settings = settingsModule(root, siteFile);
   const paths = new Set(site.pages.map(({ path }) => path));
   const islands = site.islands.map(({ name }) => name);
@@ -171,6 +175,13 @@ function wrongNames(root: string, { pagePolicies = {}, codePanels = [] }: SiteCo
     .map((path) =>
       settings.error(`\`pagePolicies\` names \`${path}\`, and there is no such page.`, ['pagePolicies', path]),
     );
+  const ids = site.content.versions.flatMap(({ docs }) => docs.map(({ id }) => id));
+  const folders = [...new Set(ids.filter((id) => id.includes('/')).map((id) => id.slice(0, id.lastIndexOf('/'))))];
+  for (const folder of Object.keys(searchWorth)) {
+    if (ids.some((id) => id.startsWith(`${folder}/`))) continue;
+    const problem = `\`searchWorth\` names the folder \`${folder}\`, and no document is below it.`;
+    diagnostics.push(settings.error(problem + didYouMean(folder, folders), ['searchWorth', folder]));
+  }
   for (const [index, { island }] of codePanels.entries()) {
     if (islands.includes(island)) continue;
     const problem = `\`codePanels\` names the island \`${island}\`, and there is none in \`content/islands\`.`;

@@ -31,6 +31,44 @@ const cases: [string, string, string][] = [
   ['a text directive with attributes', 'A :foo{b=c}', unknownText],
   ['an unclosed container', 'A\n\n:::note\n\nB', `3:1 The directive \`:::note\` ${neverClosed}`],
   ['an unclosed container in a list', '- A\n\n  :::tip\n  B\n\nC', `3:3 The directive \`:::tip\` ${neverClosed}`],
+  [
+    'an unclosed fence',
+    'A\n\n```js\nB\n',
+    '3:1 The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.',
+  ],
+  [
+    'an unclosed fence in a quotation',
+    '> ~~~~\n> B\n> ~~~\n\nC',
+    '1:3 The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.',
+  ],
+  [
+    'an opening fence alone',
+    '- ```',
+    '1:3 The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.',
+  ],
+  ['fences that are closed', '> ````js\n> ```\n> `````\n\n- ~~~\n  a\n  ~~~\n\n    ```', ''],
+  [
+    'a footnote that is not defined',
+    'A[^x] and \\[^y] and `[^z]`.',
+    '1:2 There is no footnote `[^x]`. Define it with `[^x]: text`, or write `\\[^x]` for these characters.',
+  ],
+  [
+    'a footnote whose name is misspelled',
+    '## A\n\n**B**[^one] C[^won]\n\n[^one]: D',
+    '3:14 There is no footnote `[^won]`. Define it with `[^won]: text`, or write `\\[^won]` for these characters.',
+  ],
+  [
+    'a row with fewer cells than the head',
+    '| a | b |\n| - | - |\n| 1 | 2 |\n| 1 |\n| 1 |',
+    '4:1 The row has 1 cell, and the head of the table has 2. Write `\\|` for a bar inside a cell.',
+  ],
+  [
+    'a row with more cells, and one in another table',
+    '> | a | b |\n> | - | - |\n> | 1 | `2|3` |\n\n| a |\n| - |\n| 1 | |',
+    '3:3 The row has 3 cells, and the head of the table has 2. Write `\\|` for a bar inside a cell.\n' +
+      '7:1 The row has 2 cells, and the head of the table has 1. Write `\\|` for a bar inside a cell.',
+  ],
+  ['rows with as many cells', '| a | b |\n| - | - |\n| 1 \\| 2 | |\n| | |', ''],
   ['a stray fence', 'A\n\n:::', '3:1 This `:::` closes nothing. Remove it, or open the directive before it.'],
   [
     'a title without brackets',

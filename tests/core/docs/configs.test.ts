@@ -272,4 +272,19 @@ describe('validateVersions', () => {
   ])('reports %s', (_, input, message) => {
     expect(versionsConfig(input).diagnostics).toEqual([problem('content/versions.ts', '', message)]);
   });
+
+  it.each<[string, unknown, string[]]>([
+    [
+      'the latest version',
+      change(versions, '1.released', undefined),
+      ['`[1]` has the state `latest` and no `released`'],
+    ],
+    ['the only version', [change(versions[1]!, 'released', undefined)], ['`[0]` has the state `latest`']],
+    ['an old version', change(versions, '2.released', undefined), []],
+  ])('advises to date %s', (_, input, messages) => {
+    const { diagnostics } = versionsConfig(input);
+    expect(diagnostics.map(({ kind, message }) => [kind, message])).toEqual(
+      messages.map((message) => ['advice', expect.stringContaining(message)]),
+    );
+  });
 });

@@ -19,6 +19,7 @@ export const versions: VersionConfig[] = numbers.map((number) => {
     number,
     path,
     state,
+    ...(state === 'latest' && { released: '2023-09-14' }),
     summary: 'A version.',
   };
 });

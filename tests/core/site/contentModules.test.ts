@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { Diagnostic } from '../../../src/core/docs/types.ts';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { findStaticPages } from '../../../src/core/pages/contentModules.ts';
@@ -58,9 +59,14 @@ it('finds the documents for frames, and reports what lacks a script or a title',
     'empty.html': '<title> </title>',
     'empty.ts': '',
     'frames.css': '',
+    'broken.html': '<title>Broken</title>',
+    'broken.ts': 'const a = 1;\nconst b = (;\n',
+    'cut.sandbox.html': '<title>Cut</title>',
+    'cut.ts': 'if (true) {\n',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const { frameDocuments, diagnostics } = findFrameDocuments(work);
+  const { frameDocuments: all, diagnostics } = findFrameDocuments(work);
+  const frameDocuments = all.filter(({ name }) => name !== 'broken' && name !== 'cut');
   expect(frameDocuments).toEqual([
     {
       name: 'code',
@@ -71,7 +77,13 @@ it('finds the documents for frames, and reports what lacks a script or a title',
     },
     { name: 'list', path: '/frames/list', file: 'content/frames/list.html', script: join(folder, 'list.ts') },
   ]);
-  expect(diagnostics.map(({ file, message }) => [file, /: (.*)\.$/.exec(message)?.[1]])).toEqual([
+  const isSyntax = ({ message }: Diagnostic) => message.startsWith("The frame's script cannot be run: ");
+  expect(diagnostics.filter(isSyntax).map(({ file, line }) => [file, line])).toEqual([
+    ['content/frames/broken.ts', 2],
+    ['content/frames/cut.ts', expect.any(Number)],
+  ]);
+  const others = diagnostics.filter((each) => !isSyntax(each));
+  expect(others.map(({ file, message }) => [file, /: (.*)\.$/.exec(message)?.[1]])).toEqual([
     ['content/frames/alone.html', 'it needs a script `alone.ts` beside it'],
     ['content/frames/empty.html', 'it must begin with a `<title>` that is not empty'],
     ['content/frames/nameless.html', 'it must begin with a `<title>` that is not empty'],

@@ -132,6 +132,16 @@ const inSite: Wrong[] = [
     '`codePanels[0].versions`: must be a range of versions, such as `>=2.1`',
   ],
   [
+    'search that ranks a folder without documents',
+    site(title, `${title} searchWorth: { ▸'nowhere': 50 },`),
+    /^`searchWorth` names the folder `nowhere`, and no document is below it\./,
+  ],
+  [
+    'search that ranks a document as a folder',
+    site(title, `${title} searchWorth: { ▸intro: 50 },`),
+    /^`searchWorth` names the folder `intro`, and no document is below it\./,
+  ],
+  [
     'a policy of a page that is not there',
     site(title, `${title} pagePolicies: { '/nowhere': ▸{ opensWindows: true } },`),
     '`pagePolicies` names `/nowhere`, and there is no such page.',
