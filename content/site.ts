@@ -57,7 +57,7 @@ const site: SiteSettings = {
         title: 'Learn',
         items: [
           { label: 'Getting Started', to: '/docs/fdc3-intro' },
-          { label: 'Supported Platforms', to: '/docs/next/api/supported-platforms' },
+          { label: 'Supported Platforms', to: '/docs/supported-platforms' },
           { label: 'API Reference', to: '/docs/api/ref/DesktopAgent' },
           { label: 'Use Cases', to: '/docs/use-cases/overview' },
           { label: 'Training', to: '/training' },
@@ -70,7 +70,7 @@ const site: SiteSettings = {
           { label: 'Slack', to: 'https://finos-lf.slack.com/messages/fdc3/' },
           { label: 'Stack Overflow', to: 'https://stackoverflow.com/questions/tagged/fdc3' },
           { label: 'Google Groups', to: 'https://groups.google.com/a/finos.org/forum/#!forum/fdc3' },
-          { label: 'Trademarks', to: '/docs/next/trademarks' },
+          { label: 'Trademarks (draft)', to: '/docs/next/trademarks' },
         ],
       },
       {

@@ -1,23 +1,23 @@
-/** What adopting the standard changes, in our words. */
+/** The benefits of adopting the standard. */
 export const benefits: { title: string; text: string }[] = [
   {
-    title: 'Less to keep in mind',
-    text: 'Pick an instrument once. The windows that know something about it follow; nobody retypes a ticker or hunts for a window behind five others.',
+    title: 'Less retyping',
+    text: 'Select an instrument once, and every linked window follows. Users do not retype a ticker or search for a window behind five other windows.',
   },
   {
     title: 'Fewer steps',
-    text: 'A task that crosses applications, from an order to its chart to a chat with the client, is a few clicks from where you are.',
+    text: 'A task across several apps takes a few clicks, for example from an order to its chart to a chat with the client.',
   },
   {
     title: 'Any platform and language',
-    text: 'An app, on the web or native, is written to the standard and not to one vendor’s container. It runs under every desktop agent that conforms.',
+    text: 'You write a web or native app for the standard, not for a vendor’s container. It runs under every conformant desktop agent.',
   },
   {
     title: 'One integration instead of many',
     text: 'Ten apps connected in pairs need forty-five integrations. Ten apps that follow the standard need ten.',
   },
   {
-    title: 'Written in the open',
-    text: 'Proposals, meetings and decisions are public. You can propose what the standard lacks for your work.',
+    title: 'Developed in public',
+    text: 'Proposals, meetings and decisions are public. You can propose what you need.',
   },
 ];

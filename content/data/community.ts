@@ -57,15 +57,15 @@ export const addEntry = {
 export const badgeMeanings: { badge: string; meaning: string }[] = [
   {
     badge: 'Open Source',
-    meaning: 'Its source can be downloaded and changed, under the Apache License 2.0 or one like it.',
+    meaning: 'You can download and change the source code under the Apache License 2.0 or a similar license.',
   },
   {
     badge: 'FDC3 1.2 Supported, FDC3 2.0 Supported',
-    meaning: 'Its maker says that it works with that version. Nobody has tested it.',
+    meaning: 'The vendor claims that the product works with that version. This is not tested.',
   },
   {
     badge: 'FDC3 1.2 Compliant, FDC3 2.0 Compliant',
-    meaning: 'A desktop agent that has passed the conformance tests of FINOS for that version.',
+    meaning: 'The desktop agent has passed the FINOS conformance tests for that version.',
   },
 ];
 
@@ -306,7 +306,7 @@ export const entries: Entry[] = [
     publisher: 'FINOS',
     type: 'platform-provider',
     description:
-      'An open-source desktop agent on Electron, with a resolver, channels, a search in directories and a local app directory.',
+      'An open-source desktop agent for the browser and for Electron, with a resolver, channels, directory search and a local app directory.',
     url: 'https://github.com/finos/FDC3-Sail',
     docs: 'https://github.com/finos/FDC3-Sail',
     badges: ['Open Source'],
@@ -505,7 +505,7 @@ export const entries: Entry[] = [
     type: 'tools-and-training',
     description:
       'An application to test against while you develop. The Finsemble team gave it to the project, and it runs anywhere.',
-    url: 'http://fdc3.finos.org/toolbox/fdc3-workbench',
+    url: 'https://fdc3.finos.org/toolbox/fdc3-workbench',
     docs: 'https://github.com/finos/FDC3/blob/main/toolbox/fdc3-workbench/README.md',
     badges: ['Open Source'],
   },

@@ -55,7 +55,7 @@ export const meetings: { name: string; every: string; about: string; minutes: st
   {
     name: 'General Meeting',
     every: 'quarterly',
-    about: 'For everybody with an interest in the standard.',
+    about: 'For everyone with an interest in the standard.',
     minutes: 'https://github.com/finos/FDC3/issues?q=label%3A%22General+Meeting%22',
   },
 ];

@@ -1,33 +1,33 @@
-/** What this documentation can do beside being read, each with what it is good for. */
+/** Tools of this site beside the documentation. */
 export const tools: { to: string; label: string; about: string }[] = [
   {
     to: '/workbench',
     label: 'Workbench',
-    about: 'A desktop agent in a page: make every call, read the messages on the wire, connect your own app.',
+    about: 'A desktop agent for FDC3 2.2 in your browser. Make every call, read the messages, and connect your own app.',
   },
   {
     to: '/docs/rules',
     label: 'Rules',
-    about: 'Everything that a version demands, as a list to filter, tick off and export as CSV.',
+    about: 'Every requirement of a version, in a list that you can filter, tick off and export as CSV.',
   },
   {
     to: '/docs/check',
     label: 'Check JSON',
-    about: 'Paste a context, an app record or a bridging message: each fault is named and located.',
+    about: 'Validate a context, an app record or a bridging message, and see where each error is.',
   },
   {
     to: '/docs/changes',
     label: 'What changed',
-    about: 'Calls, types, fields, messages and pages that a version added, changed or removed, word by word.',
+    about: 'Calls, types, fields, messages and pages that a version added, changed or removed.',
   },
   {
     to: '/versions',
     label: 'Names by version',
-    about: 'Each call, type, intent and error, and the versions that have it.',
+    about: 'Every call, type, intent and error, with the versions that have it.',
   },
   {
     to: '/docs#offline',
     label: 'Read offline',
-    about: 'A whole version as one archive, or kept in this browser, for a desk without a network.',
+    about: 'Download a whole version as an archive, or save it in this browser.',
   },
 ];

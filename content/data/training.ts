@@ -25,7 +25,7 @@ export const courses: Course[] = [
     price: 'free',
     memberSeats: false,
     audience: ['business technologists', 'developers'],
-    summary: 'An entry-level course: take it first if FDC3 is new to you.',
+    summary: 'An entry-level course. Take it first if FDC3 is new to you.',
   },
   {
     code: 'LFD237',
@@ -36,7 +36,7 @@ export const courses: Course[] = [
     price: '$299',
     memberSeats: true,
     audience: ['developers', 'providers of FDC3 technology and services'],
-    summary: 'The developers’ course: take it if you are going to build with the standard.',
+    summary: 'A course for developers who build with the standard.',
   },
   {
     code: 'FCFP',
@@ -47,6 +47,6 @@ export const courses: Course[] = [
     price: '$250',
     memberSeats: true,
     audience: ['technical business analysts', 'developers', 'implementers'],
-    summary: 'A certification: it shows others that you know the standard.',
+    summary: 'A certification that proves your knowledge of the standard.',
   },
 ];

@@ -7,7 +7,7 @@ import { Link } from './parts/Link.tsx';
 export const meta: StaticPageMeta = {
   title: 'Community',
   description:
-    'Adopters, platforms, apps, services, tools, training and demonstrations of FDC3, listed by the people who make them.',
+    'FDC3 adopters, platforms, apps, services, tools, training and demonstrations, listed by the community itself.',
 };
 
 const counts = countByType(entries);
@@ -17,12 +17,12 @@ export default function Community({ shell }: StaticPageProps) {
     <div className="page community">
       <h1>FDC3 Community</h1>
       <p className="lead">
-        Firms across finance maintain and use the standard in different ways. Those who implement a desktop agent are
-        platform providers; those who enable applications for it are app providers. Demonstrations, training and help
-        are listed too. The list is kept by the community itself.
+        Firms across finance maintain and use the standard in different ways. Platform providers implement a desktop
+        agent. App providers enable their apps for FDC3. The list also includes demonstrations, training and support.
+        The community maintains it.
       </p>
       <details className="badges">
-        <summary>What the badges say, and who vouches for an entry</summary>
+        <summary>What the badges mean, and who is responsible for an entry</summary>
         <dl className="facts wide">
           {badgeMeanings.map(({ badge, meaning }) => (
             <div key={badge}>
@@ -32,8 +32,8 @@ export default function Community({ shell }: StaticPageProps) {
           ))}
         </dl>
         <p>
-          Most entries have no affiliation with the FDC3 project, its maintainers or FINOS. Neither the project nor its
-          maintainers nor FINOS supports or maintains what is listed. Send questions to the publisher of the entry.
+          Most entries have no affiliation with the FDC3 project, its maintainers or FINOS. Neither the project, its
+          maintainers nor FINOS supports or maintains the listed products. Send questions to the entry’s publisher.
         </p>
       </details>
       <div className="filters choices">
@@ -64,7 +64,7 @@ export default function Community({ shell }: StaticPageProps) {
       <section aria-labelledby="add">
         <h2 id="add">Add an entry</h2>
         <p>
-          Are you using FDC3? The list is a file in the standard’s repository.{' '}
+          Do you use FDC3? The list is a file in the standard’s repository.{' '}
           <Link shell={shell} to={addEntry.url}>
             Edit it on GitHub
           </Link>{' '}

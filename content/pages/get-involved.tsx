@@ -6,17 +6,17 @@ import { Link } from './parts/Link.tsx';
 export const meta: StaticPageMeta = {
   title: 'Get involved',
   description:
-    'How to take part in FDC3: the repository, the working groups and their minutes, meetings, mailing lists and where to ask.',
+    'How to take part in FDC3: the repository, working groups, meetings and minutes, mailing lists, and where to ask questions.',
 };
 
-/** What somebody who enrols has to state. */
+/** What a new participant must state. */
 const enrolment = `mailto:${contact.addresses.participants}?${[
-  ['subject', 'Enrolment as an FDC3 Standards Participant'],
+  ['subject', 'Enrollment as an FDC3 Standards Participant'],
   [
     'body',
     `My name is [first and last name]. I wish to take part formally in the process of the FDC3 standard, [as an individual | on behalf of my organization, …].
 
-I have reviewed the policies in ${contact.governance} and read the licence at ${contact.licence}.`,
+I have reviewed the policies in ${contact.governance} and read the license at ${contact.licence}.`,
   ],
 ]
   .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)
@@ -33,40 +33,40 @@ export default function GetInvolved({ shell }: StaticPageProps) {
     <div className="page involved">
       <h1>Get Involved in FDC3</h1>
       <p className="lead">
-        The standard is made in public. Anyone can read along; asking, proposing and voting each take a little more.
-        This page covers them in that order.
+        FDC3 is developed in public. Anyone can read the discussions. To ask, propose or vote, you need a little more.
+        This page covers these steps in order.
       </p>
 
       <section aria-labelledby="ask">
-        <h2 id="ask">Ask and listen</h2>
+        <h2 id="ask">Ask questions</h2>
         <ul className="list">
           <li>
-            The mailing list is {mail(addresses.list)}. Join it by writing to {mail(addresses.subscribe)}, or read it at{' '}
+            The mailing list is {mail(addresses.list)}. To join, write to {mail(addresses.subscribe)}. You can also read it at{' '}
             <Link shell={shell} to={contact.googleGroup}>
               Google Groups
             </Link>
             .
           </li>
           <li>
-            Talk to the people who make the standard in the{' '}
+            Talk to the people who develop the standard in the{' '}
             <Link shell={shell} to={contact.slack}>
               FDC3 channel on Slack
             </Link>
             .
           </li>
           <li>
-            Questions about code are answered under the tag fdc3 on{' '}
+            Ask questions about code on{' '}
             <Link shell={shell} to={contact.stackOverflow}>
               Stack Overflow
-            </Link>
-            .
+            </Link>{' '}
+            with the tag fdc3.
           </li>
         </ul>
       </section>
 
       <section aria-labelledby="repository">
         <h2 id="repository">Work on the repository</h2>
-        <p>Specification, schemas, packages and tools are in one place, and so are the discussions about them.</p>
+        <p>The specification, schemas, packages and tools are in one repository, together with their discussions.</p>
         <ul className="list">
           <li>
             The{' '}
@@ -83,19 +83,19 @@ export default function GetInvolved({ shell }: StaticPageProps) {
             <Link shell={shell} to={contact.issues}>
               Issues
             </Link>
-            : report a mistake, or propose a change. First check whether somebody already has.
+            : report a mistake or propose a change. Check first whether there is already an issue for it.
           </li>
           <li>
             <Link shell={shell} to={contact.pullRequests}>
               Pull requests
             </Link>
-            : review one, or open your own.
+            : review a pull request, or open your own.
           </li>
           <li>
             <Link shell={shell} to={contact.meetingMinutes}>
               Minutes
             </Link>{' '}
-            of every meeting, kept as issues.
+            of every meeting, stored as issues.
           </li>
         </ul>
       </section>
@@ -103,7 +103,8 @@ export default function GetInvolved({ shell }: StaticPageProps) {
       <section aria-labelledby="groups">
         <h2 id="groups">Join a working group</h2>
         <p>
-          Each group works on one part of the standard. The links lead to its issues, where its meetings are announced.
+          Each group works on one part of the standard. The links lead to the group’s issues, which announce its
+          meetings.
         </p>
         <dl className="facts wide">
           {contact.discussionGroups.map(({ name, about, url }) => (
@@ -148,42 +149,42 @@ export default function GetInvolved({ shell }: StaticPageProps) {
           </table>
         </div>
         <p>
-          Dates and links to join are in the{' '}
+          The{' '}
           <Link shell={shell} to={contact.calendar}>
             FINOS project calendar
-          </Link>
-          .
+          </Link>{' '}
+          lists dates and links to join.
         </p>
       </section>
 
       <section aria-labelledby="participant">
         <h2 id="participant">Become a participant</h2>
         <p>
-          Anyone may become a voting participant of the standard, and so shape its next version. Enrol with{' '}
+          Anyone may become a voting participant and help to shape the next version. To enroll, send{' '}
           <Link shell={shell} to={enrolment}>
-            a prepared message
+            this prepared message
           </Link>{' '}
-          to {addresses.participants}. It says who you are, whether you enrol for yourself or for an organization, and
-          that you have reviewed the{' '}
+          to {addresses.participants}. It states who you are, whether you enroll for yourself or for an organization,
+          and that you have reviewed the{' '}
           <Link shell={shell} to={contact.governance}>
             governance policies
           </Link>{' '}
           and read the{' '}
           <Link shell={shell} to={contact.licence}>
-            licence
+            license
           </Link>
-          . Participants are bound by{' '}
+          .{' '}
           <Link shell={shell} to={contact.participants}>
-            section 1.1 of the governance document
-          </Link>
-          .
+            Section 1.1 of the governance document
+          </Link>{' '}
+          applies to participants.
         </p>
       </section>
 
       <section aria-labelledby="tell">
         <h2 id="tell">Are you using FDC3?</h2>
         <p>
-          Tell the others at {mail(addresses.list)} how you use it. To be listed, open a pull request that{' '}
+          Tell the community how you use it at {mail(addresses.list)}. To be listed, open a pull request that{' '}
           <Link shell={shell} to={addEntry.url}>
             adds an entry
           </Link>{' '}
@@ -191,7 +192,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
           <Link shell={shell} to="/community">
             community page
           </Link>
-          . For help with this, chiefly the legal evaluation of a logo, write to {mail(addresses.private)}.
+          . If you need help, especially with the legal review of a logo, write to {mail(addresses.private)}.
         </p>
       </section>
     </div>

@@ -13,9 +13,9 @@ import { hrefOf, Link } from './parts/Link.tsx';
 import { PartsDiagram } from './parts/PartsDiagram.tsx';
 
 export const meta: StaticPageMeta = {
-  title: 'FDC3: one desktop out of many applications',
+  title: 'FDC3: connect the applications on a financial desktop',
   description:
-    'The open standard that lets applications on a financial desktop work together: an API, intents, context data, an app directory and bridges between agents.',
+    'The open standard that lets apps on a financial desktop work together. It defines an API, intents, context data, an app directory and agent bridging.',
 };
 
 export default function Home({ shell, drawn, island }: StaticPageProps) {
@@ -26,8 +26,12 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
         <div className="words">
           <h1>FDC3 connects the applications on a financial desktop</h1>
           <p className="lead">
-            It is the open standard by which apps from different makers share what their user is looking at, and ask
-            each other for work.
+            FDC3 is the open standard that lets apps from different vendors share what the user is looking at and
+            request actions from each other.
+          </p>
+          <p>
+            A desktop agent is the program that starts apps, delivers intents and context between them, and provides the
+            API.
           </p>
           <p className="ways">
             <a className="main-way" href={hrefOf(shell, '/docs/start/build-an-app')}>
@@ -58,7 +62,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
         <h2 id="desktop">See it happen</h2>
         <noscript>
           <p className="aside-note">
-            This picture moves only with JavaScript. It shows the moment after QLMK was picked.
+            This animation needs JavaScript. The picture shows the desktop after the user selects QLMK.
           </p>
         </noscript>
         {island('desktop', Desktop, { initialVersion: nearestDialect(latest?.label) })}
@@ -67,12 +71,12 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
       <section aria-labelledby="parts">
         <h2 id="parts">The parts of the standard</h2>
         <p>
-          FDC3 stands for Financial Desktop Connectivity and Collaboration Consortium. It names the calls, the verbs and
-          the data, so that no two makers need a private agreement. A{' '}
+          FDC3 stands for Financial Desktop Connectivity and Collaboration Consortium. It standardizes the API, the
+          intents and the data, so vendors need no agreements of their own. A{' '}
           <Link shell={shell} to={primer}>
             primer (PDF)
           </Link>{' '}
-          explains it without code; the{' '}
+          explains it without code. The{' '}
           <Link shell={shell} to={repository}>
             source is on GitHub
           </Link>
@@ -85,7 +89,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
       </section>
 
       <section aria-labelledby="tools">
-        <h2 id="tools">What this site does for you</h2>
+        <h2 id="tools">Tools on this site</h2>
         <ul className="tools">
           {tools.map(({ to, label, about }) => (
             <li key={to}>
@@ -98,7 +102,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
       </section>
 
       <section aria-labelledby="ways-in">
-        <h2 id="ways-in">Ways in, by what you do</h2>
+        <h2 id="ways-in">Start from your role</h2>
         <div className="columns">
           {waysIn.map(({ who, about, steps }) => (
             <section key={who}>
@@ -122,17 +126,17 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
       <section aria-labelledby="use-cases">
         <h2 id="use-cases">Use cases</h2>
         <p>
-          The standard grew from stories of people at work: a trader who follows a company from a chat message to its
-          chart, a treasurer who compares live rates, a salesperson whose calls are recorded in the CRM. The{' '}
+          The standard grew from real workflows. A trader opens the chart for a company in a chat message. A treasurer
+          compares live rates. The CRM records a salesperson’s calls. The{' '}
           <Link shell={shell} to="/docs/use-cases/overview">
             use cases
           </Link>{' '}
-          tell them step by step.
+          describe each workflow step by step.
         </p>
       </section>
 
       <section aria-labelledby="benefits">
-        <h2 id="benefits">What it changes</h2>
+        <h2 id="benefits">Benefits</h2>
         <dl className="columns">
           {benefits.map(({ title, text }) => (
             <div key={title}>
@@ -160,27 +164,27 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
           <Link shell={shell} to="/community">
             what the community offers
           </Link>
-          : platforms, apps, services and tools.
+          , including platforms, apps, services and tools.
         </p>
       </section>
 
       <section aria-labelledby="conformance">
         <h2 id="conformance">Conformance</h2>
         <p>
-          A desktop agent can be tested against the API of a version and certified. These platforms are certified; each
-          date links to its announcement.
+          Desktop agents can be tested and certified for an FDC3 version. These platforms are certified. Each date links
+          to the announcement.
         </p>
         <CertificateTable shell={shell} entries={entries} />
         <p>
-          The tests are open too: run the{' '}
+          The tests are open source. You can run the{' '}
           <Link shell={shell} to={conformanceFramework}>
             conformance framework
           </Link>{' '}
-          against your own agent. What conformance requires is on the{' '}
+          against your own agent. The{' '}
           <Link shell={shell} to="/docs/fdc3-compliance">
             compliance page
-          </Link>
-          .
+          </Link>{' '}
+          explains what conformance requires.
         </p>
       </section>
 
@@ -193,22 +197,22 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
                 {title} ({code})
               </Link>
               , {price}
-              {memberSeats && '; free seats for members of FINOS'}
+              {memberSeats && ' (free seats for FINOS members)'}
             </li>
           ))}
         </ul>
         <p>
           <Link shell={shell} to="/training">
-            Which one is for you
+            Find the right course
           </Link>
         </p>
       </section>
 
       <section aria-labelledby="take-part">
-        <h2 id="take-part">Take part</h2>
+        <h2 id="take-part">Get involved</h2>
         <p>
-          The standard is made by the people who use it, as a project of FINOS, the Fintech Open Source Foundation. Join
-          the mailing list with a message to{' '}
+          The people who use the standard develop it, as a project of FINOS, the Fintech Open Source Foundation. To join
+          the mailing list, send a message to{' '}
           <Link shell={shell} to={`mailto:${addresses.subscribe}`}>
             {addresses.subscribe}
           </Link>

@@ -5,7 +5,7 @@ import { Link } from './parts/Link.tsx';
 export const meta: StaticPageMeta = {
   title: 'Training',
   description:
-    'Two courses and a certification on FDC3 from the Linux Foundation: who they are for, what they cost, where to enrol.',
+    'Two FDC3 courses and a certification from the Linux Foundation: who they are for, what they cost, and where to enroll.',
 };
 
 export default function Training({ shell }: StaticPageProps) {
@@ -13,8 +13,8 @@ export default function Training({ shell }: StaticPageProps) {
     <div className="page training">
       <h1>FDC3 Training</h1>
       <p className="lead">
-        The Linux Foundation teaches FDC3 in two courses and certifies those who know it. You do not need them to use
-        the standard, but they save you time.
+        The Linux Foundation offers two FDC3 courses and a certification. You do not need them to use the standard, but
+        they save you time.
       </p>
       {courses.map(({ code, title, publisher, kind, url, price, memberSeats, audience, summary }) => (
         <section key={code} aria-labelledby={code}>
@@ -24,7 +24,7 @@ export default function Training({ shell }: StaticPageProps) {
             {[
               ['Kind', `${kind === 'course' ? 'Course' : 'Certification'}, ${code}`],
               ['For', audience.join(', ')],
-              ['Price', memberSeats ? `${price}; members of FINOS can have a free seat` : price],
+              ['Price', memberSeats ? `${price} (free seats for FINOS members)` : price],
               ['By', publisher],
             ].map(([name, value]) => (
               <div key={name}>
@@ -35,7 +35,7 @@ export default function Training({ shell }: StaticPageProps) {
           </dl>
           <p className="ways">
             <Link shell={shell} to={url}>
-              Enrol in {code}
+              Enroll in {code}
             </Link>
           </p>
         </section>
@@ -43,15 +43,15 @@ export default function Training({ shell }: StaticPageProps) {
       <section aria-labelledby="questions">
         <h2 id="questions">Questions</h2>
         <p>
-          Ask about seats for members, discounts for several seats, or anything else about the three, at{' '}
+          If you have questions about member seats, group discounts or anything else, write to{' '}
           <Link shell={shell} to={`mailto:${helpAddress}`}>
             {helpAddress}
           </Link>
-          . The course pages have the current prices. Talks and workshops are listed on the{' '}
+          . The course pages show current prices. The{' '}
           <Link shell={shell} to="/community#tools-and-training">
             community page
-          </Link>
-          .
+          </Link>{' '}
+          lists talks and workshops.
         </p>
       </section>
     </div>

@@ -26,7 +26,7 @@ export default function Users({ shell }: StaticPageProps) {
             {!member && (
               <span className="no-member">
                 <span aria-hidden="true">○</span>
-                <span className="sr">not a member of FINOS</span>
+                <span className="sr">not a FINOS member</span>
               </span>
             )}
           </li>
@@ -35,15 +35,15 @@ export default function Users({ shell }: StaticPageProps) {
       <section aria-labelledby="add">
         <h2 id="add">Add your organization</h2>
         <p>
-          The list is a file in the standard’s repository:{' '}
+          The list is a file in the standard’s repository.{' '}
           <Link shell={shell} to={editUsersUrl}>
-            edit it on GitHub
+            Edit it on GitHub
           </Link>{' '}
-          and open a pull request. How an organization joins the foundation is on the{' '}
+          and open a pull request. The{' '}
           <Link shell={shell} to={membershipUrl}>
-            membership page of FINOS
-          </Link>
-          . What you make for others to use belongs on the{' '}
+            FINOS membership page
+          </Link>{' '}
+          explains how an organization joins the foundation. List your FDC3 products on the{' '}
           <Link shell={shell} to="/community">
             community page
           </Link>

@@ -9,7 +9,7 @@ import { Timeline } from './parts/Timeline.tsx';
 export const meta: StaticPageMeta = {
   title: 'Versions',
   description:
-    'Every version of FDC3 from 1.0 to the draft: state, dates, documentation, release notes and what each one added.',
+    'Every version of FDC3 from 1.0 to the draft, with its state, dates, documentation, release notes and additions.',
 };
 
 const states = { draft: 'Draft', latest: 'Latest', old: 'Superseded' };
@@ -19,12 +19,12 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
     <div className="page versions-page">
       <h1>FDC3 Versions</h1>
       <p className="lead">
-        Build against the latest release. Read an older version when the agent you run under implements that one, and
-        the draft to see what is coming; it may still change.
+        Build against the latest release. Read an older version if your agent implements it. Read the draft to see what
+        is planned. The draft may change.
         {drawn && (
           <>
             {' '}
-            What each of them has, name by name, is under <a href="#availability">Availability</a>.
+            <a href="#availability">Availability</a> lists each name and the versions that have it.
           </>
         )}
       </p>
@@ -54,13 +54,13 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
       <section aria-labelledby="policy">
         <h2 id="policy">How versions change</h2>
         <p>
-          The numbers are major and minor, not semantic versions. Any version may deprecate a feature; only a major one
-          may remove it, and breaking changes should wait for one as well. Experimental parts stand outside these rules.
-          The{' '}
+          Version numbers have a major and a minor part. They are not semantic versions. Any version may deprecate a
+          feature, but only a major version may remove it. Breaking changes should also wait for a major version. These
+          rules do not apply to experimental features. The{' '}
           <Link shell={shell} to="/docs/fdc3-compliance">
             compliance page
           </Link>{' '}
-          sets out the policy.
+          describes the policy.
         </p>
         <p>
           A{' '}
@@ -131,7 +131,7 @@ function VersionSection({ shell, version }: { shell: ShellData; version: Version
             </div>
           ))}
           <div>
-            <dt>In all</dt>
+            <dt>Total</dt>
             <dd>
               {facts.intents} intents, {facts.contexts || 'no'} context types
             </dd>
