@@ -10,7 +10,7 @@ const versions: VersionConfig[] = [
     state: 'draft',
     source: 'https://github.com/finos/FDC3',
     summary:
-      'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), two experimental protocols, events on the desktop agent, API time-out errors, and .NET declarations beside TypeScript.',
+      'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser. It adds getAgent(), two experimental protocols, events on the desktop agent, API timeout errors, and .NET declarations in addition to TypeScript.',
     packages: ['@finos/fdc3-standard', '@finos/fdc3-context', '@finos/fdc3-get-agent', '@finos/fdc3-schema'],
     openapi: {
       file: 'content/standard/app-directory-2.yaml',
@@ -28,7 +28,7 @@ const versions: VersionConfig[] = [
     released: '2023-09-14',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
     summary:
-      'The latest release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
+      'The latest release. It adds Desktop Agent Bridging as an experimental part, four intents and twelve context types, including experimental types for orders, products and trades.',
     packages: ['fdc3-2.1'],
     schemas: 'content/standard/schemas/2.1',
     openapi: {
@@ -47,7 +47,7 @@ const versions: VersionConfig[] = [
     superseded: '2023-08-31',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.0',
     summary:
-      'The release that renewed the API: applications addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
+      'The release that renewed the API. It adds app identifiers with instances, intent results, private channels, user channels instead of system channels, and a new App Directory record.',
     packages: ['fdc3-2.0'],
     schemas: 'content/standard/schemas/2.0',
     openapi: {
@@ -66,7 +66,7 @@ const versions: VersionConfig[] = [
     superseded: '2022-08-22',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.2',
     summary:
-      'Adds raiseIntentForContext, getInfo, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
+      'Adds raiseIntentForContext, getInfo, app metadata as a target, and the fdc3Ready event. The npm package has a helper that waits for the event.',
     packages: ['fdc3-1.2'],
     schemas: 'content/standard/schemas/1.2',
     openapi: {
@@ -85,7 +85,7 @@ const versions: VersionConfig[] = [
     superseded: '2021-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.1',
     summary:
-      'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the search of the App Directory.',
+      'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the App Directory search.',
     packages: ['fdc3-1.1'],
     schemas: 'content/standard/schemas/1.1',
     openapi: {
@@ -104,7 +104,7 @@ const versions: VersionConfig[] = [
     superseded: '2020-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.0',
     summary:
-      'The first release: an API to open an application, raise an intent, broadcast context and listen for it; eight intents; a common shape for context data; and the App Directory.',
+      'The first release. It defines an API to open an app, raise an intent, broadcast context and listen for context. It also defines eight intents, a common structure for context data, and the App Directory.',
     declarations: 'content/standard/fdc3-1.0.d.ts',
     openapi: {
       file: 'content/standard/app-directory-1.yaml',

@@ -75,7 +75,7 @@ export const entries: Entry[] = [
     publisher: 'BMO',
     type: 'adopter',
     description:
-      'Builds several in-house applications on FDC3, and takes part in the working group’s meetings on the standard, context data and intents.',
+      'Builds several in-house apps on FDC3 and takes part in the working group’s meetings on the standard, context data and intents.',
     url: 'https://www.bmo.com',
   },
   {
@@ -90,7 +90,7 @@ export const entries: Entry[] = [
     publisher: 'UBS AG',
     type: 'adopter',
     description:
-      'The investment bank rebuilds its desktop for derivatives sales and trading on FDC3, and joins the meetings of the standard.',
+      'The investment bank rebuilds its derivatives sales and trading desktop on FDC3, and takes part in the standard’s meetings.',
     url: 'https://ubs.com/',
   },
   {
@@ -98,7 +98,7 @@ export const entries: Entry[] = [
     publisher: 'Adaptable Tools',
     type: 'application-provider',
     description:
-      'A data grid on top of AG Grid. The context and intents that it sends and receives are set by configuration.',
+      'A data grid on top of AG Grid. You configure which context and intents it sends and receives.',
     url: 'https://www.adaptabletools.com/',
     docs: 'https://docs.adaptabletools.com/guide/handbook-fdc3',
     badges: ['FDC3 2.0 Supported'],
@@ -108,7 +108,7 @@ export const entries: Entry[] = [
     publisher: 'S&P Global',
     type: 'application-provider',
     description:
-      'A charting library in JavaScript for web, desktop and mobile applications, whatever framework they use.',
+      'A JavaScript charting library for web, desktop and mobile apps with any framework.',
     url: 'https://chartiq.com/',
     docs: 'https://documentation.chartiq.com/',
     badges: ['FDC3 1.2 Supported'],
@@ -118,7 +118,7 @@ export const entries: Entry[] = [
     publisher: 'Singletrack',
     type: 'application-provider',
     description:
-      'A client engagement platform for sales teams, which FDC3 links with chat, e-mail and order management.',
+      'A client engagement platform for sales teams. FDC3 links it with chat, email and order management.',
     url: 'https://www.singletrack.com/sell-side/',
     docs: 'https://www2.singletrack.com/sell-side-product-overview',
   },
@@ -143,7 +143,7 @@ export const entries: Entry[] = [
     publisher: 'FlexTrade Systems',
     type: 'application-provider',
     description:
-      'Order and execution management. Through FDC3, the order blotter is joined with the desk’s other tools.',
+      'Order and execution management. FDC3 links the order blotter with the desk’s other tools.',
     url: 'https://flextrade.com/buy-side-flextrade-products/',
     docs: 'https://flextrade.com/openfin/',
   },
@@ -168,7 +168,7 @@ export const entries: Entry[] = [
     publisher: 'NexJ',
     type: 'application-provider',
     description:
-      'A desktop for advisers: one place for everything about a client and a household, linked with other systems.',
+      'A desktop for advisers that combines all information about a client and a household, linked with other systems.',
     url: 'https://www.nexj.com',
     docs: 'https://www.nexj.com/resources-center/',
   },
@@ -193,7 +193,7 @@ export const entries: Entry[] = [
     publisher: 'The Linux Foundation',
     type: 'demos',
     description:
-      'A talk by Riko Eksteen of Adaptive, December 2020: why an application should speak FDC3, and how it is built.',
+      'A talk by Riko Eksteen of Adaptive, December 2020: why an app should support FDC3, and how to build it.',
     url: 'https://www.youtube.com/watch?v=BJvbVeL7ZJA',
   },
   {
@@ -209,7 +209,7 @@ export const entries: Entry[] = [
     publisher: 'FDC3 / FINOS',
     type: 'demos',
     description:
-      'A plain HTML page for each version of FDC3: press its buttons, send contexts and see what the API answers.',
+      'A plain HTML page for each FDC3 version. Press buttons, send contexts and see the API’s answers.',
     url: 'https://fdc3.finos.org/toolbox/fdc3-explained',
     docs: 'https://github.com/finos/FDC3/blob/main/toolbox/fdc3-explained/README.md',
     badges: ['Open Source'],
@@ -219,7 +219,7 @@ export const entries: Entry[] = [
     publisher: 'Adaptive Financial Consulting',
     type: 'demos',
     description:
-      'Open-source analytics for shares and currencies that follow the instruments that other applications broadcast.',
+      'Open-source analytics for shares and currencies. They follow the instruments that other apps broadcast.',
     url: 'https://demo-reactive-analytics.adaptivecluster.com/',
     docs: 'https://github.com/AdaptiveConsulting/ReactiveAnalytics#readme',
     badges: ['FDC3 1.2 Supported', 'Open Source'],
@@ -229,7 +229,7 @@ export const entries: Entry[] = [
     publisher: 'Adaptive Financial Consulting',
     type: 'demos',
     description:
-      'An open-source application for trading currencies. It broadcasts the pair that is selected in its blotter.',
+      'An open-source app for currency trading. It broadcasts the pair selected in its blotter.',
     url: 'https://www.reactivetrader.com/',
     docs: 'https://weareadaptive.com/showcase/',
     badges: ['FDC3 1.2 Supported', 'Open Source'],
@@ -480,7 +480,7 @@ export const entries: Entry[] = [
     publisher: 'Linux Foundation',
     type: 'tools-and-training',
     description:
-      'A certification for analysts, developers and implementers, at $250. Members of FINOS can have free seats.',
+      'A certification for analysts, developers and implementers, for $250, with free seats for FINOS members.',
     url: 'https://training.linuxfoundation.org/certification/finos-certified-fdc3-practitioner/',
   },
   {
@@ -504,7 +504,7 @@ export const entries: Entry[] = [
     publisher: 'FDC3 / FINOS',
     type: 'tools-and-training',
     description:
-      'An application to test against while you develop. The Finsemble team gave it to the project, and it runs anywhere.',
+      'An app to test against during development. The Finsemble team donated it to the project, and it runs anywhere.',
     url: 'https://fdc3.finos.org/toolbox/fdc3-workbench',
     docs: 'https://github.com/finos/FDC3/blob/main/toolbox/fdc3-workbench/README.md',
     badges: ['Open Source'],

@@ -22,9 +22,9 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'Web',
-        text: 'The Web Connection Protocol and the Desktop Agent Communication Protocol, both experimental, through which an app in an ordinary browser finds and talks to its agent.',
+        text: 'The Web Connection Protocol and the Desktop Agent Communication Protocol, both experimental. An app in an ordinary browser uses them to find its agent and to communicate with it.',
       },
-      { group: '.NET', text: 'C# declarations of the API beside those in TypeScript.' },
+      { group: '.NET', text: 'C# declarations of the API in addition to TypeScript.' },
       { group: 'Intents', names: ['CreateOrUpdateProfile'] },
       { group: 'Context types', names: ['fdc3.fileAttachment'] },
     ],
@@ -46,7 +46,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'Bridging',
-        text: 'Desktop Agent Bridging, experimental: a protocol by which desktop agents exchange messages through a bridge.',
+        text: 'Desktop Agent Bridging, an experimental protocol. Desktop agents use it to exchange messages through a bridge.',
       },
       { group: 'Intents', names: ['CreateInteraction', 'SendChatMessage', 'ViewChat', 'ViewMessages'] },
       {
@@ -67,7 +67,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'App Directory',
-        text: 'A record needs a title instead of a name; an app channel is identified by id instead of name.',
+        text: 'A record must have a title instead of a name. A record identifies an app channel by id instead of name.',
       },
     ],
   },
@@ -93,7 +93,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'Channels',
-        text: 'System channels are renamed user channels, with eight recommended ones. The global channel is gone.',
+        text: 'System channels are renamed to user channels, and eight user channels are recommended. The global channel was removed.',
       },
       {
         group: 'Intents',
@@ -113,7 +113,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'App Directory',
-        text: 'Endpoints of version 2 and a new record: type and details in place of a manifest, an interop section in place of the list of intents, categories, localized records.',
+        text: 'Version 2 endpoints and a new record. It has type and details instead of a manifest, an interop section instead of a list of intents, categories, and localized versions.',
       },
     ],
   },
@@ -133,7 +133,7 @@ export const versionHistory: Record<string, VersionHistory> = {
           'fdc3Ready',
         ],
       },
-      { group: 'Targets', text: 'Calls that name an app take its metadata as well as its name.' },
+      { group: 'Targets', text: 'Calls that name an app accept its metadata as well as its name.' },
     ],
   },
   '1.1': {
@@ -156,7 +156,7 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'Context',
-        text: 'The first standard context types, with JSON Schemas; five of them were examples until then. A listener can name the type it wants.',
+        text: 'The first standard context types, with JSON Schemas. Five of these types were previously examples. A listener can name its context type.',
       },
       {
         group: 'Context types',
@@ -171,7 +171,7 @@ export const versionHistory: Record<string, VersionHistory> = {
           'fdc3.position',
         ],
       },
-      { group: 'App Directory', text: 'The search for apps takes ten parameters, where it had none before.' },
+      { group: 'App Directory', text: 'The app search accepts ten parameters. It had none before.' },
     ],
   },
   '1.0': {
@@ -205,10 +205,10 @@ export const versionHistory: Record<string, VersionHistory> = {
       },
       {
         group: 'Context',
-        text: 'A common shape for context data, with five examples of it.',
+        text: 'A common structure for context data, with five examples.',
         names: ['fdc3.contact', 'fdc3.contactList', 'fdc3.instrument', 'fdc3.organization', 'fdc3.position'],
       },
-      { group: 'App Directory', text: 'A web service that holds records of apps.' },
+      { group: 'App Directory', text: 'A web service for app records.' },
     ],
   },
 };

@@ -41,7 +41,8 @@ export default function GetInvolved({ shell }: StaticPageProps) {
         <h2 id="ask">Ask questions</h2>
         <ul className="list">
           <li>
-            The mailing list is {mail(addresses.list)}. To join, write to {mail(addresses.subscribe)}. You can also read it at{' '}
+            The mailing list is {mail(addresses.list)}. To join, write to {mail(addresses.subscribe)}. You can also read
+            it at{' '}
             <Link shell={shell} to={contact.googleGroup}>
               Google Groups
             </Link>

@@ -110,7 +110,7 @@ test.describe('the desktop on the home page', () => {
       await page.route(module, (route) => route.abort());
       await openAwake(page, '/');
       await page.getByRole('radio', { name: /TRVW/ }).click();
-      await expect(page.getByText('The agent could not be started, so the windows only act.')).toBeVisible();
+      await expect(page.getByText('The agent could not start, so the windows simulate it.')).toBeVisible();
       await expect(news(page)).toContainText('Trevow Tidal Power');
       await page.getByRole('button', { name: 'Chart of OSTL' }).click();
       await expect(chart(page)).toContainText('Ostrel Devices');

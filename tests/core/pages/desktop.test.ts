@@ -103,7 +103,7 @@ describe('outcomeOf', () => {
     ['2.1', 'start', 'Blotter, chart and news opened and joined the red channel.'],
     ['1.0', 'broadcast', 'The blotter broadcast TRVW to every app that listens. The chart and the news followed.'],
     ['1.1', 'broadcast', 'The blotter broadcast TRVW on the red channel. The chart and the news followed.'],
-    ['2.1', 'raiseIntent', 'The blotter raised ViewChart for TRVW and the chart took it. The news stays with QLMK.'],
+    ['2.1', 'raiseIntent', 'The blotter raised ViewChart for TRVW and the chart handled it. The news stays with QLMK.'],
   ])('%s, %s', (version, action, text) => {
     expect(outcomeOf(version, action, 'TRVW', 'QLMK')).toBe(text);
   });

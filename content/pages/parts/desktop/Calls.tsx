@@ -16,13 +16,13 @@ interface CallsProps {
 export function Calls({ version, action, instrument, initial, onVersion }: CallsProps) {
   const did =
     action === 'broadcast'
-      ? `Blotter, when ${instrument.ticker} is picked`
-      : `Blotter, when a chart of ${instrument.ticker} is asked for`;
+      ? `Blotter, when the user selects ${instrument.ticker}`
+      : `Blotter, when the user asks for a chart of ${instrument.ticker}`;
   return (
     <section className="calls" aria-labelledby="calls-title">
       <h3 id="calls-title">The calls they make</h3>
       <fieldset className="versions">
-        <legend>Written as in FDC3</legend>
+        <legend>FDC3 version</legend>
         {dialects.map(({ label }) => (
           <label key={label}>
             <input
@@ -42,7 +42,7 @@ export function Calls({ version, action, instrument, initial, onVersion }: Calls
           <CallBlock
             key={call.app}
             call={call}
-            title={call.app === 'every window' ? 'Every window, as it opens' : titles[call.app]}
+            title={call.app === 'every window' ? 'Every window, when it opens' : titles[call.app]}
           />
         ))}
         {callsFor(version, action, instrument).map((call) => (

@@ -79,7 +79,7 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
                 <p key={id}>{text}</p>
               ))}
             </div>
-            {isActed && <p role="status">The agent could not be started, so the windows only act.</p>}
+            {isActed && <p role="status">The agent could not start, so the windows simulate it.</p>}
             {orders.length > 0 && !isActed && (
               <Suspense>
                 <LiveDesktop shell={shell} orders={orders} onReport={onReport} onFail={onFail} />
@@ -94,10 +94,11 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
       </div>
       <div className="explained">
         <p>
-          Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red
-          channel. Then press Chart in another row: that is an intent, and only the chart answers.
+          Select an instrument in the blotter, a trader’s list of instruments. The chart and the news follow, because
+          all three apps have joined the red channel. A channel is a group of windows that share context. Then press
+          Chart in another row. This raises an intent, a request for an action, and only the chart handles it.
         </p>
-        <p className="aside-note">The companies, prices and headlines are invented.</p>
+        <p className="aside-note">The companies, prices and headlines are fictional.</p>
       </div>
       <Calls
         version={version}

@@ -37,7 +37,7 @@ export function outcomeOf(version: string, action: Action, ticker: string, picke
   if (action === 'start')
     return `Blotter, chart and news opened${dialectOf(version).channels ? ' and joined the red channel' : ''}.`;
   if (action === 'raiseIntent')
-    return `The blotter raised ViewChart for ${ticker} and the chart took it. The news stays with ${picked}.`;
+    return `The blotter raised ViewChart for ${ticker} and the chart handled it. The news stays with ${picked}.`;
   const where = dialectOf(version).channels ? 'on the red channel' : 'to every app that listens';
   return `The blotter broadcast ${ticker} ${where}. The chart and the news followed.`;
 }

@@ -5,7 +5,7 @@ export interface Dialect {
   enter: string[];
   /** Whether there are channels; without them a broadcast reaches every listener. */
   channels: boolean;
-  /** Whether a listener names the context type it wants. */
+  /** Whether a listener names its context type. */
   typedListeners: boolean;
   /** Whether broadcasting and listening return promises. */
   promises: boolean;
@@ -38,7 +38,7 @@ export const dialects: Dialect[] = [
     typedListeners: false,
     promises: false,
     source: 'name of the chart app',
-    note: 'There are no channels yet: a broadcast reaches every app that listens, and each listener picks out the contexts it understands.',
+    note: 'There are no channels. A broadcast reaches every app that listens, and each listener selects the contexts it understands.',
   },
   {
     label: '1.1',
@@ -47,7 +47,7 @@ export const dialects: Dialect[] = [
     typedListeners: true,
     promises: false,
     source: 'name of the chart app',
-    note: 'Channels are new. A window joins a system channel by the id that getSystemChannels() lists, and a listener names the context type it wants.',
+    note: 'Channels are new. A window joins a system channel by the id that getSystemChannels() lists, and a listener names its context type.',
   },
   {
     label: '1.2',
@@ -56,7 +56,7 @@ export const dialects: Dialect[] = [
     typedListeners: true,
     promises: false,
     source: 'name of the chart app,\n// or its metadata',
-    note: 'The calls are those of 1.1. A window can wait for the API with fdc3Ready() instead of hoping that it is there.',
+    note: 'The calls are the same as in 1.1. A window can wait for the API with fdc3Ready().',
   },
   {
     label: '2.0',
@@ -65,7 +65,7 @@ export const dialects: Dialect[] = [
     typedListeners: true,
     promises: true,
     source: identifier,
-    note: 'System channels become user channels with recommended ids; fdc3.channel.1 is red. Broadcasting and adding a listener return promises, and an intent can return a result.',
+    note: 'System channels become user channels with recommended ids. The channel fdc3.channel.1 is red. Broadcasting and adding a listener return promises, and an intent can return a result.',
   },
   {
     label: '2.1',
@@ -74,7 +74,7 @@ export const dialects: Dialect[] = [
     typedListeners: true,
     promises: true,
     source: identifier,
-    note: 'The calls are those of 2.0. The chart may now run under another desktop agent: with bridging, its identifier also names that agent.',
+    note: 'The calls are the same as in 2.0. With bridging, the chart may run under another desktop agent. Its identifier then also names that agent.',
   },
   {
     label: 'Next',
@@ -83,7 +83,7 @@ export const dialects: Dialect[] = [
     typedListeners: true,
     promises: true,
     source: identifier,
-    note: 'getAgent() finds the desktop agent wherever it is, in an ordinary browser too. After that line the calls are those of 2.1.',
+    note: 'getAgent() finds the desktop agent, even in an ordinary browser. After that line, the calls are the same as in 2.1.',
   },
 ];
 
