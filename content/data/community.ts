@@ -441,7 +441,7 @@ export const entries: Entry[] = [
     publisher: 'Adaptive Financial Consulting',
     type: 'solution-provider',
     description:
-      'A case study: electronic trading that meets MiFID II and keeps high-touch voice trading, with FDC3. The published link leads to the demonstration Reactive Analytics.',
+      'A case study on electronic trading with FDC3 that complies with MiFID II and keeps high-touch voice trading. The link leads to the demonstration Reactive Analytics.',
     url: 'https://demo-reactive-analytics.adaptivecluster.com/',
     docs: 'https://weareadaptive.com/clients-stories/#electronic-trading-with-a-personal-touch',
   },
@@ -450,7 +450,7 @@ export const entries: Entry[] = [
     publisher: 'Norman & Sons',
     type: 'solution-provider',
     description:
-      'A product studio that researches, designs and builds enterprise applications, and has begun to contribute to Sail.',
+      'A product studio that researches, designs and builds enterprise apps, and has started to contribute to Sail.',
     url: 'https://www.normanandsons.com/',
     docs: 'https://www.normanandsons.com/research/',
   },
@@ -465,14 +465,14 @@ export const entries: Entry[] = [
     title: 'Developing Solutions with FDC3 (LFD237)',
     publisher: 'Linux Foundation',
     type: 'tools-and-training',
-    description: 'A course for developers and providers, at $299. Members of FINOS can have free seats.',
+    description: 'A course for developers and providers, for $299, with free seats for FINOS members.',
     url: 'https://training.linuxfoundation.org/training/developing-solutions-with-fdc3-lfd237/',
   },
   {
     title: 'FDC3 2.2 & FDC3 on the Web! - Kristopher West, interop.io & Rob Moffat, FINOS',
     publisher: 'FINOS',
     type: 'tools-and-training',
-    description: 'A video on what FDC3 2.2 tightens, and on desktop agents in the browser.',
+    description: 'A video about stricter rules in FDC3 2.2 and about desktop agents in the browser.',
     url: 'https://youtu.be/Z98eSdIt2b0?si=e54cMAY_PvBFTv-c',
   },
   {
@@ -487,7 +487,7 @@ export const entries: Entry[] = [
     title: 'FDC3 Conformance Framework',
     publisher: 'FDC3 / FINOS / ScottLogic',
     type: 'tools-and-training',
-    description: 'A set of FDC3 applications that test the API of a desktop agent against FDC3 1.2 and 2.0.',
+    description: 'A set of FDC3 apps that test a desktop agent’s API against FDC3 1.2 and 2.0.',
     url: 'https://github.com/finos/FDC3-conformance-framework',
     docs: 'https://github.com/finos/FDC3/blob/main/toolbox/fdc3-conformance/README.md',
     badges: ['Open Source'],
@@ -496,7 +496,7 @@ export const entries: Entry[] = [
     title: 'FDC3 Developer Training Workshop - Rob Moffat, FINOS',
     publisher: 'FINOS',
     type: 'tools-and-training',
-    description: 'A video workshop: build an FDC3 application, and define contexts and intents.',
+    description: 'A video workshop on building an FDC3 app and defining contexts and intents.',
     url: 'https://youtu.be/9uUKTk2e-Xs?si=ndejBtoHsKIXBAYy',
   },
   {
@@ -513,7 +513,7 @@ export const entries: Entry[] = [
     title: 'How to Add FDC3 to Your Apps - Julianna Langston, interop.io',
     publisher: 'FINOS',
     type: 'tools-and-training',
-    description: 'A guide in video form to adding FDC3 to an application of your own.',
+    description: 'A video guide to adding FDC3 to your own app.',
     url: 'https://youtu.be/D6WST19pYUs?si=BtGSG7mkEdXBVEGL',
   },
   {
