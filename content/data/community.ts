@@ -97,8 +97,7 @@ export const entries: Entry[] = [
     title: 'AdapTable',
     publisher: 'Adaptable Tools',
     type: 'application-provider',
-    description:
-      'A data grid on top of AG Grid. You configure which context and intents it sends and receives.',
+    description: 'A data grid on top of AG Grid. You configure which context and intents it sends and receives.',
     url: 'https://www.adaptabletools.com/',
     docs: 'https://docs.adaptabletools.com/guide/handbook-fdc3',
     badges: ['FDC3 2.0 Supported'],
@@ -107,8 +106,7 @@ export const entries: Entry[] = [
     title: 'ChartIQ',
     publisher: 'S&P Global',
     type: 'application-provider',
-    description:
-      'A JavaScript charting library for web, desktop and mobile apps with any framework.',
+    description: 'A JavaScript charting library for web, desktop and mobile apps with any framework.',
     url: 'https://chartiq.com/',
     docs: 'https://documentation.chartiq.com/',
     badges: ['FDC3 1.2 Supported'],
@@ -117,8 +115,7 @@ export const entries: Entry[] = [
     title: 'Client Engagement and Data Driven Advisory',
     publisher: 'Singletrack',
     type: 'application-provider',
-    description:
-      'A client engagement platform for sales teams. FDC3 links it with chat, email and order management.',
+    description: 'A client engagement platform for sales teams. FDC3 links it with chat, email and order management.',
     url: 'https://www.singletrack.com/sell-side/',
     docs: 'https://www2.singletrack.com/sell-side-product-overview',
   },
@@ -142,8 +139,7 @@ export const entries: Entry[] = [
     title: 'FlexTrade Buy and Sell-Side O/EMS Solutions',
     publisher: 'FlexTrade Systems',
     type: 'application-provider',
-    description:
-      'Order and execution management. FDC3 links the order blotter with the desk’s other tools.',
+    description: 'Order and execution management. FDC3 links the order blotter with the desk’s other tools.',
     url: 'https://flextrade.com/buy-side-flextrade-products/',
     docs: 'https://flextrade.com/openfin/',
   },
@@ -208,8 +204,7 @@ export const entries: Entry[] = [
     title: 'FDC3 eXplained',
     publisher: 'FDC3 / FINOS',
     type: 'demos',
-    description:
-      'A plain HTML page for each FDC3 version. Press buttons, send contexts and see the API’s answers.',
+    description: 'A plain HTML page for each FDC3 version. Press buttons, send contexts and see the API’s answers.',
     url: 'https://fdc3.finos.org/toolbox/fdc3-explained',
     docs: 'https://github.com/finos/FDC3/blob/main/toolbox/fdc3-explained/README.md',
     badges: ['Open Source'],
@@ -228,8 +223,7 @@ export const entries: Entry[] = [
     title: 'Reactive Trader',
     publisher: 'Adaptive Financial Consulting',
     type: 'demos',
-    description:
-      'An open-source app for currency trading. It broadcasts the pair selected in its blotter.',
+    description: 'An open-source app for currency trading. It broadcasts the pair selected in its blotter.',
     url: 'https://www.reactivetrader.com/',
     docs: 'https://weareadaptive.com/showcase/',
     badges: ['FDC3 1.2 Supported', 'Open Source'],

@@ -19,19 +19,22 @@ export const parts: Part[] = [
     id: 'intents',
     name: 'Intents',
     to: '/docs/intents/spec',
-    about: 'Standard verbs such as ViewChart or StartChat. The app that raises an intent need not know which app will handle it.',
+    about:
+      'Standard verbs such as ViewChart or StartChat. The app that raises an intent need not know which app will handle it.',
   },
   {
     id: 'context',
     name: 'Context Data',
     to: '/docs/context/spec',
-    about: 'Standard nouns such as an instrument, a contact or an order. Each is a small JSON object with a type and identifiers.',
+    about:
+      'Standard nouns such as an instrument, a contact or an order. Each is a small JSON object with a type and identifiers.',
   },
   {
     id: 'directory',
     name: 'App Directory',
     to: '/docs/app-directory/overview',
-    about: 'Records of the available apps. They describe how to start an app, and which intents and contexts it handles.',
+    about:
+      'Records of the available apps. They describe how to start an app, and which intents and contexts it handles.',
   },
   {
     id: 'bridging',

@@ -3,7 +3,8 @@ export const tools: { to: string; label: string; about: string }[] = [
   {
     to: '/workbench',
     label: 'Workbench',
-    about: 'A desktop agent for FDC3 2.2 in your browser. Make every call, read the messages, and connect your own app.',
+    about:
+      'A desktop agent for FDC3 2.2 in your browser. Make every call, read the messages, and connect your own app.',
   },
   {
     to: '/docs/rules',
