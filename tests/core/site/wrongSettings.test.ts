@@ -133,12 +133,12 @@ const inSite: Wrong[] = [
   ],
   [
     'search that ranks a folder without documents',
-    site(title, `${title} searchWorth: { ▸'nowhere': 50 },`),
+    site(title, `${title} searchWorth: { nowhere: ▸50 },`),
     /^`searchWorth` names the folder `nowhere`, and no document is below it\./,
   ],
   [
     'search that ranks a document as a folder',
-    site(title, `${title} searchWorth: { ▸intro: 50 },`),
+    site(title, `${title} searchWorth: { intro: ▸50 },`),
     /^`searchWorth` names the folder `intro`, and no document is below it\./,
   ],
   [
