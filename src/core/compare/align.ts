@@ -3,10 +3,10 @@ import { comparisonLimits } from '../limits.ts';
 import { remember } from '../remember.ts';
 import type { DiffStatus, Placed } from './types.ts';
 
-/** What a comparison of two texts may still cost. The same texts cost the same on any machine. */
+/** Remaining work budget for comparing two texts. Deterministic: the same texts cost the same on any machine. */
 export interface Work {
   steps: number;
-  /** Something was not looked for because that would have cost more: it counts as removed here and added there. */
+  /** Some matches were skipped to save work: their parts are reported as removed and added. */
   exceeded: boolean;
 }
 
@@ -14,7 +14,7 @@ export function startWork(): Work {
   return { steps: comparisonLimits.steps, exceeded: false };
 }
 
-/** False where too few steps are left: then what would have cost them is left out. */
+/** Returns false if too few steps are left; the caller then skips the work. */
 export function takeSteps(work: Work, steps: number): boolean {
   work.exceeded ||= steps > work.steps;
   if (steps > work.steps) return false;
@@ -22,7 +22,7 @@ export function takeSteps(work: Work, steps: number): boolean {
   return true;
 }
 
-/** How often each word stands in a text, and how many they are. */
+/** Word frequencies and total. */
 interface WordCounts {
   counts: Map<string, number>;
   total: number;
@@ -34,18 +34,15 @@ export function countWords(words: string[]): WordCounts {
   return { counts, total: words.length };
 }
 
-/** The words of plain text, whatever marks stand in it: enough to see what is alike, and quick. */
+/** Splits text into words, ignoring Markdown. Fast and sufficient for estimating similarity. */
 export function plainWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Words that are looked up in one step of work. */
+/** Number of word lookups per work step. */
 const wordsOfStep = 4;
 
-/**
- * The share of words that both have, from 0 to 1 (Dice's coefficient): 1 where neither has any, and 0 where no work
- * is left to find out.
- */
+/** Share of common words, from 0 to 1 (Dice's coefficient): 1 if both texts are empty, 0 if no work is left. */
 export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   if (a.total + b.total === 0) return 1;
   const [fewer, more] = a.counts.size <= b.counts.size ? [a.counts, b.counts] : [b.counts, a.counts];
@@ -55,11 +52,11 @@ export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   return (2 * both) / (a.total + b.total);
 }
 
-/** A part of a text that may be joined with one of another text; those of one `text` are equal. */
+/** Part of a text to pair with a part of another text; parts with the same `text` are equal. */
 export interface Part<Value> {
   value: Value;
   text: string;
-  /** Counted when somebody asks, and only once: most parts are equal, and are never weighed. */
+  /** Computed on demand and cached, because most parts are equal and need no counts. */
   counts(): WordCounts;
 }
 
@@ -68,14 +65,14 @@ export function partOf<Value>(value: Value, text: string, words = () => plainWor
   return { value, text, counts: () => (counts ??= countWords(words())) };
 }
 
-/** Parts in a row that both sequences have, or only one of them. */
+/** Consecutive parts in both sequences, or in only one. */
 interface SequenceRun<Value> {
   status: DiffStatus;
   olds: Value[];
   news: Value[];
 }
 
-/** Runs of parts by the comparison of sequences; parts of one key are equal. */
+/** Compares two sequences; parts with the same key are equal. */
 export function runsOf<Value>(
   before: Value[],
   after: Value[],
@@ -83,7 +80,7 @@ export function runsOf<Value>(
   work: Work,
 ): SequenceRun<Value>[] {
   const numbers = new Map<string, number>();
-  // Numbers are compared at once; long texts may differ only at their ends.
+  // Compare numbers instead of keys, and only between the common ends.
   const numbered = (values: Value[]) => values.map((value) => remember(numbers, keyOf(value), () => numbers.size));
   let [a, b] = [0, 0];
   return stepsOf(numbered(before), numbered(after), work).map(({ added, removed, count }) => ({
@@ -105,7 +102,7 @@ function stepsOf(before: number[], after: number[], work: Work): Step[] {
   const edits = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
   work.steps -= Math.min(work.steps, Math.ceil((edits ?? maxEditLength) ** 2 / 2));
   if (found) return found;
-  // That would cost too much: what stands between the parts that are equal at both ends is taken for replaced.
+  // Too expensive: treat everything between the common ends as replaced.
   work.exceeded = true;
   const room = Math.min(before.length, after.length);
   let first = 0;
@@ -121,19 +118,18 @@ function stepsOf(before: number[], after: number[], work: Work): Step[] {
   return steps.filter(({ count }) => count > 0);
 }
 
-/** A part of each of two texts, or one that the other text lacks. */
+/** A pair of matching parts, or an unmatched part. */
 export interface Pair<Value> {
   old?: Value;
   now?: Value;
 }
 
-/** How alike two parts are, from 0 to 1. */
+/** Similarity of two parts, from 0 to 1. */
 type Likeness<Value> = (old: Part<Value>, now: Part<Value>) => number;
 
 /**
- * Joins the parts of two sequences in their order: equal ones first, and between those the ones that are alike enough
- * (a likeness of `least` or more), so that the sum of likenesses is as large as can be. What is left stands alone, the
- * removed before the added.
+ * Pairs parts of two sequences in order: equal parts first, then similar parts between them (similarity of at least
+ * `least`), maximizing total similarity. Unmatched parts follow, removed before added.
  */
 export function alignParts<Value>(
   before: Part<Value>[],
@@ -163,7 +159,7 @@ export function alignParts<Value>(
   return pairs;
 }
 
-/** The pairs with the largest sum of likenesses, by dynamic programming, and the rest between them. */
+/** Finds the pairs with the largest total similarity, by dynamic programming, and the unmatched parts. */
 function pairAlike<Value>(
   before: Part<Value>[],
   after: Part<Value>[],
@@ -175,7 +171,7 @@ function pairAlike<Value>(
   if (count === 0 || count > comparisonLimits.pairs || !takeSteps(work, count))
     return [...before.map((old) => ({ old })), ...alone(0)];
   const weights = before.map((old) => after.map((now) => weigh(old, now)));
-  // best[row][column]: the largest sum for what follows both.
+  // best[row][column]: largest total for the remaining parts.
   const best = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0));
   const sumOfPair = (row: number, column: number) => {
     const weight = weights[row]![column] ?? 0;
@@ -197,10 +193,7 @@ function pairAlike<Value>(
   return [...pairs, ...alone(told)];
 }
 
-/**
- * Finds the older part of each newer one by one rule after the other: what a rule has joined is out of reach of those
- * after it.
- */
+/** Pairs older and newer parts by successive rules: later rules cannot use parts already paired. */
 export function startJoining(countBefore: number, countAfter: number) {
   const partners = Array<number | undefined>(countAfter).fill(undefined);
   const free = new Set(Array(countBefore).keys());
@@ -214,7 +207,7 @@ export function startJoining(countBefore: number, countAfter: number) {
     free,
     lonely,
     join,
-    /** Joins parts of a key that each side has once, whatever their order. */
+    /** Pairs parts with a key unique on each side, in any order. */
     joinUnique(oldKey: KeyOf, newKey: KeyOf) {
       const olds = placesByKey(free, oldKey);
       for (const [key, news] of placesByKey(lonely(), newKey)) {
@@ -222,7 +215,7 @@ export function startJoining(countBefore: number, countAfter: number) {
         if (key !== undefined && news.length === 1 && same?.length === 1) join(same[0], news[0]!);
       }
     },
-    /** Joins parts of a key in their order. A newer key is asked for when all parts before have been looked at. */
+    /** Pairs parts with the same key in order. Calls newKey after processing all earlier parts. */
     joinInOrder(oldKey: KeyOf, newKey: KeyOf) {
       const olds = new Map([...placesByKey(free, oldKey)].map(([key, places]) => [key, places.values()]));
       for (const b of lonely()) {
@@ -230,7 +223,7 @@ export function startJoining(countBefore: number, countAfter: number) {
         if (key !== undefined) join(olds.get(key)?.next().value, b);
       }
     },
-    /** In the order of the newer side; what only the older one has stands after what it stood after. */
+    /** Ordered by the newer side; removed parts follow their former predecessor. */
     places(): Placed[] {
       const alone = (from: number) => {
         const places: Placed[] = [];
@@ -245,14 +238,14 @@ export function startJoining(countBefore: number, countAfter: number) {
   };
 }
 
-/** The places of each key, in order. */
+/** Groups places by key, in order. */
 export function placesByKey<Key>(places: Iterable<number>, keyOf: (place: number) => Key): Map<Key, number[]> {
   const found = new Map<Key, number[]>();
   for (const place of places) remember(found, keyOf(place), (): number[] => []).push(place);
   return found;
 }
 
-/** The places of both sides that are out of the older order: as few as can be are said to have moved. */
+/** Returns the smallest set of parts to move from the older order to the newer. */
 export function movedParts(places: Placed[], work: Work): Set<Placed> {
   const both = places.filter(({ before, after }) => before !== undefined && after !== undefined);
   const then = both.toSorted((x, y) => x.before! - y.before!);

@@ -1,7 +1,6 @@
 import { blockText } from './readBlocks.ts';
 import type { Amount, BlockDifference, Difference, DiffStatus, Run, SectionDifference } from './types.ts';
 
-/** Counts what changed. */
 export function amountOf({ sections }: Difference): Amount {
   const words: Record<DiffStatus, number> = { same: 0, added: 0, removed: 0 };
   const addText = (status: DiffStatus, text: string) => {
@@ -12,7 +11,7 @@ export function amountOf({ sections }: Difference): Amount {
   };
   const addBlocks = (blocks: BlockDifference[]) => {
     for (const difference of blocks) {
-      // Most blocks stayed the same: their text is not asked for.
+      // Skip reading the text of unchanged blocks.
       if (difference.status === 'same') continue;
       if (difference.status !== 'changed') addText(difference.status, blockText(difference.block));
       else if (difference.type === 'paragraph') addRuns(difference.runs);
@@ -34,18 +33,18 @@ export function amountOf({ sections }: Difference): Amount {
   return { places, wordsAdded: words.added, wordsRemoved: words.removed };
 }
 
-/** Places to go to: the section itself, where it came or went; else its changed heading and each changed block. */
+/** Counts places to jump to: an added or removed section, otherwise its changed heading and each changed block. */
 function placesIn(section: SectionDifference): number {
   if (section.status !== 'changed') return section.status === 'same' ? 0 : 1;
   return Number(hasNotedHeading(section)) + section.blocks.filter(({ status }) => status !== 'same').length;
 }
 
-/** Whether something is to be said of a section's heading. */
+/** Whether a section's heading needs a note. */
 export function hasNotedHeading({ renamedFrom, movedFromAfter, depthBefore }: SectionDifference): boolean {
   return renamedFrom !== undefined || movedFromAfter !== undefined || depthBefore !== undefined;
 }
 
-/** A difference without what stayed the same, but for the headings above a change, which say where it is. */
+/** Removes unchanged parts from a difference, except headings above a change. */
 export function onlyChanges({ sections, ...rest }: Difference): Difference {
   const above = headingsAbove(sections);
   return {
@@ -56,7 +55,7 @@ export function onlyChanges({ sections, ...rest }: Difference): Difference {
   };
 }
 
-/** Unchanged sections that hold a changed one. */
+/** Unchanged sections containing a changed section. */
 export function headingsAbove(sections: SectionDifference[]): Set<SectionDifference> {
   const above = new Set<SectionDifference>();
   const open: SectionDifference[] = [];

@@ -4,10 +4,10 @@ import { compareText, isSame } from './compareWords.ts';
 import { blocksText, blockText } from './readBlocks.ts';
 import type { Block, BlockDifference, DiffStatus, Inline, ItemDifference, Placed, RowDifference } from './types.ts';
 
-/** Blocks of one kind that share less than this are not compared with each other. */
+/** Minimum similarity for comparing two blocks of the same type. */
 const alike = 0.3;
 
-/** What became of each block, in order. Blocks of one kind are joined when their likeness is at least `least`. */
+/** Compares blocks in order. Pairs blocks of the same type with a similarity of at least `least`. */
 export function compareBlocks(before: Block[], after: Block[], work: Work, least = alike): BlockDifference[] {
   const likeness = (old: Part<Block>, now: Part<Block>) => likenessOfBlocks(old, now, work);
   return alignParts(before.map(partOfBlock), after.map(partOfBlock), likeness, least, work).flatMap(({ old, now }) => {
@@ -18,14 +18,13 @@ export function compareBlocks(before: Block[], after: Block[], work: Work, least
   });
 }
 
-/** Blocks that share one status. */
 export function withStatus(blocks: Block[], status: DiffStatus): BlockDifference[] {
   return blocks.map((block) => ({ status, block }));
 }
 
 function partOfBlock(block: Block): Part<Block> {
   const text = blockText(block);
-  // A fence's language is no likeness.
+  // Ignore the language of code fences.
   return partOf(block, text, () => plainWords(block.type === 'code' ? block.lines.join('\n') : text));
 }
 
@@ -35,11 +34,11 @@ function likenessOfBlocks(old: Part<Block>, now: Part<Block>, work: Work): numbe
   const shared = sharedWords(old.counts(), now.counts(), work);
   if (before.type === 'table' && after.type === 'table')
     return before.head.join('|') === after.head.join('|') ? Math.max(shared, alike) : shared;
-  // A list grows and shrinks by its items, and a fence by its lines: much of it may be new.
+  // Lists and code often grow: accept more new content.
   return before.type === 'list' || before.type === 'code' ? Math.min(1, shared + 0.15) : shared;
 }
 
-/** Two blocks of one type. They are the same where nothing but layout differs, such as the signs of emphasis. */
+/** Compares two blocks of the same type. Layout differences, such as emphasis characters, do not count. */
 function compareBlock(before: Block, after: Block, work: Work): BlockDifference[] {
   const status = 'changed';
   const unless = (same: boolean, changed: BlockDifference) => (same ? withStatus([after], 'same') : [changed]);
@@ -50,7 +49,7 @@ function compareBlock(before: Block, after: Block, work: Work): BlockDifference[
     }
     case 'code': {
       const { language: was, lines } = before as typeof after;
-      // White space at the start of a line may be what changed, so it counts.
+      // Leading white space may be the change, so compare it.
       const runs = runsOf(lines, after.lines, (line) => line, work).map((run) => ({
         status: run.status,
         lines: run.status === 'removed' ? run.olds : run.news,
@@ -84,13 +83,13 @@ function areSame(parts: { status: string }[]): boolean {
   return parts.every(({ status }) => status === 'same');
 }
 
-/** The name that an item begins with: code or strong words. */
+/** Returns the name at the start of an item: code or strong text. */
 function nameOf({ text }: Part<Block[]>): string | undefined {
   const [, code, strong] = /^(?:\[?`([^`]+)`|\*\*([^*]+)\*\*)/.exec(text) ?? [];
   return code ?? strong;
 }
 
-/** Lists by items: an item with the same name at its beginning is the same item, whatever is said of it. */
+/** Compares lists by item: items with the same name match, whatever the rest of their text. */
 function compareItems(before: Block[][], after: Block[][], work: Work): ItemDifference[] {
   const partOfItem = (item: Block[]) => partOf(item, blocksText(item));
   const haveOneName = (old: Part<Block[]>, now: Part<Block[]>) =>
@@ -114,7 +113,7 @@ function compareItems(before: Block[][], after: Block[][], work: Work): ItemDiff
 
 type Table = Extract<Block, { type: 'table' }>;
 
-/** Tables by rows and cells: columns are joined by their heads, rows by their first cells, wherever they stand. */
+/** Compares tables by cell: pairs columns by header and rows by first cell, in any position. */
 function compareTable(before: Table, after: Table, work: Work) {
   const cellOf = (place: Placed, olds: Inline[] = [], news: Inline[] = []) =>
     compareText(olds[place.before ?? -1], news[place.after ?? -1], work);
@@ -133,7 +132,7 @@ function compareTable(before: Table, after: Table, work: Work) {
   return { columns, rows };
 }
 
-/** Tables with as many columns that share no head in another place have the same columns, some with another head. */
+/** Pairs columns. Tables with the same number of columns and no moved headers have the same columns, some renamed. */
 function joinColumns(before: Inline[], after: Inline[]): Placed[] {
   const { partners, joinUnique, places } = startJoining(before.length, after.length);
   joinUnique(
@@ -144,10 +143,7 @@ function joinColumns(before: Inline[], after: Inline[]): Placed[] {
   return areInPlace ? before.map((_, index) => ({ before: index, after: index })) : places();
 }
 
-/**
- * Joins rows by first cells that stand once, then equal rows, then repeated first cells in order, then similar
- * rows.
- */
+/** Pairs rows by unique first cells, then equal rows, then repeated first cells in order, then similarity. */
 function joinRows(before: Inline[][], after: Inline[][], work: Work): Placed[] {
   const partOfRow = (row: Inline[]) => partOf(plainName(row), row.join('|'));
   const [olds, news] = [before.map(partOfRow), after.map(partOfRow)];
@@ -168,7 +164,7 @@ function joinRows(before: Inline[][], after: Inline[][], work: Work): Placed[] {
   return places();
 }
 
-/** A first cell without what is around its words: a name is the same name as a link and as code. */
+/** Returns a first cell without markup, so a name matches as a link and as code. */
 function plainName([first = '']: Inline[]): string {
   return first
     .replace(/\]\([^)]*\)/g, '')

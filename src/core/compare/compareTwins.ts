@@ -16,14 +16,14 @@ import { readWords } from './readWords.ts';
 import { withoutVersion, type OwnFolders } from './targets.ts';
 import type { Block, Difference, Inline, Placed, SectionDifference } from './types.ts';
 
-/** A document's Markdown twin in one version. */
+/** Markdown twin of a document in a single version. */
 export interface Twin extends OwnFolders {
   text: string;
 }
 
 /**
- * What changed from one twin to another. `allFolders` are those of all versions: a link into the text's own version is
- * the same link in both. Runs in Node and in a browser's worker.
+ * Compares two twins. `allFolders` are the folders of all versions: a link within the version counts as the same link
+ * in both texts. Runs in Node and in a browser worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
   const read = (twin: Twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)));
@@ -52,7 +52,7 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
 }
 
 /**
- * A twin without its description, which stands below the title for search engines and is no part of the doc.
+ * Removes the description below the title: it is for search engines and not part of the doc.
  *
  * @example withoutDescription('# A\n\n> About A.\n\nText') // '# A\n\n\nText'
  */
@@ -60,19 +60,19 @@ export function withoutDescription(text: string): string {
   return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
 }
 
-/** The words of a heading without marks. */
+/** Returns the words of a heading without markup. */
 function plain(text: Inline): string {
   return readWords(text)
     .map(({ text: word, space }) => (space ? ` ${word}` : word))
     .join('');
 }
 
-/** A heading and what stands below it up to the next heading; the first may have no heading. */
+/** A heading and the content up to the next heading; the first section may have no heading. */
 interface Section {
   depth: number;
   heading: Inline;
   blocks: Block[];
-  /** Index of the section that it stands in. */
+  /** Index of the parent section. */
   parent?: number;
 }
 
@@ -92,7 +92,7 @@ function sectionsOf(blocks: Block[]): Section[] {
   return sections;
 }
 
-/** The sections of both texts in the order of the newer one, and which of them moved. */
+/** Pairs the sections of two texts in the newer order, and finds moved sections. */
 function joinSections(before: Section[], after: Section[], work: Work): { places: Placed[]; moved: Set<Placed> } {
   const joining = startJoining(before.length, after.length);
   joinAll(joining, before, after, work);
@@ -102,16 +102,13 @@ function joinSections(before: Section[], after: Section[], work: Work): { places
     const old = before[place.before ?? -1]?.parent;
     const now = after[place.after ?? -1]?.parent;
     const partner = now === undefined ? undefined : joining.partners[now];
-    // A section whose heading went has not moved; one that stands in another has.
+    // A section with a removed parent heading has not moved; a section under another parent has.
     if (old !== undefined && partner !== undefined && partner !== old) moved.add(place);
   }
   return { places, moved };
 }
 
-/**
- * The older section of each newer one is that with its heading in the same place, or anywhere; that in which its own
- * sections stood; else the most similar one.
- */
+/** Pairs sections by heading in the same place, then by heading anywhere, by their subsections, and by similarity. */
 function joinAll(
   { partners, free, lonely, join, joinUnique, joinInOrder }: ReturnType<typeof startJoining>,
   before: Section[],
@@ -129,7 +126,7 @@ function joinAll(
         return isInPlace ? `${oldParent} ${newNames[b]}` : undefined;
       },
     );
-  // Both begin with the title, or with text that has no heading.
+  // Both start with the title, or with text before the first heading.
   if (before[0] && before[0].depth <= 1 && before[0].depth === after[0]?.depth) join(0, 0);
   joinInPlace();
   joinUnique(
@@ -145,7 +142,7 @@ function joinAll(
   joinInPlace();
 }
 
-/** A heading's words without marks and case: what anchors are made of. */
+/** Returns a heading's words without markup and case, as used for anchors. */
 function nameOf({ heading, depth }: Section): string | undefined {
   if (depth === 0) return undefined;
   return heading
@@ -155,8 +152,8 @@ function nameOf({ heading, depth }: Section): string | undefined {
 }
 
 /**
- * The older heading that a newer one was called before: neither has text of its own, and at least half of the newer
- * one's subsections (`children`, by their older places) stood below it.
+ * Finds the former heading of a newer container: neither has its own text, and at least half of the newer container's
+ * subsections (`children`, by older index) were below it.
  */
 function olderContainer(
   before: Section[],
@@ -172,14 +169,14 @@ function olderContainer(
   return undefined;
 }
 
-/** Sections under different headings share this much of their words: tables and signatures are always much alike. */
+/** Minimum similarity of sections with different headings; high, because tables and signatures always look alike. */
 const alike = 0.62;
-/** When they are of one depth and their headings share half of their words, so much is enough. */
+/** Minimum similarity for sections with the same depth and half of their heading words in common. */
 const alikeBelowLikeHeading = 0.39;
-/** Shorter sections are alike by chance. */
+/** Minimum number of words; shorter sections match by chance. */
 const fewestWords = 8;
 
-/** Pairs of sections that are alike enough to be the same, the most alike first. */
+/** Finds similar sections, best match first. */
 function alikeSections(before: Section[], after: Section[], olds: number[], news: number[], work: Work) {
   const weighed = (sections: Section[], places: number[]) =>
     places.flatMap((place) => {
@@ -187,7 +184,7 @@ function alikeSections(before: Section[], after: Section[], olds: number[], news
       const { depth, heading, blocks } = section;
       const counts = countWords(plainWords(`${heading} ${blocksText(blocks)}`));
       if (depth === 0 || counts.total < fewestWords) return [];
-      // Names in code that are alike still name different things.
+      // Similar code names still name different things.
       const names = /^`[^`]+`$/.test(heading) ? undefined : countWords(plainWords(nameOf(section)!));
       return [{ place, depth, counts, names }];
     });

@@ -2,14 +2,12 @@ import { alignParts, countWords, partOf, runsOf, sharedWords, type Pair, type Pa
 import { readWords } from './readWords.ts';
 import type { Inline, Run, Word } from './types.ts';
 
-/** Sentences that share less than this are not compared word by word: one went and another came. */
+/** Minimum similarity for a word-by-word comparison; other sentences are removed and added. */
 const alike = 0.45;
 
 type Sentence = Part<Word[]>;
 
-/**
- * Running text, sentence by sentence and word by word inside of sentences that are alike. One side may be missing.
- */
+/** Compares running text by sentence, then by word within similar sentences. Either side may be missing. */
 export function compareText(before: Inline | undefined, after: Inline | undefined, work: Work): Run[] {
   if (before === undefined || after === undefined || before === after) {
     const words = readWords(after ?? before ?? '');
@@ -27,12 +25,12 @@ export function compareText(before: Inline | undefined, after: Inline | undefine
   return runsOfPairs(words);
 }
 
-/** Whether a run's words are in both texts and lead where they led. */
+/** Whether a run's words and link targets are the same in both texts. */
 export function isSame({ status, was }: Run): boolean {
   return status === 'same' && was === undefined;
 }
 
-/** What words are compared by. Where they lead is looked at apart, and white space between them is layout. */
+/** Comparison key of a word. Link targets are compared separately, and white space is layout. */
 function keyOf({ text, style }: Word): string {
   return `${style} ${text}`;
 }
@@ -49,12 +47,12 @@ function sentencesOf(words: Word[]): Sentence[] {
   });
 }
 
-/** Signs count for nothing: all texts have them. */
+/** Removes punctuation, present in all texts. */
 function withoutSigns(words: Word[]): string[] {
   return words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
-/** Sentences that share little but begin or end with the same items of an enumeration are the same enumeration. */
+/** Sentences sharing the first or last items of an enumeration count as the same enumeration. */
 function likenessOfSentences(old: Sentence, now: Sentence, work: Work): number {
   const weight = sharedWords(old.counts(), now.counts(), work);
   const { first, last } = commonItems(old.value, now.value);
@@ -74,7 +72,7 @@ function compareSentence(old: Sentence, now: Sentence, work: Work): Pair<Word>[]
 }
 
 function compareSequences(before: Word[], after: Word[], work: Work): Pair<Word>[] {
-  // One word that both have is not enough to read the rest as a change of the same words.
+  // A single common word is not enough to show the rest as changed.
   const isShort = before.length <= 2 || after.length <= 2;
   const counts = (words: Word[]) => countWords(withoutSigns(words));
   if (!isShort && sharedWords(counts(before), counts(after), work) < 0.25) return replaced(before, after);
@@ -85,7 +83,7 @@ function compareSequences(before: Word[], after: Word[], work: Work): Pair<Word>
   };
   const pairs = runs.flatMap(({ status, olds, news }, at): Pair<Word>[] => {
     const letters = news.reduce((sum, { text }) => sum + text.length, 0);
-    // A sign or a short word between two changes of both texts is easier to read as a part of them.
+    // A punctuation mark or short word between two changes reads better as part of them.
     const isIsland = news.length <= 2 && letters <= 3 && changesBoth(at, -1) && changesBoth(at, 1);
     return status !== 'same' || isIsland ? replaced(olds, news) : joined(olds, news);
   });
@@ -99,7 +97,7 @@ const replaced = (before: Word[], after: Word[]): Pair<Word>[] => [
   ...after.map((now) => ({ now })),
 ];
 
-/** How many words both have at the start and at the end, in whole items of an enumeration. */
+/** Counts common words at the start and end, in whole items of an enumeration. */
 function commonItems(before: Word[], after: Word[]): { first: number; last: number } {
   const room = Math.min(before.length, after.length);
   const isComma = (word: Word | undefined) => word?.text === ',' && !word.style.includes('c');
@@ -110,7 +108,7 @@ function commonItems(before: Word[], after: Word[]): { first: number; last: numb
   return { first, last };
 }
 
-/** A link that leads elsewhere now and reads otherwise is another link: no common words are taken out of it. */
+/** Keeps links whole: a link with a new target and new words is a different link, even with common words. */
 function withWholeLinks(pairs: Pair<Word>[], before: Word[], after: Word[]): Pair<Word>[] {
   const common = new Set(pairs.flatMap(({ old, now }) => (old && now ? [old, now] : [])));
   const links = [...linksOf(before), ...linksOf(after)];
@@ -132,7 +130,7 @@ function linksOf(words: Word[]): Word[][] {
   return links;
 }
 
-/** Removed words before added ones, neighbours of one status in one run, and words that lead elsewhere now apart. */
+/** Groups words into runs by status, removed before added; words with a new link target get separate runs. */
 function runsOfPairs(pairs: Pair<Word>[]): Run[] {
   const found: Run[] = [];
   let changed: Record<'removed' | 'added', Word[]> = { removed: [], added: [] };
@@ -148,7 +146,7 @@ function runsOfPairs(pairs: Pair<Word>[]): Run[] {
       flush();
       const was = old.href === now.href ? undefined : (old.href ?? '');
       const last = found.at(-1);
-      // The words of one link that leads elsewhere now are a run of their own.
+      // Keep the words of a link with a new target in a single run.
       const isOneLink = was === undefined || last?.words.at(-1)!.href === now.href;
       if (last?.status === 'same' && last.was === was && isOneLink) last.words.push(now);
       else found.push({ status: 'same', words: [now], ...(was !== undefined && { was }) });

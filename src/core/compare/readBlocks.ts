@@ -2,8 +2,8 @@ import { comparisonLimits, documentLimits } from '../limits.ts';
 import type { Block } from './types.ts';
 
 /**
- * The blocks of a Markdown twin. Our own code writes twins, so this reader knows what stands in them and takes all else
- * for a paragraph: it must be small enough for a browser's worker. Tests compare it with a full parser.
+ * Parses a Markdown twin into blocks. Reads only the syntax our code writes, and treats the rest as paragraphs, to stay
+ * small enough for a browser worker. Tests compare it with a full parser.
  */
 export function readBlocks(text: string): Block[] {
   return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), {
@@ -12,13 +12,13 @@ export function readBlocks(text: string): Block[] {
   });
 }
 
-/** In how many quotes and lists blocks are read, and how much may still be read. What is beyond the limits is text. */
+/** Nesting depth and remaining budget. Content beyond the limits is read as text. */
 interface Reading {
   depth: number;
   budget: { lines: number; cells: number };
 }
 
-/** Gives the block that begins at a line and the line after it, or nothing where no such block begins. */
+/** Returns the block starting at a line and the line after it, or undefined. */
 type Reader = (lines: string[], at: number, reading: Reading) => [Block, number] | undefined;
 
 const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable, readParagraph];
@@ -35,7 +35,7 @@ function blocksOf(lines: string[], reading: Reading): Block[] {
   return blocks;
 }
 
-/** Quotes and lists are read as such where there is room for what is in them. */
+/** Returns the limits for nested content, or undefined beyond the limits. */
 function inner({ depth, budget }: Reading): Reading | undefined {
   return depth < comparisonLimits.nesting && budget.lines > 0 ? { depth: depth + 1, budget } : undefined;
 }
@@ -43,7 +43,7 @@ function inner({ depth, budget }: Reading): Reading | undefined {
 const isBlank = (line: string) => line.trim() === '';
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** A backtick behind others makes them inline code. */
+/** Backticks in the info string make it inline code. */
 const fencePattern = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 const headingPattern = /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)$/;
 const breakPattern = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
@@ -56,7 +56,7 @@ function readFence(lines: string[], at: number): [Block, number] | undefined {
   let end = at + 1;
   while (end < lines.length && !closing.test(lines[end]!)) end++;
   const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent!.length, indentOf(line))).trimEnd());
-  // Without a line there is still an empty text, as with an empty line.
+  // Empty code has an empty text, like code with an empty line.
   return [{ type: 'code', language: info!.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code }, end + 1];
 }
 
@@ -83,16 +83,13 @@ function readQuote(lines: string[], at: number, reading: Reading): [Block, numbe
   return [{ type: 'quote', blocks: blocksOf(text, quote) }, end];
 }
 
-/** Whether a line without the marks of its container goes on with the paragraph before it. */
+/** Whether a line without container markers continues the previous paragraph. */
 function continuesParagraph(lines: string[], at: number, before: string): boolean {
   const beginsBlock = markerOf(before) !== undefined || interrupts([before], 0);
   return !isBlank(lines[at]!) && !isBlank(before) && !beginsBlock && !interrupts(lines, at);
 }
 
-/**
- * What an item of a list begins with: the sign that tells lists apart, of a bullet or behind a number, and the column
- * of its text.
- */
+/** Parses a list marker: its sign (bullet or number delimiter), which separates lists, and the column of the text. */
 function markerOf(line: string): { sign: string; start: number; width: number; empty: boolean } | undefined {
   const [, indent, marker, space, rest] = /^( {0,3})([-*+]|\d{1,9}[.)])([ \t]+|$)(.*)$/.exec(line) ?? [];
   if (!marker) return undefined;
@@ -118,7 +115,7 @@ function readList(lines: string[], at: number, reading: Reading): [Block, number
   return [{ type: 'list', ordered: /[.)]/.test(first.sign), start: first.start, items }, end];
 }
 
-/** The lines of an item without its indent, and the line that follows it and the blank lines after it. */
+/** Returns an item's lines without indentation, and the line after its trailing blank lines. */
 function itemLines(lines: string[], at: number, width: number): [string[], number] {
   const text = [lines[at]!.slice(width)];
   let end = at + 1;
@@ -131,7 +128,7 @@ function itemLines(lines: string[], at: number, width: number): [string[], numbe
   return [text, end];
 }
 
-/** The cells of a table's head, where one begins: below it stands a row of dashes. */
+/** Returns the header cells of a table starting here, recognized by the row of dashes below. */
 function tableHeadAt(lines: string[], at: number): string[] | undefined {
   const dashes = lines[at + 1];
   if (!dashes || !lines[at]!.includes('|') || !/^ {0,3}[|:-]/.test(dashes)) return undefined;
@@ -154,7 +151,7 @@ function readTable(lines: string[], at: number, { budget }: Reading): [Block, nu
   return [{ type: 'table', head, rows }, end];
 }
 
-/** A bar with a backslash before it belongs to its cell. */
+/** Splits a row into cells, except at escaped bars. */
 function cellsOf(line: string): string[] {
   const cells = line
     .trim()
@@ -163,7 +160,7 @@ function cellsOf(line: string): string[] {
   return cells.split(/(?<!\\)\|/).map((cell) => oneLine(cell.replaceAll('\\|', '|')));
 }
 
-/** Whether a block begins at a line, even right below the text of a paragraph. */
+/** Whether a block starts at this line and interrupts a paragraph. */
 function interrupts(lines: string[], at: number): boolean {
   const marker = markerOf(lines[at]!);
   if (marker) return !marker.empty && (marker.start === 1 || /[-*+]/.test(marker.sign));
@@ -174,7 +171,7 @@ function interrupts(lines: string[], at: number): boolean {
 function readParagraph(lines: string[], at: number): [Block, number] {
   let end = at + 1;
   while (end < lines.length && !isBlank(lines[end]!) && !interrupts(lines, end)) end++;
-  // A backslash at the end of a line breaks it there, which is layout.
+  // A trailing backslash is a line break, so only layout.
   const words = lines.slice(at, end).map((line) => line.replace(/\\$/, ''));
   return [{ type: 'paragraph', text: oneLine(words.join(' ')) }, end];
 }
@@ -183,7 +180,7 @@ function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** All of a block's text, for counting words and for telling equal blocks: layout is not in it. */
+/** Returns a block's text without layout, for counting words and finding equal blocks. */
 export function blockText(block: Block): string {
   switch (block.type) {
     case 'heading':

@@ -2,22 +2,21 @@ import { comparisonLimits } from '../limits.ts';
 import type { Inline, Word } from './types.ts';
 
 /**
- * White space; or a word: an address, a name with dots and hyphens in it, a word with apostrophes, or a single
- * sign.
+ * White space; or a word: a URL, a name with dots and hyphens, a word with apostrophes, or a single punctuation mark.
  */
 const wordPattern = /(\s+)|https?:\/\/[^\s<>]*[^\s<>.,;:!?)'"*_]|[\p{L}\p{N}_]+(?:['’.\-/][\p{L}\p{N}_]+)*|[^\s]/gu;
 
 interface Piece {
   text: string;
-  /** Code, or a picture: one word, whatever is in it. */
+  /** Code or image: a single word, regardless of content. */
   whole?: 'c' | 'm';
   href?: string;
-  /** How many emphases end before it, and the styles of those that begin behind it. */
+  /** Number of emphases ending before this piece, and styles of the emphases starting after it. */
   ends: number;
   begins: string;
 }
 
-/** A run of signs that may begin or end emphasis. */
+/** A run of possible emphasis delimiters. */
 interface Delimiter {
   piece: Piece;
   opens: boolean;
@@ -25,7 +24,7 @@ interface Delimiter {
 }
 
 /**
- * The words of running text, with what the Markdown around them says of them. What is not closed is text.
+ * Splits running text into words with their Markdown styles. Unclosed markup is text.
  *
  * @example readWords('a **b**') // [{ text: 'a', space: false, style: '' }, { text: 'b', space: true, style: 'b' }]
  */
@@ -59,7 +58,7 @@ export function readWords(text: Inline): Word[] {
   return words;
 }
 
-/** Reads a text from its start to its end, as CommonMark describes it: brackets and emphasis wait for what closes them. */
+/** Scans text as CommonMark specifies: brackets and emphasis stay open until closed. */
 function piecesOf(text: Inline): Piece[] {
   const pieces: Piece[] = [];
   const delimiters: Delimiter[] = [];
@@ -82,7 +81,7 @@ function piecesOf(text: Inline): Piece[] {
         token.lastIndex = end + ticks.length;
       }
     } else if (opening) {
-      // Nobody nests so deep.
+      // Real texts never nest this deep.
       if (brackets.length < comparisonLimits.nesting)
         brackets.push({
           piece: pieces.length,
@@ -106,7 +105,7 @@ function piecesOf(text: Inline): Piece[] {
             piece.href ??= target.href;
             pieces.push(piece);
           }
-          // A link holds no other link.
+          // Links cannot contain links.
           brackets = brackets.filter(({ isImage }) => isImage);
         }
         token.lastIndex = target.end;
@@ -130,7 +129,7 @@ function piecesOf(text: Inline): Piece[] {
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 const isSpace = (sign: string | undefined) => sign === undefined || /\s/.test(sign);
 
-/** The next run of just so many backticks; -1 where none follows. */
+/** Finds the next run of exactly `length` backticks; -1 if there is none. */
 function codeEnd(text: string, from: number, length: number): number {
   for (let at = text.indexOf('`', from); at !== -1;) {
     let end = at;
@@ -165,7 +164,7 @@ const entities: Record<string, string> = {
   trade: '™',
 };
 
-/** What `&amp;`, `&#65;` or `&#x42;` stands for, where we know. */
+/** Decodes `&amp;`, `&#65;` or `&#x42;`, if known. */
 function decoded(entity: string): string | undefined {
   const name = entity.slice(1, -1);
   if (!name.startsWith('#')) return entities[name];
@@ -173,7 +172,7 @@ function decoded(entity: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** Joins the runs that open emphasis (`*a*`, `**a**`, the same with underscores, `~~a~~`) with those that close it. */
+/** Pairs opening and closing emphasis runs (`*a*`, `**a**`, the same with underscores, `~~a~~`). */
 function emphasise(runs: Delimiter[]): void {
   const open: Piece[] = [];
   for (const { piece, opens, closes } of runs) {
@@ -186,7 +185,7 @@ function emphasise(runs: Delimiter[]): void {
       piece.ends += 1;
       opener.text = opener.text.slice(length);
       piece.text = piece.text.slice(length);
-      // What opened in between stays text.
+      // Unclosed runs in between stay text.
       open.length = opener.text ? at + 1 : at;
     }
     if (opens && piece.text && open.length < comparisonLimits.nesting) open.push(piece);

@@ -1,33 +1,33 @@
 import { withoutSlash } from '../addresses.ts';
 
-/** Files below the folders of a version have the same address in every version, but for the folder. */
+/** Folders of a version. A file in them has the same address in every version, except for the folder. */
 export interface OwnFolders {
-  /** That of the version's documents first, then those of its other files. */
+  /** The documents folder first, then folders for other files. */
   folders: string[];
-  /** Docs that stand elsewhere in the version that this one is compared with: paths here, by those there. */
+  /** Docs with another path in the compared version: path there → path here. */
   moved?: Record<string, string>;
 }
 
-/** The docs that have moved, for `OwnFolders`. Both maps hold paths below the version's folder by topic. */
+/** Finds moved docs for `OwnFolders`. Both maps are topic → path below the version's folder. */
 export function movedDocs(here: Map<string, string>, there: Map<string, string>): Record<string, string> {
   const docs = [...here].map(([topic, path]) => ({ path, was: there.get(topic) ?? path }));
-  // The path of a document that stays, or that the other version lacks, stands for that document.
+  // Paths of unmoved or new documents are not available for moved ones.
   const taken = new Set(docs.filter(({ path, was }) => path === was).map(({ path }) => path));
   return Object.fromEntries(docs.filter(({ was }) => !taken.has(was)).map(({ path, was }) => [was, path]));
 }
 
-/** A version's own folders: its documents, and its schemas. */
+/** Returns a version's document folder and schema folder. */
 export function foldersOf({ path, number }: { path: string; number: string }, baseUrl: string): string[] {
   return [withoutSlash(path), `${baseUrl}schemas/${number}`];
 }
 
-/** What the name of a folder, or of the page at its own address, ends with in the target of a link. */
+/** End of a folder or page path in a link target. */
 const folderEnd = String.raw`(?:\.md)?(?:[/)#?]|$)`;
 
 /**
- * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same doc
- * of each version is the same link, also where the doc has moved. A path belongs to the longest of `allFolders`, those
- * of all versions, that it is below: the latest version has the shortest (`/docs`, `/docs/2.1`).
+ * Replaces the version's own folders in link targets by `~0`, `~1` …, so links to the same doc are equal across
+ * versions, even if the doc moved. A path belongs to the longest matching folder in `allFolders` (all versions): the
+ * latest version has the shortest (`/docs`, `/docs/2.1`).
  *
  * @example withoutVersion('[a](/docs/2.1/a.md)', { folders: ['/docs/2.1'] }, ['/docs', '/docs/2.1']) // '[a](~0/a.md)'
  */
@@ -45,7 +45,7 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
   return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);
 }
 
-/** The address of a link for readers of the page at `path`: in the version's own folder, the page for its twin. */
+/** Returns a link's address for readers at `path`: links to twins in the version's own folder lead to pages. */
 export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
   const target = href

@@ -1,17 +1,17 @@
-/** What texts consist of, and what became of each part from one to the other. */
+/** Types for text and its differences. */
 
-/** A word or a sign of running text. Code between backticks is one word. */
+/** A word or punctuation mark. Inline code is a single word. */
 export interface Word {
   text: string;
-  /** White space stands before it: layout, which does not count when words are compared. */
+  /** Preceded by white space: layout, ignored in comparisons. */
   space: boolean;
-  /** `b` strong, `i` emphasised, `s` struck out, `c` code, `m` a picture's description; any of them together. */
+  /** `b` strong, `i` emphasized, `s` strikethrough, `c` code, `m` image description; in any combination. */
   style: string;
-  /** `~0/…` is a path below the first of the version's own folders. */
+  /** `~0/…` is a path below the first folder in `folders`. */
   href?: string;
 }
 
-/** Running text, as Markdown on one line; `readWords` takes it apart. */
+/** Running text as single-line Markdown; parse with `readWords`. */
 export type Inline = string;
 
 export type Block =
@@ -23,10 +23,9 @@ export type Block =
   | { type: 'quote'; blocks: Block[] }
   | { type: 'break' };
 
-/** A part that only one of the texts has, or both alike. */
 export type DiffStatus = 'same' | 'added' | 'removed';
 
-/** Of words that are the same but lead elsewhere now, `was` says where they led. */
+/** `was` is the old link target of words with a changed target. */
 export interface Run {
   status: DiffStatus;
   words: Word[];
@@ -38,7 +37,7 @@ export interface LineRun {
   lines: string[];
 }
 
-/** The place of a part among its like in each text that has it. */
+/** Index of a part among its siblings, in each text containing it. */
 export interface Placed {
   before?: number;
   after?: number;
@@ -51,9 +50,9 @@ export interface ItemDifference extends Placed {
 
 export interface RowDifference extends Placed {
   status: DiffStatus | 'changed';
-  /** It stands elsewhere among the rows than it did. */
+  /** Whether its position among the rows changed. */
   moved: boolean;
-  /** One for each column of the table. */
+  /** By table column. */
   cells: Run[][];
 }
 
@@ -76,43 +75,43 @@ export type BlockDifference =
     }
   | { status: 'changed'; type: 'quote'; blocks: BlockDifference[] };
 
-/** A heading with what stands below it up to the next heading. */
+/** A heading with the content up to the next heading. */
 export interface SectionDifference extends Placed {
   status: DiffStatus | 'changed';
-  /** In the newer text, where it has the section; 0 above the first heading. */
+  /** Depth in the newer text if present there; 0 above the first heading. */
   depth: number;
-  /** Where it is another. */
+  /** Set if the depth changed. */
   depthBefore?: number;
   heading: Run[];
-  /** Its words in the newer text, or the older one's where only that has it. */
+  /** Title in the newer text if present there, otherwise in the older. */
   title: string;
   renamedFrom?: string;
-  /** It stands elsewhere than it did: the heading that came before it then, or an empty text at the beginning. */
+  /** Set for moved sections: the previous heading in the older text, empty at the start. */
   movedFromAfter?: string;
   blocks: BlockDifference[];
 }
 
 export interface Difference {
   sections: SectionDifference[];
-  /** So much differs that parts were not looked for in each other: they stand as removed and as added as a whole. */
+  /** Too much differs to find all matches: some parts appear as removed and added in full. */
   exceeded?: true;
 }
 
 export interface Amount {
-  /** Places that a reader can go to: sections that came, went, moved or were renamed, and changed blocks in others. */
+  /** Number of places to jump to: added, removed, moved or renamed sections, and changed blocks in other sections. */
   places: number;
   wordsAdded: number;
   wordsRemoved: number;
 }
 
-/** A document in a version that is compared, as far as links need it. */
+/** A document in a compared version, with the data needed for links. */
 export interface ComparedVersion {
   name: string;
   label: string;
   /** Permalink of the document. */
   path: string;
-  /** The version's own folders, in the order in which `~0`, `~1` … stand for them. */
+  /** The version's own folders, numbered `~0`, `~1` …. */
   folders: string[];
-  /** Of the older one: documents that stand elsewhere in the newer one, by their paths there (`movedDocs`). */
+  /** Moved documents, older version only: old path → new path (`movedDocs`). */
   moved?: Record<string, string>;
 }

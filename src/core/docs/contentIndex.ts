@@ -6,13 +6,13 @@ import type { Content, Doc, DocLink, Version, DocSurroundings } from './types.ts
 
 export interface ContentIndex {
   versions: Map<string, Version>;
-  /** Topic → version name → doc; versions newest first. */
+  /** Topic → version name → doc; newest version first. */
   topics: Map<string, Map<string, Doc>>;
-  /** The same for versions that have another doc on the topic. */
+  /** Like `topics`, for versions with a different doc on the topic. */
   counterparts: Map<string, Map<string, Doc>>;
   ids: Map<string, Map<string, Doc>>;
   permalinks: Set<string>;
-  /** `<version name>/<sidebar name>` → its docs in reading order, without those beside the standard. */
+  /** `<version name>/<sidebar name>` → docs in reading order, without supplements. */
   reading: Map<string, (DocLink & { id: string })[]>;
 }
 
@@ -34,12 +34,12 @@ export function indexContent({ versions: all }: Pick<Content, 'versions'>): Cont
   return { versions, topics, counterparts: findCounterparts(topics, [...versions.keys()]), ids, permalinks, reading };
 }
 
-/** The docs of all versions, those of one file together, as what is wrong with them is to be told. */
+/** Lists the docs of all versions grouped by source file, in the order used to report diagnostics. */
 export function docsByFile(versions: Pick<Version, 'docs'>[]): Doc[] {
   return versions.flatMap(({ docs }) => docs).sort((a, b) => compareText(a.file, b.file));
 }
 
-/** What a doc's page shows around the article. */
+/** Returns the data shown around a doc's article. */
 export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
   const { items } = index.versions.get(doc.version)?.sidebars.find(({ name }) => name === doc.sidebar) ?? {};
   const reading = index.reading.get(`${doc.version}/${doc.sidebar}`) ?? [];

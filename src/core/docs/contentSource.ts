@@ -13,74 +13,74 @@ import type {
   VersionConfig,
 } from './types.ts';
 
-/** Where a site's content comes from: our own content folder, or another tool's. */
+/** Source of a site's content: our content folder or another tool's project. */
 export interface ContentSource {
   name: string;
   /**
-   * Reads configuration and content. What is wrong with them is in `diagnostics`.
-   * @throws when nothing can be made of what is there.
+   * Reads configuration and content; reports problems in `diagnostics`.
+   * @throws when nothing is usable.
    */
   read(input: SourceInput): Promise<SourceContent>;
 }
 
 export interface SourceInput {
   root: string;
-  /** Runs a module of the site's; in the dev server, as it was saved last. */
+  /** Imports a site module; the dev server imports the latest saved version. */
   load(file: string): Promise<Record<string, unknown>>;
   memory: SourceMemory;
   cache?: StringCache;
-  /** Texts by file, to be read in place of the files where a source supports it. */
+  /** Unsaved texts by file. A source may read them instead of the files. */
   edited?: ReadonlyMap<string, string>;
 }
 
-/** What one reading leaves to the next, so that unchanged files are not read again. Updated in place. */
+/** State passed between reads to skip unchanged files. Updated in place. */
 export interface SourceMemory {
   sources: Map<string, DocSource>;
   analyses: Analyses;
-  /** Asking git takes longer than all the rest. */
+  /** Cached because git is slower than everything else here. */
   lastUpdates?: Promise<LastUpdates>;
 }
 
-/** What a source gives. Paths in `versions` and `content` begin with the base URL. */
+/** Result of reading a source. Paths in `versions` and `content` include the base URL. */
 export interface SourceContent {
-  /** Its paths are without the base URL. */
+  /** Paths do not include the base URL. */
   config: SiteConfig;
   versions: VersionConfig[];
   content: Content;
-  /** From which messages name files of the content; the site's own folder where none is said. */
+  /** Base folder for content files in messages; defaults to the site folder. */
   root?: string;
-  /** Absolute paths; of two files of one name the first folder's counts. */
+  /** Absolute paths; earlier folders win for files with the same name. */
   staticFolders: string[];
-  /** Absolute paths; what is imported there is watched too. */
+  /** Absolute paths; their imports are watched too. */
   watched: string[];
   diagnostics: Diagnostic[];
-  /** For content that was written for another tool. An error in it fails a strict build only. */
+  /** Set for content written for another tool. Its errors fail only a strict build. */
   dialect?: Dialect;
 }
 
-/** How texts of another tool are read, and where their addresses lead. */
+/** Reads another tool's Markdown and resolves its addresses. */
 export interface Dialect {
-  /** The tree of a text. Elements in it need not be ours until `lower` has replaced them. */
+  /** Parses a text. Foreign elements are allowed until `lower` replaces them. */
   parse(markdown: string, syntax: Selection['syntax']): Root;
   /**
-   * Makes a tree ours, in place: Markdown, our directives, and nodes with `data.hName` of harmless elements. Headings
-   * with `data.listed` are in the table of contents wherever they stand.
+   * Converts a tree in place to Markdown, our directives, and nodes with `data.hName` of safe elements. Headings with
+   * `data.listed` always appear in the table of contents.
    */
   lower(root: Root, tools: LowerTools): void;
-  /** What stands for an element of the parsed tree in plain Markdown; undefined for Markdown itself. */
+  /** Returns the plain Markdown form of an element; undefined for Markdown nodes. */
   plain(node: Nodes): PlainForm | undefined;
   resolveLink(doc: Doc, url: string): ResolvedLink | ResolvedFile;
   resolveImage(doc: Doc, url: string): ResolvedFile | { src: string } | { message: string };
-  /** Whether the other tool publishes a page at a path and we do not. */
+  /** Whether the other tool publishes a page at this path but we do not. */
   isElsewhere(path: string): boolean;
 }
 
 export interface LowerTools {
   markdown: string;
   warning(at: Nodes, message: string): void;
-  /** Counts in the document from 1 on, for names that are unique. */
+  /** Counts from 1 per document, for unique names. */
   count(name: string): number;
-  /** The published address of a link; undefined, and reported, where it is broken. */
+  /** Returns a link's published address, or reports a broken link and returns undefined. */
   resolveHref(url: string, at: Nodes): string | undefined;
   resolveImage(url: string): { src: string; width?: number; height?: number } | { message: string };
 }
@@ -89,16 +89,16 @@ export type PlainForm =
   | { form: 'kept' }
   | { form: 'image'; url: string; alt: string }
   | { form: 'link'; url: string; words: string; isOwn: boolean }
-  /** Only its content stays, after `before`; with a title it is a quotation. */
+  /** Keeps only the content, after `before`; with a title, as a quotation. */
   | { form: 'content'; content: Nodes[]; before?: string; title?: string };
 
-/** A file to be published: absolute path, and path below the output folder. */
+/** A file to publish: absolute source path and path below the output folder. */
 export interface ResolvedFile {
   kind: 'file';
   file: string;
   output: string;
-  /** `?query` and `#part`. */
+  /** `?query` and `#anchor`. */
   suffix?: string;
-  /** It is published anyway, from one of the static folders. */
+  /** Already published from a static folder. */
   isStatic?: true;
 }

@@ -5,7 +5,7 @@ import { whyUnreachable } from './reachablePath.ts';
 import type { Diagnostic } from './types.ts';
 import { allVersions, satisfies, tryRange, type ByVersion, type VersionRange } from './versionRange.ts';
 
-/** What stands under a key; problems are reported by their offset in the YAML. */
+/** The value of a key; problems are reported by offset in the YAML. */
 interface Field {
   node: Node;
   name: string;
@@ -13,12 +13,12 @@ interface Field {
   report: Report;
 }
 type Report = (offset: number, message: string) => void;
-/** Undefined is what is reported. */
+/** Returns undefined after reporting a problem. */
 type Read<T> = (field: Field) => T | undefined;
 
 const refuse = ({ node, report }: Field, message: string): undefined => void report(offsetOf(node), message);
 
-/** Text as written; numbers keep their digits (`2.0` is not `2`). */
+/** Reads text as written, so numbers keep their digits (`2.0` is not `2`). */
 const readText: Read<string> = (field) =>
   scalarText(field.node)?.trim() || refuse(field, `\`${field.name}\` must be text.`);
 
@@ -31,7 +31,7 @@ const readRange: Read<VersionRange> = (field) => {
   return tryRange(text, field.draftNumber, (message) => refuse(field, message));
 };
 
-/** `true` for all versions, or a range. */
+/** Reads `true` for all versions, or a range. */
 const readFlagOrRange: Read<VersionRange> = (field) => {
   const flag = flagOf(field.node);
   if (flag === undefined) return readRange(field);
@@ -41,7 +41,7 @@ const readFlagOrRange: Read<VersionRange> = (field) => {
 
 const readPath: Read<string> = (field) => {
   const path = scalarText(field.node) ?? '';
-  // An alias with `/` before it is one below the site, where `:version` is the version's label.
+  // An alias starting with `/` is relative to the site; `:version` is the version label.
   const isBelowSite = field.name === 'aliases' && path.startsWith('/');
   const bare = isBelowSite ? path.slice(1).replaceAll(':version', 'v') : path;
   const reason = isPath(bare) ? whyUnreachable(bare) : '';
@@ -59,7 +59,7 @@ const readPaths: Read<string[]> = (field) => {
   return (field.node.items as Node[]).flatMap((node) => readPath({ ...field, node }) ?? []);
 };
 
-/** One value, or a map from version range to value. */
+/** Reads a single value, or a map from version range to value. */
 const byVersion =
   (read: Read<string>): Read<ByVersion<string>> =>
   (field) => {
@@ -76,7 +76,7 @@ const byVersion =
     });
   };
 
-/** The legal keys (CONTRIBUTING.md, "Write a page"). */
+/** Accepted keys (CONTRIBUTING.md, "Write a page"). */
 const readers = {
   title: byVersion(readText),
   sidebar_label: byVersion(readText),
@@ -98,7 +98,7 @@ type Written = { [Name in Key]?: ReturnType<(typeof readers)[Name]> };
 export interface FrontMatter extends Written {
   title: ByVersion<string>;
   description: ByVersion<string>;
-  /** Ends with the topic, for all versions. */
+  /** Includes the topic for all versions, last. */
   path: ByVersion<string>;
   toc: boolean;
   aliases: string[];
@@ -106,17 +106,17 @@ export interface FrontMatter extends Written {
 
 export interface DocSource {
   file: string;
-  /** The file's path below the docs folder without `.md`: the same in every version, the key of lineage. */
+  /** File path below the docs folder without `.md`: the same in every version, identifies the doc across versions. */
   topic: string;
   frontMatter: FrontMatter;
-  /** With the front matter, so that offsets are the file's own. */
+  /** Includes the front matter, so offsets match the file. */
   text: string;
   bodyStart: number;
 }
 
 const maximumDescription = 160;
 
-/** Reads and validates the front matter of a content file. Every problem is told at the key or value it is about. */
+/** Reads and validates the front matter of a content file. Reports every problem at its key or value. */
 export function parseDocSource(
   { file, topic, text }: Pick<DocSource, 'file' | 'topic' | 'text'>,
   draftNumber: string,
@@ -192,7 +192,7 @@ function flagOf(node: Node): boolean | undefined {
   return isScalar(node) && typeof node.value === 'boolean' ? node.value : undefined;
 }
 
-/** `2.0` without quotes is a number to YAML, so its source is taken. */
+/** Returns the source text, because YAML reads an unquoted `2.0` as a number. */
 function scalarText(node: Node): string | undefined {
   if (!isScalar(node)) return undefined;
   if (typeof node.value === 'string') return node.value;
@@ -203,10 +203,7 @@ function offsetOf(node: Node | undefined): number {
   return node?.range?.[0] ?? 0;
 }
 
-/**
- * An error about what a document's front matter says under a key, or about one value there; at the file's first line
- * where the key is not there.
- */
+/** Creates an error for a front matter key or value, located at the file's first line if the key is missing. */
 export function frontMatterError(
   { file, text, bodyStart }: Pick<DocSource, 'file' | 'text' | 'bodyStart'>,
   message: string,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { gitTimeout } from '../limits.ts';
 
 /**
- * Settings with priority over the repository's. Reading the history of a downloaded folder must not run programs, fetch
+ * Settings to override the repository's. Reading the history of a downloaded folder must not run programs, fetch
  * objects, or accept a bare repository inside the folder.
  */
 const settings: Record<string, string> = {
@@ -14,7 +14,7 @@ const settings: Record<string, string> = {
 };
 
 function environment(): NodeJS.ProcessEnv {
-  // Inside a git hook, variables name another repository.
+  // Git hooks set variables for another repository.
   const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   const entries = Object.entries(settings).flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${index}`, key],
@@ -31,7 +31,7 @@ function environment(): NodeJS.ProcessEnv {
 
 /**
  * Runs git in a folder and yields its output, split at NUL characters. Stops git when the caller stops reading.
- * @throws with the last line of its errors, or when git is not installed or takes too long.
+ * @throws with git's last error line, or when git is not installed or times out.
  */
 export async function* readGit(folder: string, parameters: string[]): AsyncGenerator<string> {
   const git = spawn('git', ['--no-pager', '--literal-pathspecs', ...parameters], {

@@ -5,22 +5,19 @@ import { gitOutput, readGit } from './git.ts';
 import { docsFolder, listContentFiles } from './readDocSources.ts';
 import type { LastUpdate, LastUpdates } from './types.ts';
 
-/** Author, date (when the change landed) and `grafted` where a shallow clone ends. */
+/** Author, commit date, and `grafted` at the end of a shallow clone. */
 const format = '--format=%x01%aN%x02%cI%x02%D';
-// Renames are found by comparing contents, which a partial clone lacks.
+// Rename detection compares contents, and a partial clone lacks them.
 const options = '--name-only --no-renames --no-relative --no-ext-diff --no-textconv --no-show-signature -z'.split(' ');
 
-/**
- * Reads the last commit of each content file. Files unknown to git have no entry, and there is at most one warning in
- * all.
- */
+/** Reads the last commit of each content file. Skips files unknown to git and returns at most one warning. */
 export function readLastUpdates(root: string): Promise<LastUpdates> {
   return lastUpdatesOf(root, listContentFiles(root).files, [docsFolder]);
 }
 
 /**
- * Reads the last commit of files given relative to `root`, all of them in `folders`, from one `git log` that ends when
- * every file has been seen. Files outside the repository around `root` have no entry.
+ * Reads the last commit of files (relative to `root`, inside `folders`) from a single `git log`, and stops once every
+ * file has been seen. Skips files outside the repository around `root`.
  */
 export async function lastUpdatesOf(root: string, files: string[], folders: string[]): Promise<LastUpdates> {
   const updates: Record<string, LastUpdate> = {};
@@ -40,7 +37,7 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
     for await (const token of readGit(top, ['log', format, ...options, '--', ...paths])) {
       if (token.startsWith('\x01')) {
         const [author = '', date = '', decoration = ''] = token.slice(1).split('\x02');
-        // The first commit of a shallow clone names all files as changed.
+        // The first commit of a shallow clone lists all files as changed.
         const isFirst = /^grafted(?:,|$)/.test(decoration);
         const time = new Date(date);
         commit = isFirst || Number.isNaN(time.getTime()) ? undefined : { author, date: time.toISOString() };

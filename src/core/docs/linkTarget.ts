@@ -8,8 +8,8 @@ export function isInVersion(to: string): boolean {
 }
 
 /**
- * Resolves a configured link in a version: `/:version/rules` is the page `rules` below the version's path. The link
- * ends with a slash where the version's path does.
+ * Resolves a configured link in a version: `/:version/rules` is the page `rules` below the version's path. Adds a
+ * trailing slash if the version's path has it.
  * @example linkInVersion('/:version/rules', '/docs/2.0') // '/docs/2.0/rules'
  * @example linkInVersion('/:version/rules#top', '/docs/2.0/') // '/docs/2.0/rules/#top'
  */
@@ -22,7 +22,7 @@ export function linkInVersion(to: string, path: string): string {
   return (isPage ? `${withoutSlash(address)}/` : address) + suffix;
 }
 
-/** The address of a configured link in a version; another path of the site is below `baseUrl`. */
+/** Resolves a configured link in a version, with `baseUrl` added to other site paths. */
 export function hrefInVersion(to: string, { path }: { path: string }, baseUrl: string): string {
   return to.startsWith('/') && !isInVersion(to) ? baseUrl + to.slice(1) : linkInVersion(to, path);
 }
@@ -31,8 +31,8 @@ export const linkTargetForms =
   'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
 
 /**
- * Whether a configured link leads to a page of this site, to another site or to a mailbox. To browsers `\` is `/`, and
- * tabs and line ends in a URL are nothing, so neither may be in one.
+ * Whether a configured link leads to a page, another site or a mailbox. Rejects `\`, tabs and line ends: browsers read
+ * `\` as `/` and ignore the rest.
  */
 export function isLinkTarget(text: string): boolean {
   if (/[\s\\<>"]/.test(text)) return false;

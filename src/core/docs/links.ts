@@ -9,9 +9,9 @@ import type { Doc, ResolvedLink, Version } from './types.ts';
 interface LinkResolverInput {
   index: ContentIndex;
   doc: Doc;
-  /** Put before the paths that authors write; permalinks of the content have it already. */
+  /** Added to paths in authored links; permalinks already include it. */
   baseUrl: string;
-  /** Besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
+  /** Paths other than docs, with the base: `/`, `/community`, `/img/logo.svg`. */
   sitePaths: ReadonlySet<string>;
 }
 
@@ -21,8 +21,8 @@ const forms =
   'a site path (`/community`), `https:` or `mailto:`';
 
 /**
- * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor
- * exists is not looked at. Broken links get a message with the nearest existing targets.
+ * Creates a function to resolve an authored URL to an href in the reader's version. Does not check anchors. Messages
+ * for broken links suggest the nearest targets.
  */
 export function createLinkResolver({
   index,
@@ -43,7 +43,7 @@ export function createLinkResolver({
     };
     const toSitePath = (sitePath: string): ResolvedLink => {
       const isKnown = (address: string) => sitePaths.has(address) || index.permalinks.has(address);
-      // Authors may leave out the slash that pages in folders have, and name an HTML file by its path.
+      // Accept folder pages without their slash and HTML files by path.
       const href = [base + sitePath, `${base}${sitePath}/`, base + fileAddress(sitePath)].find(isKnown);
       if (href !== undefined) return { kind: 'internal', href: href + suffix };
       const known = [...sitePaths, ...index.permalinks].map((target) => target.slice(base.length));
@@ -59,7 +59,7 @@ export function createLinkResolver({
       const { target, id } = splitDocUrl(rest, version, [...index.versions.values()]);
       return toTopic(id, target);
     }
-    // Pages of a version that are no docs, such as those of rules, stand below its own path.
+    // Other pages of a version, such as rules, are below the version's path.
     if (scheme === 'version') return toSitePath(`${withoutSlash(version.path).slice(base.length)}/${rest}`);
     if (scheme !== undefined || url.startsWith('//'))
       return broken(`Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);

@@ -21,20 +21,20 @@ export interface LoadContentInput extends Pick<SourceInput, 'root' | 'cache' | '
   versions: VersionConfig[];
   sidebars: SidebarsConfig;
   terms: TermsConfig;
-  /** Topic of the doc that a version opens with; the first of its first sidebar when left out. */
+  /** Topic of the version's opening doc; defaults to the first in its first sidebar. */
   mainDoc?: string;
-  /** `/` when left out. */
+  /** Defaults to `/`. */
   baseUrl?: string;
   lastUpdates: Record<string, LastUpdate>;
   memory?: Pick<SourceMemory, 'sources' | 'analyses'>;
 }
 
-/** Reads everything that the content folder says. Never throws for content: what is wrong is in `diagnostics`, once. */
+/** Loads the content folder. Never throws for content; reports each problem once in `diagnostics`. */
 export function loadContent(input: LoadContentInput): Content {
   const { root, versions: configs, memory, cache, edited, baseUrl } = input;
   const draftNumber = draftNumberOf(configs);
   const { sources, diagnostics } = readDocSources({ root, draftNumber, previous: memory?.sources, edited });
-  // That a document cannot be read is said of it; its entry in a sidebar is right.
+  // An unreadable document is reported already; do not report its sidebar entry too.
   const unread = diagnostics.flatMap(({ file }) =>
     file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [topicOf(file)] : [],
   );
@@ -56,7 +56,7 @@ export function loadContent(input: LoadContentInput): Content {
         return { ...doc, lastUpdate: input.lastUpdates[source.file] };
       })
       .sort((a, b) => compareText(a.id, b.id));
-    // Docs learn there in which sidebar they are.
+    // Also sets the sidebar of each doc.
     const built = buildSidebars(input.sidebars, { version, docs, topics, draftNumber, settings, baseUrl });
     const { sidebars } = built;
     diagnostics.push(...built.diagnostics);
@@ -77,7 +77,7 @@ export function loadContent(input: LoadContentInput): Content {
   return { versions, redirects: redirected.redirects, diagnostics: tidyDiagnostics(diagnostics) };
 }
 
-/** Reads a doc of one version. Returns the problems of its file, and those of the version alone. */
+/** Reads a doc in a single version. Returns problems with the file separately from problems with the version. */
 export function readDoc(
   source: DocSource,
   version: VersionConfig,
@@ -89,7 +89,7 @@ export function readDoc(
   return { doc: { ...doc, selection }, diagnostics, versionProblems };
 }
 
-/** Builds a doc of one version. Reports a title or description without an entry for the version. */
+/** Builds a doc in a single version. Reports a title or description without an entry for the version. */
 function buildDoc(
   source: DocSource,
   version: VersionConfig,
@@ -142,7 +142,7 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   return [settings.error(message, ['mainDoc'])];
 }
 
-/** Reports ranges in front matter that hold for no version of their document. */
+/** Reports front matter ranges without a matching version. */
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
   const numbersOf = (list: VersionConfig[]) => listNames(list.map(({ number }) => number));
   const warn = (source: DocSource, message: string, key: 'versions' | 'experimental' | 'deprecated'): Diagnostic => ({

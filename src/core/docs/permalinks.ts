@@ -5,8 +5,8 @@ import type { SettingsModule } from './settings/settingsModule.ts';
 import type { Diagnostic, Doc, Redirect, Version, VersionConfig } from './types.ts';
 
 /**
- * Documents that nobody could reach, two at one permalink, or one at a version's landing page. Letter case is not told
- * apart, because many file systems do not tell it apart either.
+ * Reports unreachable documents, duplicate permalinks, and documents at a version's landing page. Ignores letter case,
+ * like many file systems.
  */
 export function checkPermalinks(versions: Version[], sources: Map<string, DocSource>): OfVersion[] {
   const taken = new Map(
@@ -28,7 +28,7 @@ export function checkPermalinks(versions: Version[], sources: Map<string, DocSou
       const other = taken.get(key);
       taken.set(key, other ?? file);
       if (other === undefined) continue;
-      // Of two files the one that asks for the path is more likely wrong than the one that has it by its name.
+      // Blame an explicit path before a path derived from the file name.
       const rival = sources.get(other);
       const isRivalWrong = rival && !asksForPath(source) && asksForPath(rival);
       const advice = 'Give one of them another `path`, or keep their versions apart.';
@@ -48,8 +48,8 @@ function reachableName(path: string): string {
 }
 
 /**
- * Redirects from the aliases of docs and of whole versions. An alias that is another doc's path, or claimed twice, is
- * an error: `found` are those of docs, `diagnostics` those of versions.
+ * Builds redirects from the aliases of docs and versions. Reports an alias used by another doc or claimed twice: in
+ * `found` for docs, in `diagnostics` for versions.
  */
 export function buildRedirects(
   versions: Version[],
@@ -58,7 +58,7 @@ export function buildRedirects(
   settings: SettingsModule,
   baseUrl = '/',
 ): { redirects: Redirect[]; found: OfVersion[]; diagnostics: Diagnostic[] } {
-  /** No doc is there for a landing page. */
+  /** Landing pages have no doc. */
   const pages = new Map<string, Doc | undefined>(versions.map(({ path }) => [path, undefined]));
   for (const doc of versions.flatMap(({ docs }) => docs)) pages.set(doc.path, doc);
   const landing = 'a version’s landing page';

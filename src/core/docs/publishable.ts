@@ -1,8 +1,6 @@
 import { outputLimits } from '../limits.ts';
 
-/**
- * Such names hold settings and secrets (`.git/config`, `.env`), but for one that is made to be published (RFC 8615).
- */
+/** Hidden names hold settings and secrets (`.git/config`, `.env`), except `.well-known` (RFC 8615). */
 const hiddenName = /^\.(?!well-known$)/;
 
 export function isHiddenName(name: string): boolean {
@@ -15,7 +13,7 @@ export function tooLarge(size: number): string | undefined {
   return `${problem} Put it on a host for large files, and link there.`;
 }
 
-/** The same of a file beside a document, which is part of the copy to read without a network. */
+/** Checks the size of a file next to a document, included in the offline copy. */
 export function tooLargeBeside(url: string, size: number): string | undefined {
   if (size <= outputLimits.besideBytes) return undefined;
   const limit = `more than ${inMiB(outputLimits.besideBytes)} are not published from beside a document`;
@@ -23,7 +21,7 @@ export function tooLargeBeside(url: string, size: number): string | undefined {
   return `The file \`${url}\` has ${inMiB(size)}; ${limit}. ${advice}`;
 }
 
-/** Rounded up: what is too much by one byte is more than the limit. */
+/** Rounds up, so a file a byte above the limit is shown as larger. */
 export function inMiB(bytes: number): string {
   return `${Math.ceil(bytes / 1024 ** 2)} MiB`;
 }

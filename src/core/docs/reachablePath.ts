@@ -1,8 +1,8 @@
 import { addressLimits } from '../limits.ts';
 
 /**
- * Why nobody could reach a page at this path. Servers, ours too, lead `/x/index`, `/x.html` and `/x/` to `/x` and
- * publish nothing that is hidden; and `/x.json` and `/x.md` are files beside the page `/x`.
+ * Explains why a page at this path would be unreachable. Servers redirect `/x/index`, `/x.html` and `/x/` to `/x` and
+ * skip hidden files; `/x.json` and `/x.md` are files next to the page `/x`.
  */
 export function whyUnreachable(path: string): string | undefined {
   const segments = path.split('/');
@@ -16,7 +16,7 @@ export function whyUnreachable(path: string): string | undefined {
   return ending && `an address that ends in \`${ending}\` is that of a file beside a page`;
 }
 
-/** Why a path is too long to be written. Bytes count, and an escape stands for one. */
+/** Explains why a path is too long to write. Counts bytes; an escape is a single byte. */
 export function tooLong(path: string): string | undefined {
   const { partBytes, bytes } = addressLimits;
   const parts = path.split('/').map((part) => Buffer.byteLength(part.replace(/%[\da-f]{2}/gi, 'x')));

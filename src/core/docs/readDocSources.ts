@@ -12,13 +12,13 @@ export const docsFolder = 'content/docs';
 
 interface ReadDocSourcesInput extends Pick<SourceInput, 'root' | 'edited'> {
   draftNumber: string;
-  /** Of an earlier call; those whose text is unchanged are taken over. Updated in place. */
+  /** Sources from an earlier call, reused if their text is unchanged. Updated in place. */
   previous?: SourceMemory['sources'];
 }
 
 /**
  * Reads `<root>/content/docs/**.md`, sorted by path, with LF line ends and no byte order mark. Never throws for
- * content: what cannot be read or is not valid is left out and reported.
+ * content: skips and reports unreadable or invalid files.
  */
 export function readDocSources({ root, draftNumber, previous, edited }: ReadDocSourcesInput): {
   sources: DocSource[];
@@ -71,8 +71,8 @@ function readText(path: string): { text: string } | { message: string; line?: nu
 }
 
 /**
- * The Markdown files in the docs folder, relative to `root`, sorted. Links to files inside the folder are followed;
- * other links, pipes and the like, a missing folder and an empty folder are errors.
+ * Lists Markdown files in the docs folder, relative to `root`, sorted. Follows links inside the folder. Reports other
+ * links, pipes and devices, a missing folder and an empty folder as errors.
  */
 export function listContentFiles(root: string): { files: string[]; diagnostics: Diagnostic[] } {
   const files: string[] = [];
@@ -109,13 +109,13 @@ function problemOf(entry: Dirent, path: string, folder: string): string | undefi
     kind = statSync(target);
     if (kind.isDirectory()) return 'The symbolic link leads to a folder; only links to files are followed.';
   }
-  // A pipe would be waited for without end, and a device may have none.
+  // Reading a pipe would block forever, and so may a device.
   return kind.isFile() || !path.endsWith('.md')
     ? undefined
     : 'This is no file but a pipe, a socket or a device. Put a Markdown file there, or take it away.';
 }
 
-/** Undefined for links in a circle too. */
+/** Returns undefined for circular links too. */
 function realPathOf(path: string): string | undefined {
   try {
     return realpathSync(path);

@@ -10,17 +10,17 @@ import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig } from './typ
 import { allVersions, satisfies, tryRange } from './versionRange.ts';
 
 const text = z.string('must be text');
-/** In which the entry is there; in all versions when left out. */
+/** Defaults to all versions. */
 const versions = text.optional();
 
 /**
- * Each form of entry by the key that tells it. In labels `:version` is the version's number; an `href` may begin with
+ * Entry forms by their identifying key. Labels may contain `:version`, the version number; an `href` may start with
  * `/:version`, its path.
  */
 export const entryForms = {
-  /** A topic may stand in several entries whose ranges do not meet. */
+  /** A topic may appear in several entries with disjoint ranges. */
   doc: strict({ doc: text, label: text.optional(), versions }),
-  /** Items are looked at one by one, because one may hold others. */
+  /** Validate items individually, because they may be nested. */
   category: strict({
     category: text,
     versions,
@@ -31,7 +31,7 @@ export const entryForms = {
     href: z
       .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
       .refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}; it is \`${String(input)}\`` }),
-    /** What the page is good for, in words that readers look for: search finds it by them. */
+    /** Describes the page in words readers search for. */
     description: text.optional(),
     versions,
   }),
@@ -50,19 +50,19 @@ export type SidebarsConfig = Record<string, SidebarEntry[]>;
 
 export const sidebarsFile = 'content/sidebars.ts';
 
-/** What readers call the entries on the way to a place, the way to its value, and the values around it. */
+/** Labels of the parent entries, path to the value, and its parent values. */
 interface Place {
   names: string[];
   at: ValuePath;
   above: unknown[];
-  /** Whether the version has what stands there. */
+  /** Whether the version includes this entry. */
   isShown: boolean;
 }
 
 interface SidebarsInput {
   version: VersionConfig;
   docs: Doc[];
-  /** Of documents in any version. */
+  /** Topics in any version. */
   topics: Set<string>;
   draftNumber: string;
   settings: SettingsModule;
@@ -70,9 +70,9 @@ interface SidebarsInput {
 }
 
 /**
- * The sidebars of one version, without topics that it lacks, empty categories and sidebars without a doc. Sets
- * `sidebar` of each doc; one that stands in two sidebars belongs to the first. What is wrong, in any version, is
- * reported with its place in the tree and left out; `repeated` are docs that stand in a sidebar of this one twice.
+ * Builds a version's sidebars, without missing topics, empty categories and sidebars without docs. Sets `sidebar` on
+ * each doc, to the first sidebar listing it. Reports and skips problems in any version; `repeated` lists docs repeated
+ * within a sidebar of this version.
  */
 export function buildSidebars(
   config: unknown,

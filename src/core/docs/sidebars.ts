@@ -1,7 +1,7 @@
 import { shell } from '../../strings/english.ts';
 import type { Doc, DocLink, SidebarCategory, SidebarItem, Version } from './types.ts';
 
-/** The entries of a tree in reading order, each with the categories around it, the outermost first. */
+/** Yields sidebar entries in reading order with their categories, outermost first. */
 export function sidebarEntries(
   items: SidebarItem[],
   above: SidebarCategory[] = [],
@@ -12,7 +12,7 @@ export function sidebarEntries(
   ]);
 }
 
-/** The docs of a tree in reading order; that of a category comes before those in it. */
+/** Lists docs in reading order; a category's doc comes before its children. */
 export function sidebarDocs(items: SidebarItem[]): (DocLink & { id: string })[] {
   return sidebarEntries(items).flatMap(({ item }) => {
     if (item.type !== 'doc' && item.type !== 'category') return [];
@@ -28,7 +28,7 @@ export function sidebarPaths(items: SidebarItem[]): string[] {
   });
 }
 
-/** The links of a version's sidebars that say what they are good for; `others` is the group of links in no category. */
+/** Groups sidebar links with a description; `others` is the group for links without a category. */
 export function describedLinks(
   { sidebars }: Pick<Version, 'sidebars'>,
   others: string,
@@ -43,8 +43,8 @@ export function describedLinks(
 }
 
 /**
- * The part of the documentation that each doc of a version is in: its top category in the sidebar. One that holds more
- * than half of a sidebar tells readers nothing, so there it is the one below.
+ * Maps each doc to its part of the documentation: its top sidebar category, or the category below if the top includes
+ * more than half of the sidebar.
  */
 export function partsOfDocs(version: Version, others = shell.moreParts): (doc: Doc) => string {
   const parts = new Map<string, string>();
@@ -76,7 +76,7 @@ function docItems(items: SidebarItem[]): { id: string; above: SidebarCategory[] 
   return sidebarEntries(items).flatMap(({ item, above }) => (item.type === 'doc' ? [{ id: item.id, above }] : []));
 }
 
-/** What a page counts in search, in hundredths: one that no sidebar lists is kept for old links. */
+/** Search score of a page in hundredths; a page in no sidebar exists only for old links and scores lower. */
 export function pageWorth(
   { id, sidebar }: Pick<Doc, 'id' | 'sidebar'>,
   worthOfFolders: Record<string, number> = {},

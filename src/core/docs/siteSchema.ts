@@ -20,7 +20,7 @@ const url = z
   .refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
 const to = z.string().refine(isLinkTarget, linkTargetForms);
 const target = strict({ label: text, to });
-/** Words, or pieces of which some are links. */
+/** Text, or pieces of text with links. */
 const linkedText = z.union(
   [text, z.array(strict({ text, to: to.optional() })).min(1)],
   'must be text that is not empty, or a list of `{ text, to }`, where `to` makes a piece a link',
@@ -30,7 +30,7 @@ const pathData = matching(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'the data of an SVG path, 
 const pattern = text.refine((value) => isRead(() => new RegExp(value, 'u')), 'must be a regular expression');
 const pixels = z.int().positive().optional();
 
-/** `dark` is its form on dark ground, `to` where it leads. */
+/** `dark` is the logo for dark mode, `to` its link. */
 const logo = strict({
   src: to,
   dark: to.optional(),
@@ -43,11 +43,11 @@ const logo = strict({
 const navbarItems = [
   strict({ type: z.literal('link'), label: text, to }),
   strict({ type: z.literal('external'), label: text, href: url }),
-  /** `/:version…` leads to the page of the reader's version where its sidebars have it, else of the latest. */
+  /** `/:version…` leads to the reader's version if its sidebars include the page, otherwise to the latest. */
   strict({ type: z.literal('dropdown'), label: text, items: z.array(target).min(1) }),
   strict({ type: z.literal('doc'), label: text, docId: text }),
   strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),
-  /** `after` are links below the versions. */
+  /** `after` lists links below the versions. */
   strict({ type: z.literal('docsVersionDropdown'), after: z.array(target).default([]) }),
   strict({ type: z.literal('localeDropdown') }),
   strict({ type: z.literal('search') }),
@@ -57,7 +57,7 @@ const navbarItem = z.discriminatedUnion('type', navbarItems, {
   error: unknownType(navbarItems.map(({ shape }) => shape.type.value)),
 });
 
-/** The right side of the navbar where a site does not list it. */
+/** Default items on the right side of the navbar. */
 const usualTools: z.output<typeof navbarItem>[] = [
   { type: 'search' },
   { type: 'docsVersionDropdown', after: [] },
@@ -75,25 +75,22 @@ const locale = strict({
 const weightRange = 'must be a number from 0.1 to 10';
 const weight = z.number().min(0.1, weightRange).max(10, weightRange).optional();
 
-/** Some pages of a site, or some sections of them, as search records of their own kind. */
+/** Pages or sections with a custom search record type. */
 const searchKind = strict({
   name: matching(/^[a-z][a-z\d-]*$/, 'a word of small letters, digits and `-`'),
-  /** On the chip of a result. */
+  /** Label on a result's chip. */
   label: text,
-  /** In the list to choose from. */
+  /** Label in the filter list. */
   plural: text,
-  /** Of the ids of docs. */
+  /** Pattern for doc ids. */
   docs: pattern,
-  /** Of the sections that are meant; the pages are when left out. */
+  /** Pattern for sections; defaults to whole pages. */
   headings: pattern.optional(),
-  /**
-   * How it counts in the order of results: `text` beside a section that says as much, `name` when the query is its
-   * name.
-   */
+  /** Ranking weights: `text` relative to a section with equal text, `name` for a query equal to the name. */
   weights: strict({ text: weight, name: weight }).optional(),
-  /** Stands before the names in code: the page Order is found as `acme.order` too. */
+  /** Prefix for names in code: finds the page Order as `acme.order` too. */
   prefix: text.optional(),
-  /** A question for the meaning of a word is answered there. */
+  /** Answers questions about a word's meaning. */
   defines: z.boolean().optional(),
 });
 const kinds = z
@@ -127,18 +124,18 @@ const search = z.discriminatedUnion('provider', searchProviders, {
   ),
 });
 
-/** So many the filters in `features/rules/rules.css` know. */
+/** Number of filters in `features/rules/rules.css`. */
 export const mostParties = 8;
 const worthRange = 'must be a whole number from 1 to 100';
 
 export const siteSchema = strict({
   title: text,
   tagline: text,
-  /** Path data of SVG in a square of 32. `accent` has the second colour and lies below. */
+  /** SVG path data in a 32-pixel square. `accent` uses the second color and lies below. */
   mark: strict({ lines: pathData, accent: pathData.optional() }).optional(),
-  /** What readers know an unreleased version as. */
+  /** Name of an unreleased version. */
   draftName: text.optional(),
-  /** Origin, for canonical links and the sitemap. */
+  /** Origin for canonical links and the sitemap. */
   url: url.refine(
     (value) => !/^[^:]*:\/\/[^/?#]*[/?#]/.test(value),
     'must not end with `/` or hold more than the host; the path is `baseUrl`',
@@ -150,15 +147,15 @@ export const siteSchema = strict({
       'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`',
     )
     .default('/'),
-  /** `x.html`, as when nothing is said, or `x/index.html`. */
+  /** `x.html` (default) or `x/index.html`. */
   pageFormat: z.enum(['file', 'directory'], 'must be `file` or `directory`').optional(),
-  /** Where "Edit this page" leads; the content file's path is appended. */
+  /** Base of "Edit this page" links; the content file's path is appended. */
   editUrl: url.optional(),
-  /** Whether who changed a doc last is named beside the day. */
+  /** Whether to show the author of the last change next to the date. */
   lastUpdate: strict({ author: z.boolean() }).optional(),
-  /** Where readers may report what is wrong. */
+  /** Used for links to report problems. */
   repository: url.optional(),
-  /** `title` is the site's own when left out. Both lead to the site's start unless the logo does. */
+  /** `title` defaults to the site title. The logo and title link to the start page unless the logo has its own link. */
   navbar: strict({
     hideOnScroll: z.boolean().default(false),
     logo: logo.optional(),
@@ -174,14 +171,14 @@ export const siteSchema = strict({
     copyright: linkedText.optional(),
     note: z.string().default(''),
   }).prefault({}),
-  /** Empty where there is none, `favicon.svg` where nothing is said and that file exists. */
+  /** Empty for no icon; defaults to `favicon.svg` if the file exists. */
   favicon: matching(
     /^(?:\/?[\w-][\w./-]*)?$/,
     'the path of a file in `content/static`, such as `/favicon.svg`',
   ).optional(),
-  /** Shown where somebody links to a page. One is drawn for each page when left out. */
+  /** Social card image; by default each page has a generated card. */
   card: to.optional(),
-  /** Path of a page → what it may do besides: frame these sources, stay in touch with windows it opens. */
+  /** Page path → extra permissions: frame these sources, keep access to windows it opens. */
   pagePolicies: z
     .record(
       matching(/^\/[\w./-]+$/, 'the path of a page, such as `/try`'),
@@ -193,7 +190,7 @@ export const siteSchema = strict({
       }),
     )
     .optional(),
-  /** `label` opens the island below a fence. `docs` and `code` are patterns of ids and of what stands in the fence. */
+  /** `label` opens the island below a fence. `docs` and `code` are patterns for ids and fence contents. */
   codePanels: z
     .array(
       strict({
@@ -202,7 +199,7 @@ export const siteSchema = strict({
         docs: pattern,
         code: pattern,
         versions: text
-          // What the draft is does not matter: it is not asked what lies in the range.
+          // Only the syntax matters here, so any draft number works.
           .refine((value) => isRead(() => parseRange(value, '0.0')), 'must be a range of versions, such as `>=2.1`')
           .optional(),
       }),
@@ -210,7 +207,7 @@ export const siteSchema = strict({
     .optional(),
   remoteImages: z.literal(true).optional(),
   media: z.literal(true).optional(),
-  /** `dismissible: false` keeps it above every page. */
+  /** `dismissible: false` always shows it. */
   announcement: strict({
     id: text,
     text: linkedText,
@@ -222,26 +219,26 @@ export const siteSchema = strict({
     default: 'en',
     all: { en: { label: 'English', htmlLang: 'en' } },
   }),
-  /** Of readers who have chosen none. */
+  /** Default color mode. */
   colorMode: strict({
     default: z.enum(['light', 'dark', 'system']).default('light'),
     switchable: z.boolean().default(true),
   }).prefault({}),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
-  /** What "Documentation" leads to; the first of the first sidebar when left out. */
+  /** Target of "Documentation"; defaults to the first doc in the first sidebar. */
   mainDoc: text.optional(),
-  /** Docs that a landing page recommends to somebody new to its version, where it has them. */
+  /** Docs recommended to newcomers on a landing page, if the version includes them. */
   readFirst: z.array(text).optional(),
-  /** Docs that it offers to readers of different roles. */
+  /** Docs for different roles, shown on a landing page. */
   roles: z.array(text).optional(),
-  /** The site's own index when left out. */
+  /** Defaults to the site's own index. */
   search: search.optional(),
-  /** Folder → what its docs count in search, in hundredths; 100 when left out. */
+  /** Folder → search score of its docs in hundredths; defaults to 100. */
   searchWorth: z.record(z.string(), z.int().min(1, worthRange).max(100, worthRange)).optional(),
   /**
-   * Key for `by` of `:rule` → the name that readers see. `tests` is the folder of docs that describe tests: a link from
-   * there to a rule says that the test tries it.
+   * Key for `by` in `:rule` → displayed name. `tests` is the folder of test docs: a link from there to a rule marks the
+   * rule as tested.
    */
   rules: strict({
     parties: z
@@ -251,14 +248,14 @@ export const siteSchema = strict({
         `must name at most ${mostParties}: as many can be chosen on the page of rules`,
       ),
     tests: text.optional(),
-    /** Stands above the rules; a link to the doc follows. */
+    /** Shown above the rules, followed by a link to the doc. */
     note: strict({ text, doc: text }).optional(),
   }).optional(),
 });
 
-/** What `content/site.ts` says. */
+/** Settings in `content/site.ts`. */
 export type SiteSettings = z.input<typeof siteSchema>;
-/** The settings with their defaults. Everything in it is JSON. */
+/** Settings with defaults applied. Serializable as JSON. */
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkedText = z.output<typeof linkedText>;
 export type Logo = z.output<typeof logo>;
@@ -266,7 +263,7 @@ export type NavbarItem = z.output<typeof navbarItem>;
 export type SearchConfig = z.output<typeof search>;
 export type SearchKindConfig = z.output<typeof searchKind>;
 export type NamedKind = Pick<SearchKindConfig, 'name' | 'label' | 'plural'>;
-/** What a record is about, by name: `page`, `section`, or one that a site has of its own. */
+/** Search record type: `page`, `section`, or a custom name. */
 export type SearchKind = SearchKindConfig['name'];
 export type KindWeights = Required<NonNullable<SearchKindConfig['weights']>>;
 
@@ -278,7 +275,7 @@ function isRead(read: () => unknown): boolean {
   }
 }
 
-/** Of such a URL the host stands in the Content-Security-Policy, where `;` and `,` would begin something new. */
+/** The host is added to the Content-Security-Policy, so `;` and `,` are not allowed. */
 function isPlainUrl(value: string): boolean {
   if (/[\s\\<>"'`]/.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
@@ -288,8 +285,8 @@ function isPlainUrl(value: string): boolean {
 export const siteFile = 'content/site.ts';
 
 /**
- * Validates `content/site.ts`; there is no `site` where its form is wrong. Items of the navbar that lead nowhere are
- * left out. `sidebarIds` are undefined where they are not known. `loadContent` asks each version for `mainDoc`.
+ * Validates `content/site.ts`; `site` is undefined if its form is wrong. Removes navbar items with broken targets.
+ * `sidebarIds` may be unknown. `loadContent` checks `mainDoc` in each version.
  */
 export function validateSiteConfig(
   input: unknown,

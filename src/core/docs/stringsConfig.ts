@@ -5,12 +5,12 @@ import { isObject } from '../parse/text.ts';
 import { type SettingsModule, display } from './settings/settingsModule.ts';
 import type { Diagnostic } from './types.ts';
 
-/** An export for each room of the English list. */
+/** Has an export for each section of the English list. */
 export const stringsFile = 'content/strings.ts';
 
 /**
- * Compares a site's own list of strings with the English one: what it lacks, what has no place in it, and what is of
- * another kind. With any of these the list is the English one.
+ * Compares a site's strings with the English list; reports missing, unknown and wrongly typed strings. Any problem
+ * falls back to English.
  */
 export function validateStrings(
   list: Record<string, unknown>,
@@ -20,7 +20,7 @@ export function validateStrings(
   return { strings: diagnostics.length > 0 ? english : (list as Strings), diagnostics };
 }
 
-/** What stands for a list in a fingerprint: nothing for the English one, which is code of ours. */
+/** Returns a fingerprint of the strings; empty for English, already part of the code fingerprint. */
 export function stringsFingerprint(strings: Strings): string {
   if (strings === english) return '';
   return JSON.stringify(strings, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));

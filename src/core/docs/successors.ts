@@ -9,8 +9,8 @@ import { compareNumbers } from './versionRange.ts';
 type Topics = Map<string, Map<string, Doc>>;
 
 /**
- * Of each topic that has a successor or is one, the doc that has it in versions without a doc of this id: the
- * successor, or the successor's own; else the one doc whose topic it took on, where there is one alone.
+ * Finds the doc continuing each topic in versions without a doc of this id: the successor, its successor, or the
+ * predecessor if there is only one.
  */
 export function findCounterparts(topics: Topics, versionNames: string[]): Topics {
   const successors = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export function findCounterparts(topics: Topics, versionNames: string[]): Topics
       .flatMap((name): [string, Doc][] => {
         const docsOf = (each: string) => topics.get(each)?.get(name) ?? [];
         const [successor] = later.flatMap(docsOf);
-        // Each of several is a part of the topic only.
+        // With several predecessors, none covers the whole topic.
         const [predecessor, second] =
           earlier.map((each) => each.flatMap(docsOf)).find(({ length }) => length > 0) ?? [];
         const doc = successor ?? (second ? undefined : predecessor);
@@ -41,7 +41,7 @@ export function findCounterparts(topics: Topics, versionNames: string[]): Topics
   return found;
 }
 
-/** What is wrong with the successors that documents name; `unread` are topics that could not be read. */
+/** Reports invalid successors in documents; `unread` are topics with unreadable files. */
 export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], unread: string[]): Diagnostic[] {
   const byTopic = new Map(sources.map((source) => [source.topic, source]));
   const next = (topic: string) => {
@@ -80,7 +80,7 @@ export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], 
   });
 }
 
-/** Where a step leads from a topic, then from there, and so on. */
+/** Follows steps from a topic, level by level. */
 function stepsFrom(topic: string, step: (topic: string) => string[]): string[][] {
   const found: string[][] = [];
   for (let next = step(topic); next.length > 0 && found.length < siteLimits.successors; next = next.flatMap(step))

@@ -1,35 +1,32 @@
-/**
- * The plain data of the core: what a version, a doc and a sidebar are.
- * The entities have the names and fields that `site-data.json` publishes.
- */
+/** Plain data types: version, doc and sidebar. Entities and fields are named as in `site-data.json`. */
 import type { Diagnostic } from '../parse/diagnostics.ts';
 import type { VersionConfig } from './versionsConfig.ts';
 
 export type { Diagnostic } from '../parse/diagnostics.ts';
 export type { OpenApiConfig, VersionConfig } from './versionsConfig.ts';
 
-/** A chip beside a heading: the section exists from this version on, but the doc is older. */
+/** Chip next to a heading: the section was added in this version, after the doc. */
 export interface HeadingNote {
   offset: number;
   addedIn: string;
 }
 
-/** A run of clean Markdown, up to the next span, and the offset in the source file of its first character. */
+/** A run of clean Markdown up to the next span, with the source offset of its start. */
 export interface OffsetSpan {
   cleanStart: number;
   sourceStart: number;
-  /** The run is nowhere in the source: all of it belongs to the place `sourceStart`. */
+  /** The run is not in the source: all of it maps to `sourceStart`. */
   isGenerated?: true;
 }
 
 /**
- * A doc's text as one version has it. The stages of a text are the file (`DocSource.text`), this, the same with the
- * facts that its directives ask for (`ExpandedDoc`), and the article (`Article`).
+ * A doc's text in a single version. Stages: file (`DocSource.text`), `Selection`, text with facts inserted
+ * (`ExpandedDoc`), `Article`.
  */
 export interface Selection {
-  /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
+  /** Clean Markdown: no version marks, terms or front matter. Keeps other directives and `{#id}`. */
   markdown: string;
-  /** What the text may hold besides: HTML as CommonMark has it, or elements of MDX. Only the harmless is shown. */
+  /** Additional syntax: CommonMark HTML or MDX elements. Only safe HTML is rendered. */
   syntax?: 'html' | 'mdx';
   /** Ascending by `cleanStart`. */
   spans: OffsetSpan[];
@@ -37,56 +34,56 @@ export interface Selection {
 }
 
 export interface LastUpdate {
-  /** Empty where nobody is named. */
+  /** Empty if unknown. */
   author: string;
-  /** ISO 8601 instant; missing where only the author is told. */
+  /** ISO 8601 instant; omitted if only the author is shown. */
   date?: string;
 }
 
-/** What is known of files by their paths, and at most one warning. */
+/** Last changes by file path, and at most one warning. */
 export interface LastUpdates {
   updates: Record<string, LastUpdate>;
   diagnostics: Diagnostic[];
 }
 
-/** One doc in one version. */
+/** A doc in a single version. */
 export interface Doc {
   /** Path inside the version: `api/ref/Order`. */
   id: string;
   topic: string;
   /** `VersionConfig.name`. */
   version: string;
-  /** Permalink, as it stands in an `href`: `/docs/2.0/api/ref/Order`. */
+  /** Permalink, as used in an `href`: `/docs/2.0/api/ref/Order`. */
   path: string;
-  /** Name of the first sidebar that lists it, which `buildSidebars` sets. */
+  /** First sidebar listing it, set by `buildSidebars`. */
   sidebar?: string;
   file: string;
   title: string;
   sidebarLabel: string;
   description: string;
   toc: boolean;
-  /** Of headings in the table of contents, where they are not 2 and 3. */
+  /** Heading levels in the table of contents; defaults to 2 and 3. */
   tocLevels?: [number, number];
-  /** Stands over the article, where that is not the title; nothing is seen where it is empty. */
+  /** Heading above the article; defaults to the title, and empty hides it. */
   heading?: string;
-  /** Neither sidebars nor search nor search engines know of it. */
+  /** Hidden from sidebars, site search and search engines. */
   unlisted?: true;
-  /** Topic of the doc that takes the topic on in versions that have no doc of this id. */
+  /** Topic of the doc to use in versions without a doc of this id. */
   successor?: string;
-  /** Whom it is for when it is not for all, in words that follow “for”. */
+  /** Audience, in words to follow “for”; omitted if for everybody. */
   audience?: string;
-  /** It is the site's own, beside those of the standard. */
+  /** Not part of the standard's own documentation. */
   supplement?: boolean;
   keywords?: string[];
-  /** Where its source can be changed, where `editUrl` of the site does not say; nowhere when empty. */
+  /** Edit link; overrides the site's `editUrl`, and empty hides it. */
   editUrl?: string;
-  /** Its neighbours, where they are not those in the sidebar. */
+  /** Overrides the sidebar neighbors. */
   pager?: { previous?: DocLink; next?: DocLink };
   experimental: boolean;
   deprecated: boolean;
-  /** Version number in which the topic came, when that is later than the oldest version. */
+  /** Version number of the topic's introduction, if later than the oldest version. */
   addedIn?: string;
-  /** The content file's text, into which the selection's spans point. */
+  /** The content file's text, referenced by the selection's spans. */
   source: string;
   selection: Selection;
   lastUpdate?: LastUpdate;
@@ -96,24 +93,24 @@ export type SidebarItem =
   | { type: 'doc'; id: string; label: string; path: string; className?: string }
   | SidebarCategory
   | { type: 'link'; label: string; href: string; description?: string; className?: string }
-  /** Harmless HTML between the others; `label` is its words. */
+  /** Safe HTML between other items; `label` is its text. */
   | { type: 'html'; label: string; html: string; className?: string };
 
 export interface SidebarCategory {
   type: 'category';
   label: string;
   items: SidebarItem[];
-  /** Of the doc that it leads to, first among its docs. */
+  /** First doc below this link. */
   id?: string;
   path?: string;
-  /** At first, or for good. */
+  /** Open initially, or always. */
   open?: true | 'always';
   className?: string;
 }
 
 export interface Sidebar {
   name: string;
-  /** The first doc of the tree. */
+  /** First doc in the tree. */
   link: DocLink;
   items: SidebarItem[];
 }
@@ -125,20 +122,20 @@ export interface Version {
   state: VersionConfig['state'];
   isLast: boolean;
   path: string;
-  /** Of addresses of its pages. */
+  /** Whether page addresses end with a slash. */
   trailingSlash?: true;
   mainDocId: string;
-  /** Sorted by id; `sidebarDocs` gives reading order. */
+  /** Sorted by id; use `sidebarDocs` for reading order. */
   docs: Doc[];
   draftIds: string[];
   sidebars: Sidebar[];
 }
 
-/** A permalink that existed once and where it leads now. */
+/** A former permalink and its new target. */
 export interface Redirect {
   from: string;
   to: string;
-  /** Asks for it, where that is not the file of the page. */
+  /** File to serve the redirect from, if not the page's file. */
   file?: string;
 }
 
@@ -153,7 +150,7 @@ export interface DocSurroundings {
   next?: DocLink;
   /** Version name → permalink of the same topic. */
   topicPaths: Record<string, string>;
-  /** Version name → the doc that has the topic under another id. */
+  /** Version name → doc with the topic under another id. */
   counterparts?: Record<string, DocLink>;
 }
 
@@ -163,7 +160,7 @@ export interface Content {
   diagnostics: Diagnostic[];
 }
 
-/** What is slow to work out, kept between builds by a key that says all that it depends on. */
+/** Cache for slow computations, shared between builds. Keys must cover all inputs. */
 export interface StringCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;

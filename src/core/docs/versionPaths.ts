@@ -5,7 +5,7 @@ export function changesPath({ path, trailingSlash }: Pick<Version, 'path' | 'tra
   return pathBelow(path, 'changes', trailingSlash);
 }
 
-/** The version that another is compared with: the one before it. The oldest has none. */
+/** Returns the previous version, used for comparison; undefined for the oldest. */
 export function versionBefore<Known extends { name: string }>(
   { versions }: { versions: Known[] },
   { name }: { name: string },
@@ -13,7 +13,7 @@ export function versionBefore<Known extends { name: string }>(
   return versions[versions.findIndex((each) => each.name === name) + 1];
 }
 
-/** Whether a version has a landing page: at its own path there may be a doc instead. */
+/** Whether a version has a landing page; a doc may use its path instead. */
 export function hasLanding({ path, docs }: Pick<Version, 'path' | 'docs'>): boolean {
   return !docs.some((doc) => doc.path === path);
 }

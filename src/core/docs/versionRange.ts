@@ -1,16 +1,16 @@
-/** One part of a version range. Numbers are `major.minor`. */
+/** Part of a version range. Numbers are `major.minor`. */
 interface Comparator {
   operator: keyof typeof operators;
   number: string;
 }
 
-/** A parsed version range: `sets` are alternatives (`||`), each a list of comparators that all must hold. */
+/** A parsed version range: `sets` are alternatives (`||`), lists of comparators to satisfy together. */
 export interface VersionRange {
   text: string;
   sets: Comparator[][];
 }
 
-/** A value that may differ by version: the first entry whose range holds is taken. */
+/** A value by version: the first entry with a matching range wins. */
 export type ByVersion<T> = { range: VersionRange; value: T }[];
 
 const operators = {
@@ -34,15 +34,15 @@ export function compareNumbers(a: string, b: string): number {
 const partsOf = (number: string): number[] => number.split('.').map((part) => Number.parseInt(part, 10));
 
 /**
- * Parses a version range as authors write it. `draftNumber` is what the word `next` stands for.
- * @throws a RangeError that names the legal forms.
+ * Parses a version range; `draftNumber` replaces the word `next`.
+ * @throws a RangeError listing the valid forms.
  */
 export function parseRange(text: string, draftNumber: string): VersionRange {
   const sets = text.split('||').map((part) => parseSet(part.trim(), text, draftNumber));
   return { text: text.trim(), sets };
 }
 
-/** The same for a range that may be wrong: it is reported then, and there is none. */
+/** Like `parseRange`, but reports an invalid range and returns undefined. */
 export function tryRange(
   text: string,
   draftNumber: string,

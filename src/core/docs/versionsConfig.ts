@@ -9,28 +9,28 @@ import { compareNumbers } from './versionRange.ts';
 const date = z.iso.date('must be a date such as `2023-09-14`').optional();
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`' }).optional();
 
-/** Where an OpenAPI document comes from, and where it goes. */
+/** Source and destination of an OpenAPI document. */
 const openapi = strict({
   file: matching(
     /^(?!\/)(?!.*\.\.\/).+\.ya?ml$/,
     'the path of a YAML file below the project, such as `content/standard/directory.yaml`',
   ),
-  /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
+  /** Folder for its schemas within the version: `directory` makes `directory/Entry`. */
   name: matching(/^\w[\w.-]*$/, 'a word such as `directory`'),
-  /** Below `/schemas/<version>/`, in the form that the ending says. */
+  /** Path below `/schemas/<version>/`; the extension sets the format. */
   published: z
     .array(matching(/^\w[\w.-]*\.(yaml|json)$/, 'the name of a file that ends in `.yaml` or `.json`'))
     .min(1, 'must name at least one file'),
 });
 
-/** Names become parts of those of files. */
+/** Names become part of file names. */
 const fits = (name: string) => tooLong(name) === undefined;
 const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${tooLong(String(input))}` };
 
 export const versionSchema = strict({
-  /** The name in site data and storage: `current` for the draft, else the number. */
+  /** Name in site data and storage: `current` for the draft, otherwise the number. */
   name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine(fits, shorter),
-  /** What readers see: `Next`, `2.1`. */
+  /** Displayed name: `Next`, `2.1`. */
   label: z
     .string()
     .regex(
@@ -38,7 +38,7 @@ export const versionSchema = strict({
       'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
     )
     .refine(fits, shorter),
-  /** By this ranges compare; the word `next` in a range means the draft's number. */
+  /** Used to compare ranges; the word `next` in a range means the draft's number. */
   number: matching(/^\d+\.\d+$/, '`major.minor`, such as `2.1`'),
   /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
   path: z
@@ -51,7 +51,7 @@ export const versionSchema = strict({
     .refine((path) => !whyUnreachable(path.slice(1)), {
       error: ({ input }) => `could not be reached: ${whyUnreachable(String(input).slice(1))}`,
     }),
-  /** All pages of the version redirect from there. */
+  /** All pages of the version redirect from these paths. */
   aliases: z
     .array(
       z
@@ -67,27 +67,27 @@ export const versionSchema = strict({
   source: url,
   /** One or two sentences. */
   summary: text,
-  /** `false`: its pages do not say of which version they are. */
+  /** `false` hides the version banner. */
   banner: z.literal(false).optional(),
-  /** Search engines are not told to prefer the same topic in the latest version. */
+  /** Uses its own canonical URLs instead of the latest version's. */
   ownCanonical: z.literal(true).optional(),
-  /** Search engines are asked to leave it out. */
+  /** Excludes the version from search engines. */
   noIndex: z.literal(true).optional(),
-  /** They declare the version's API. */
+  /** Packages declaring the version's API. */
   packages: z
     .array(matching(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'the name of a folder in `node_modules`, such as `@acme/standard`'))
     .optional(),
-  /** For a version that no package holds. */
+  /** Used for versions without packages. */
   declarations: matching(
     /^(?!\/)(?!.*\.\.\/).+\.d\.ts$/,
     'the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',
   ).optional(),
-  /** Published with the version, in the place of those that its packages carry. */
+  /** Published instead of the schemas in its packages. */
   schemas: matching(
     /^(?!\/)(?!.*\.\.(?:\/|$)).+[^/]$/,
     'the path of a folder below the project, such as `content/standard/schemas/2.1`',
   ).optional(),
-  /** Its schemas belong to the version's facts. */
+  /** Its schemas are part of the version's facts. */
   openapi: openapi.optional(),
 });
 
@@ -99,8 +99,8 @@ export type OpenApiConfig = z.output<typeof openapi>;
 export const versionsFile = 'content/versions.ts';
 
 /**
- * Validates `content/versions.ts`: one latest version, at most one draft, nothing twice, newest first. `versions` are
- * to be used only when there is no error.
+ * Validates `content/versions.ts`: a single latest version, at most one draft, no duplicates, newest first. Use
+ * `versions` only if there are no errors.
  */
 export function validateVersions(
   input: unknown,

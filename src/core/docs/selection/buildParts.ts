@@ -1,14 +1,14 @@
 /**
- * Builds the tree of parts that versions keep or drop from the Markdown tree of a document.
+ * Builds a tree of parts for versions to keep or drop, from the Markdown tree of a document.
  *
  * @example
- *   `## Find apps {versions=">=2.0"}`         section, range >=2.0, with all blocks below the heading
- *   `Call :only[this]{in="<2.0"} first.`        paragraph, with an inlineMark of range <2.0
- *   `- :only{in=">=2.0"} Open an app`           listItem, range >=2.0: its blockMark decides about the whole item
- *   `:::only[>=2.0]` … `:::`                  only, range >=2.0, with the blocks between its fences
+ * `## Find apps {versions=">=2.0"}`         section, range >=2.0, with all blocks below the heading
+ * `Call :only[this]{in="<2.0"} first.`        paragraph, with an inlineMark of range <2.0
+ * `- :only{in=">=2.0"} Open an app`           listItem, range >=2.0: its blockMark decides about the whole item
+ * `:::only[>=2.0]` … `:::`                  only, range >=2.0, with the blocks between its fences
  *
- * Parts without marks have no children: nothing in them is edited. A part with marks alone (`hasFixedContent` is false)
- * goes when all of them go.
+ * Parts without marks have no children: nothing in them is edited. A part containing only marks (`hasFixedContent` is
+ * false) is dropped when all its marks are dropped.
  */
 import type { Heading, ListItem, Nodes, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';

@@ -5,28 +5,28 @@ import type { Diagnostic } from '../types.ts';
 import { findTerm, type Terms } from './terms.ts';
 
 /**
- * A piece of a document that a version keeps or drops: a node of the Markdown tree, or a section (a heading with
- * `versions` and the blocks below it). Inline nodes are parts only if they are marks or have marks inside.
+ * Content kept or dropped by a version: a Markdown node, or a section (a heading with `versions` and the blocks below
+ * it). Inline nodes are parts only if they are marks or contain marks.
  */
 export interface Part {
   /**
-   * Type of the mdast node, or: `section`; `only`, a block; `inlineMark`, `:only[words]{in="…"}`; `blockMark`, an empty
-   * `:only{in="…"}` that decides about its whole item, row or paragraph; `term`; `version`.
+   * An mdast node type, or: `section`; `only`, a block; `inlineMark`, `:only[words]{in="…"}`; `blockMark`, an empty
+   * `:only{in="…"}` for a whole item, row or paragraph; `term`; `version`.
    */
   type: string;
   start: number;
   end: number;
   range?: VersionRange;
   children: Part[];
-  /** Whether it has content outside of marks. A part without is dropped together with all of its children. */
+  /** Whether it has content outside marks. Otherwise it is dropped together with all its children. */
   hasFixedContent: boolean;
   /** Range of the content inside fences or brackets. */
   inner?: { start: number; end: number };
-  /** The title of a directive that is not a mark. */
+  /** Title of a directive other than a mark. */
   label?: Part;
-  /** The word of a term, as the author wrote it. */
+  /** The term as written by the author. */
   word?: string;
-  /** `key` is the id, or the text without one: it identifies the heading in all versions. */
+  /** `key` is the id, or the text without an id: it identifies the heading in all versions. */
   heading?: {
     id?: string;
     key: string;
@@ -35,7 +35,7 @@ export interface Part {
   };
 }
 
-/** Whether a version drops a part: by its range, or because all of its content is dropped. */
+/** Whether a version drops a part: by range, or because all its content is dropped. */
 export function isDropped(part: Part, number: string): boolean {
   if (part.range && !satisfies(part.range, number)) return true;
   if (part.hasFixedContent || part.type === 'root') return false;
@@ -44,8 +44,8 @@ export function isDropped(part: Part, number: string): boolean {
 }
 
 /**
- * Lists the blocks that a version keeps, with those inside `:::only` and sections in the same list. `cutBefore` and
- * `cutAfter` tell where something was dropped.
+ * Lists the blocks kept by a version, flattening `:::only` and sections. `cutBefore` and `cutAfter` mark dropped
+ * content.
  */
 export function keptBlocks(
   siblings: Part[],
@@ -75,7 +75,7 @@ export function keptHeadings(part: Part, number: string): { start: number; headi
   return heading ? [{ start, heading }] : children.flatMap((child) => keptHeadings(child, number));
 }
 
-/** Reports marks that no version satisfies, and unknown terms. `numbers` are those of the doc's versions. */
+/** Reports marks without a matching version, and unknown terms. `numbers` are the doc's versions. */
 export function checkMarks(part: Part, source: DocSource, numbers: string[], terms: Terms): Diagnostic[] {
   const { file, text } = source;
   const { range, start } = part;

@@ -16,23 +16,23 @@ export interface SelectionContext {
   versions: VersionConfig[];
   terms: Terms;
   cache?: StringCache;
-  /** Kept by the caller, so that unchanged sources are not analysed again. */
+  /** Cached by the caller to reuse the analysis of unchanged sources. */
   analyses: Analyses;
 }
 
 export type Analyses = WeakMap<DocSource, Analysis>;
 
-/** What is worked out once per file, for all versions. */
+/** Analysis of a file, shared by all versions. */
 interface Analysis {
-  /** The versions and terms that it holds for. */
+  /** Key for the versions and terms used. */
   holdsFor: string;
   select(number: string): Selection;
   diagnostics: Diagnostic[];
 }
 
 /**
- * The text of a doc as one version has it; the diagnostics are those of the whole file. A file is parsed once for all
- * versions, and not at all when it holds no mark.
+ * Selects a doc's text for a version; diagnostics cover the whole file. A file is parsed once for all versions, and
+ * only if it may contain marks.
  */
 export function selectVersion(
   source: DocSource,
@@ -56,7 +56,7 @@ function analyse(source: DocSource, { versions, terms, cache }: SelectionContext
   const readParts = (): { root: Part; diagnostics: Diagnostic[] } => {
     const diagnostics: Diagnostic[] = [];
     const report = (offset: number, message: string) => diagnostics.push(errorAt(file, text, offset, message));
-    // In tables `|` is written `\|`.
+    // Tables escape `|` as `\|`.
     const readRange = (written: string, offset: number) =>
       tryRange(written.replaceAll('\\|', '|'), draftNumber, (message) => report(offset, message)) ?? allVersions;
     const tree = parseMarkdown(text.slice(bodyStart), bodyStart);
@@ -80,17 +80,17 @@ function analyse(source: DocSource, { versions, terms, cache }: SelectionContext
   return { select: (number) => remember(selections, number, select), diagnostics };
 }
 
-/** What the word `next` stands for. */
+/** Returns the version number behind the word `next`. */
 export function draftNumberOf(versions: VersionConfig[]): string {
   return newestVersion(versions)?.number ?? '0.0';
 }
 
-/** The draft, or the newest version where there is none. */
+/** Returns the draft, or the newest version if there is no draft. */
 export function newestVersion(versions: VersionConfig[]): VersionConfig | undefined {
   return versions.find(({ state }) => state === 'draft') ?? versions[0];
 }
 
-/** Whether a body needs a parse: it has what looks like a mark, or one explicit heading id twice. */
+/** Whether a body needs parsing: it may contain a mark, or repeats an explicit heading id. */
 function mayHoldMarks(body: string): boolean {
   if (/:(?:only|term|version)\b|\{[^{}\n]*=/.test(body)) return true;
   const ids = body.match(/\{#[^\s{}]+/g) ?? [];

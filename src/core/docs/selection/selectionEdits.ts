@@ -45,8 +45,8 @@ function blockEdits(part: Part, context: EditContext): TextEdit[] {
 }
 
 /**
- * Deletes dropped blocks and the fences of `:::only` from a sequence, and separates the remaining blocks by a blank line
- * where Markdown needs it. After a list or quote marker, the first remaining block moves up to the marker.
+ * Deletes dropped blocks and the fences of `:::only` from a sequence, and separates the remaining blocks by a blank
+ * line if Markdown needs it. The first remaining block moves up to its list or quote marker.
  */
 function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
   const { source, number } = context;
@@ -80,10 +80,7 @@ function separator(source: string, parent: Part, previous: Part, next: Part): st
   return hadBlank || !mayFollowTightly(source, parent, previous, next) ? `\n${prefix}\n` : '\n';
 }
 
-/**
- * Whether two blocks need no blank line between them: items of a list, and blocks of an item where a blank line would
- * make the list loose.
- */
+/** Whether two blocks need no blank line between them: list items, and blocks in a tight list item. */
 function mayFollowTightly(source: string, parent: Part, previous: Part, next: Part): boolean {
   if (next.type === 'listItem' || (previous.type === 'list' && next.type === 'list')) return true;
   const ends = ['paragraph', 'heading', 'code', 'containerDirective', 'leafDirective'].includes(previous.type);
@@ -109,7 +106,7 @@ function renumberItems(list: Part, { source, number }: EditContext): TextEdit[] 
   });
 }
 
-/** `edges` tells which ends of the part are edges of emphasis or a link, where space is not allowed. */
+/** `edges` marks ends of the part next to emphasis or link delimiters, where spaces are not allowed. */
 function inlineEdits(part: Part, context: EditContext, edges: Gap = { opens: false, closes: false }): TextEdit[] {
   return part.children.flatMap((child) => {
     const gap = {

@@ -8,15 +8,15 @@ import { pickByVersion, tryRange, type ByVersion } from '../versionRange.ts';
 const namesByRange = z.record(z.string(), z.string().min(1, 'must not be empty'));
 export const termsSchema = z.record(z.string(), namesByRange);
 
-/** `content/terms.ts`: each renamed word, and by version range what it was called. */
+/** `content/terms.ts`: renamed words and their former names by version range. */
 export type TermsConfig = z.output<typeof termsSchema>;
 
-/** By word in small letters. */
+/** Keyed by lowercase word. */
 export type Terms = Record<string, ByVersion<string>>;
 
 export const termsFile = 'content/terms.ts';
 
-/** Reads `content/terms.ts`. Of a wrong entry it is known that it is a term. */
+/** Reads `content/terms.ts`. An invalid entry still counts as a known term. */
 export function readTerms(
   config: unknown,
   draftNumber: string,
@@ -35,7 +35,7 @@ export function readTerms(
   return { terms: Object.fromEntries(terms), diagnostics };
 }
 
-/** What a term, perhaps with a plural `s`, was called; or a message when there is none. */
+/** Finds a term's name in a version, allowing for a plural `s`; or returns a message. */
 export function findTerm(
   label: string,
   terms: Terms,
@@ -50,7 +50,7 @@ export function findTerm(
   return { message: `Unknown term \`${word}\`.${didYouMean(word, known)} ${advice}` };
 }
 
-/** The label in the words of one version, with its capitals and its plural `s`. */
+/** Returns the label in a version's words, keeping capitals and plural `s`. */
 export function termFor(label: string, terms: Terms, number: string): string {
   const found = findTerm(label, terms);
   const renamed = 'names' in found && pickByVersion(found.names, number);

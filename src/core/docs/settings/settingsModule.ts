@@ -10,7 +10,10 @@ export const text = z.string().min(1, 'must not be empty');
 
 export const matching = (form: RegExp, mustBe: string): z.ZodString => z.string().regex(form, `must be ${mustBe}`);
 
-/** An object without other keys than those given; an unknown key's message has the nearest and the legal ones. */
+/**
+ * Creates a schema for an object with only these keys; the message for an unknown key lists the nearest and the allowed
+ * keys.
+ */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   const legal = Object.keys(shape);
   return z.strictObject(shape, {
@@ -46,7 +49,7 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/** What is said of a value of another kind, where its schema has no words of its own: for `safeParse`. */
+/** Default messages for values with the wrong type; for `safeParse`. */
 export function plainWords(issue: {
   code?: string;
   expected?: string;
@@ -67,15 +70,15 @@ export function display(input: unknown): string {
   return typeof input === 'function' ? 'a function' : `\`${String(input).slice(0, 60)}\``;
 }
 
-/** What is wrong with a value of a module's default export is said at its place in the text. */
+/** Reports problems with a module's default export at their location in the text. */
 export interface SettingsModule {
-  /** An error about the value at a path, or about one of its keys. */
+  /** Creates an error about the value at a path, or about a key in it. */
   error(message: string, path: ValuePath, key?: string): Diagnostic;
-  /** `content/site.ts:3:5`, to name a second place in a message. */
+  /** Names a second location in a message: `content/site.ts:3:5`. */
   placeName(path: ValuePath): string;
 }
 
-/** The settings in a file, which is read when the first place is asked for: most settings are right. */
+/** Opens a settings file, reading it only to report a problem: most settings are valid. */
 export function settingsModule(root: string, file: string, read = () => textOf(join(root, file))): SettingsModule {
   let known: { text: string; find: FindPlace } | undefined;
   const source = () => {
@@ -100,7 +103,7 @@ function textOf(path: string): string {
 }
 
 /**
- * A value as a schema reads it; without `data` where it is wrong. Each problem is told at its place, with the way there
+ * Parses a value with a schema; no `data` if invalid. Reports each problem at its location, with its path
  * (`navbar.left[2].label`).
  */
 export function readSettings<Schema extends z.ZodType>(
@@ -117,7 +120,7 @@ export function readSettings<Schema extends z.ZodType>(
   return { data, diagnostics };
 }
 
-/** `` `navbar.left[2].label`:  `` to begin a message with; nothing for the whole value. */
+/** Message prefix such as `` `navbar.left[2].label`:  ``; empty for the whole value. */
 export function wayTo(path: ValuePath): string {
   const way = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))

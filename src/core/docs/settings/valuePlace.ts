@@ -1,21 +1,22 @@
 import { parseSync, type Expression, type MemberExpression, type ObjectProperty, type Program } from 'oxc-parser';
 
-/** A way into a value: `['navbar', 'left', 2, 'label']`. */
+/** Path to a value: `['navbar', 'left', 2, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
 
 /**
- * Offset in a module's text of a value of its default export, or of its exports where it has none; with a key, of that.
+ * Returns a value's offset in the module text, starting at the default export, or at the named exports without a
+ * default; with a key, the key's offset.
  */
 export type FindPlace = (path: ValuePath, key?: string) => number;
 
 type Members = Map<string, { start: number; value: Expression }>;
 
-/** What declares itself by itself must end somewhere. */
+/** Maximum number of names to follow, for circular declarations. */
 const mostNames = 20;
 
 /**
- * Reads where the values of a module are written. Names declared in the same file and spreads are followed; where a
- * value is made by a function, imported or missing, the place is that of the nearest value around it.
+ * Locates the values of a module in its text. Follows names declared in the same file and spreads; for computed,
+ * imported or missing values, uses the nearest parent value.
  */
 export function findPlaces(file: string, text: string): FindPlace {
   const { program } = parseSync(file, text);
@@ -43,7 +44,7 @@ export function findPlaces(file: string, text: string): FindPlace {
     return declared ? follow(declared, left - 1) : expression;
   };
 
-  /** Of two properties of a name the last one counts. */
+  /** The last of two properties with the same name wins. */
   const membersOf = (value: Expression, left = mostNames): Members => {
     const members: Members = new Map();
     if (value.type === 'ObjectExpression')
@@ -58,7 +59,7 @@ export function findPlaces(file: string, text: string): FindPlace {
         if (element?.type !== 'SpreadElement') add(element ?? value);
         else {
           const spread = follow(element.argument, left);
-          // Behind a spread of unknown length no element has a known place.
+          // Element positions after a spread of unknown length are unknown.
           if (spread.type !== 'ArrayExpression' || left === 0) break;
           for (const member of membersOf(spread, left - 1).values()) add(member.value);
         }
@@ -105,7 +106,7 @@ function defaultExport({ body }: Program, names: Map<string, Expression>): Expre
   return undefined;
 }
 
-/** Empty where it is worked out. */
+/** Returns an empty string for computed names. */
 function nameOf(key: ObjectProperty['key'] | MemberExpression['property'], computed: boolean): string {
   if (key.type === 'Literal') return String(key.value);
   return key.type === 'Identifier' && !computed ? key.name : '';
