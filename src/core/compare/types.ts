@@ -112,6 +112,6 @@ export interface ComparedVersion {
   path: string;
   /** The version's own folders, numbered `~0`, `~1` …. */
   folders: string[];
-  /** Moved documents, older version only: old path → new path (`movedDocs`). */
+  /** Moved documents, older version only: newer path → older path (`movedDocs`). */
   moved?: Record<string, string>;
 }

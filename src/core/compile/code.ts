@@ -6,7 +6,7 @@ import { rememberText, type Context } from './context.ts';
 import { plainLines } from './highlight.ts';
 import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, samplesToRun } from './samples.ts';
 
-/** Draws all code fences, and leaves what it drew at the nodes as `data.drawn`. */
+/** Renders all code fences and stores the results on the nodes as `data.drawn`. */
 export async function drawFences(root: Root, context: Context): Promise<void> {
   const fences = nodesOf(root, 'code');
   for (const node of fences) {
@@ -18,9 +18,7 @@ export async function drawFences(root: Root, context: Context): Promise<void> {
   }
 }
 
-/**
- * A fence as `doc-code`; `html` is its highlighted text, a span for each line only where lines are marked or numbered.
- */
+/** Renders a fence as `doc-code`; `html` is its highlighted code, with line spans only for marked or numbered lines. */
 async function drawCode(node: Code, fences: Code[], context: Context): Promise<Element> {
   const code = node.value.replace(/\r\n?/g, '\n');
   const { language, title, marked, numbered } = readFence(node, code.split('\n').length, context);
@@ -49,14 +47,14 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
 interface Fence {
   language: { label: string; grammar?: string } | undefined;
   title?: string;
-  /** Numbers of highlighted lines, from 1. */
+  /** Highlighted line numbers, from 1. */
   marked: Set<number>;
   numbered: boolean;
 }
 
 /**
- * Reads a fence's language, title, highlighted lines and line numbers, and reports at its place what is not legal. The
- * marks of samples are only judged here: they show nowhere.
+ * Parses a fence's language, title, highlighted lines and line numbers, and reports problems at the fence. Sample marks
+ * are only validated: they are not displayed.
  */
 function readFence(code: Code, lineCount: number, context: Context): Fence {
   const start = startOf(code);
@@ -84,7 +82,7 @@ function readFence(code: Code, lineCount: number, context: Context): Fence {
   return fence;
 }
 
-/** Adds the lines of `2,4-6` to those that are marked, unless one of the ranges is wrong: then it gives the problem. */
+/** Adds the lines of `2,4-6` to the marked lines, or returns a message about an invalid range. */
 function markLines(ranges: string, lineCount: number, marked: Set<number>): string | undefined {
   const found: number[] = [];
   for (const part of ranges.split(',')) {
@@ -101,7 +99,7 @@ function markLines(ranges: string, lineCount: number, marked: Set<number>): stri
   return undefined;
 }
 
-/** The HTML of each line. The first `members` lines are highlighted as what they are only inside an interface. */
+/** Returns the HTML of each line. Highlights the first `members` lines as interface members. */
 async function highlightLines(
   code: string,
   grammar: string | undefined,
@@ -120,13 +118,13 @@ async function highlightLines(
   return html.split('\n');
 }
 
-/** The lines of declarations in TypeScript that begin one of their own, or something inside one. */
+/** Matches TypeScript lines starting a declaration, or inside a declaration. */
 const opensDeclaration =
   /^(?:(?:export|declare|import|abstract|class|interface|enum|namespace|module|function|const|let|var)\b|type\s+\w+\s*(?:=|<|$))/;
 
 /**
- * How many lines of a `declaration` fence are bare members without the interface around them, which a grammar takes for
- * statements: those before the first line that opens a declaration.
+ * Counts the bare members at the start of a `declaration` fence, before the first declaration. Without an interface
+ * around them, a grammar would read them as statements.
  *
  * @example bareMemberLines('readonly id: string;\ninterface A {}') // 1
  */
@@ -137,7 +135,7 @@ export function bareMemberLines(code: string): number {
   return lines.slice(0, first).every((line) => /^$|^\s*(?:\/\*|\/\/|\*)/.test(line)) ? 0 : first;
 }
 
-/** Languages of code fences: what readers call each, and the names that a fence may have for it, Shiki's grammar first. */
+/** Code fence languages: displayed name → accepted names, starting with the Shiki grammar. */
 const names: Record<string, string> = {
   TypeScript: 'typescript ts',
   JavaScript: 'javascript js',
@@ -195,7 +193,7 @@ const names: Record<string, string> = {
   Text: 'text txt plaintext plain',
 };
 
-/** Names in small letters → what readers see, and the grammar; plain text has none. */
+/** Lowercase name → displayed name and grammar; plain text has no grammar. */
 const languages = new Map<string, { label: string; grammar?: string }>(
   Object.entries(names).flatMap(([label, written]) => {
     const all = written.split(' ');

@@ -14,8 +14,8 @@ import type { Article, CompileInput } from './types.ts';
 import { nodesOf } from '../parse/tree.ts';
 
 /**
- * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, in order of place: it never
- * throws for content. The same input gives the same article. Highlighted code and drawn diagrams are cached.
+ * Compiles a doc in a single version. Never throws for content; reports problems in `diagnostics`, in order of
+ * position. The same input always returns the same article. Caches highlighted code and diagrams.
  */
 export async function compile(input: CompileInput, tools: CompileTools): Promise<Article> {
   const context = createContext(input, tools);
@@ -85,7 +85,7 @@ const insteadOf: Record<string, string> = {
   table: 'Write a table with `|`.',
 };
 
-/** Raw HTML and JSX are errors; they are shown as the words they are. */
+/** Reports raw HTML and JSX as errors and shows them as text. */
 function rejectRawHtml(root: Root, context: Context): void {
   for (const node of nodesOf(root, 'html')) {
     const firstLine = node.value.split('\n')[0]!.slice(0, 60);

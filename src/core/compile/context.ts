@@ -27,18 +27,18 @@ export interface Context {
   tools: CompileTools;
   links: ArticleLink[];
   diagnostics: Diagnostic[];
-  /** What directives have noted, by names of theirs, in the order of the text. */
+  /** Values recorded by directives, by name, in text order. */
   collected: Record<string, unknown[]>;
   collect(name: string, value: unknown): void;
-  /** Counts in the document from 1 on, for names that are unique and stay the same. */
+  /** Counts from 1 per document, for stable unique names. */
   count(name: string): number;
-  /** Whether the document's next piece of code may have colours. */
+  /** Whether the document's next code block may be highlighted. */
   mayColour(code: string): boolean;
-  /** Line and column in the source file of an offset of the clean Markdown. */
+  /** Converts an offset in the clean Markdown to line and column in the source file. */
   place(offset: number): Place;
   error: Report;
   warning: Report;
-  /** Fails only a strict build. */
+  /** Reports a broken link; fails only a strict build. */
   brokenLink: Report;
 }
 
@@ -51,29 +51,29 @@ interface DirectiveKind<Form, Node, Place = { parent?: Nodes }> {
   form: Form;
   names: readonly string[];
   /**
-   * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not
-   * legal. What a document's directives say together is noted with `context.collect`.
+   * Sets the node's element (`data.hName`, `data.hProperties`) and reports problems. Use `context.collect` to record
+   * values per document.
    */
   draw(node: Node, context: Context, place: Place): void;
   /**
-   * What stands in plain Markdown for a container's first line, where that is not its label or else its name in bold,
-   * and for a leaf, where it is not left out.
+   * Plain Markdown for a container's first line, by default its label or its name in bold; for a leaf, omitted by
+   * default.
    */
   plain?(node: Node, number: string, words: Strings['article']): string;
 }
 
-/** `:::name[Title]` on a line of its own, with blocks up to `:::`. */
+/** `:::name[Title]` on its own line, with blocks up to `:::`. */
 export interface ContainerKind extends DirectiveKind<'container', ContainerDirective> {
-  /** In plain Markdown it is a quotation, so that its end is seen. */
+  /** Plain Markdown shows it as a quotation, to make its end visible. */
   isQuoted?: true;
 }
 
-/** `::name[Words]{attribute="value"}` on a line of its own. */
+/** `::name[Words]{attribute="value"}` on its own line. */
 export type LeafKind = DirectiveKind<'leaf', LeafDirective>;
 
-/** `:name[words]{attribute="value"}` in a line; in plain Markdown its words stay. */
+/** Inline `:name[words]{attribute="value"}`; plain Markdown keeps its words. */
 export interface TextKind extends DirectiveKind<'text', TextDirective, TextPlace> {
-  /** How it is written, for messages: `:rule[…]{#id by="…"}`. */
+  /** Syntax for messages: `:rule[…]{#id by="…"}`. */
   usage: string;
 }
 
@@ -81,11 +81,11 @@ export type Directive = ContainerKind | LeafKind | TextKind;
 
 export interface FenceKind {
   language: string;
-  /** `number` counts the fences of the language in the document, from 1. */
+  /** `number` counts the document's fences in this language, from 1. */
   draw(node: Code, number: number, context: Context): Promise<Element>;
-  /** What it says, as plain text for search. */
+  /** Returns the plain text for search. */
   text(source: string): string;
-  /** Names in all such fences of a Markdown text that may have a definition, and perhaps more. */
+  /** Names possibly linked in the fences of a Markdown text; may return extra names. */
   names(markdown: string): string[];
 }
 
@@ -94,7 +94,7 @@ export interface Syntax {
   fences: FenceKind[];
 }
 
-/** Starts a compilation. Without tools the text has no directives, and code no colours. */
+/** Creates a compilation context. Without tools, directives and highlighting are unavailable. */
 export function createContext(
   input: CompileInput,
   tools: CompileTools = { highlight: plainLines, directives: [], fences: [] },
@@ -127,7 +127,7 @@ export function createContext(
   };
 }
 
-/** Gives a function that turns an offset of the clean Markdown into line and column (from 1) of the source file. */
+/** Creates a function to convert offsets of the clean Markdown to line and column (from 1) in the source file. */
 export function createPlaces(source: string, spans: OffsetSpan[]): (offset: number) => Place {
   let lineStarts: number[] | undefined;
   return (offset) => {
@@ -138,7 +138,7 @@ export function createPlaces(source: string, spans: OffsetSpan[]): (offset: numb
   };
 }
 
-/** A text from the cache, made and put there where it is missing. `parts` are its kind and all that it is made of. */
+/** Returns a text from the cache, or creates and caches it. `parts` are its type and all its inputs. */
 export async function rememberText(
   cache: StringCache | undefined,
   parts: [kind: string, ...string[]],

@@ -19,7 +19,7 @@ export function checkAttributes(node: AnyDirective, legal: readonly string[], co
   }
 }
 
-/** The value of an attribute that may have some values alone, reported where it has another; undefined without one. */
+/** Returns the value of an attribute with fixed values; reports an invalid value. Undefined if missing. */
 export function chooseAttribute<Value extends string>(
   node: AnyDirective,
   name: string,

@@ -13,8 +13,8 @@ const isNumber = (value: string) => /^\d+\.\d+$/.test(value);
 const versioned = ['added', 'changed', 'deprecated', 'removed'] as const;
 
 /**
- * What a reader of the version `number` learns of `added="1.1" changed="1.2,2.0" deprecated="2.0" experimental`:
- * nothing that came later, and of several changes the last, unless the thing itself came then.
+ * Selects the availability shown in version `number` for `added="1.1" changed="1.2,2.0" deprecated="2.0" experimental`:
+ * skips later events and keeps the last change, unless it is the version of introduction.
  */
 function shownAvailability(attributes: LeafDirective['attributes'], number: string): ShownAvailability {
   const shown: ShownAvailability = {};
@@ -30,7 +30,7 @@ function shownAvailability(attributes: LeafDirective['attributes'], number: stri
   return shown;
 }
 
-/** Takes the availability before the first heading out of a drawn tree and gives what it says: it is about all of it. */
+/** Removes and returns the availability before the first heading, about the whole article. */
 export function takeAvailability({ children }: Root): ShownAvailability | undefined {
   const at = children.findIndex(
     (node) => node.type === 'heading' || (node.type === 'leafDirective' && node.name === 'availability'),
@@ -40,8 +40,8 @@ export function takeAvailability({ children }: Root): ShownAvailability | undefi
 }
 
 /**
- * `::availability{added="1.2" experimental}` becomes `doc-availability`; one that is left with nothing draws nothing. In
- * plain Markdown it is "Added in 1.2. Experimental."
+ * `::availability{added="1.2" experimental}` becomes `doc-availability`, or is omitted if empty. In plain Markdown:
+ * "Added in 1.2. Experimental."
  */
 export const availabilityDirective: LeafKind = {
   form: 'leaf',
@@ -76,7 +76,7 @@ export const availabilityDirective: LeafKind = {
       .join(' '),
 };
 
-/** The directives that ask for facts of the standard: they have become Markdown before a text is compiled. */
+/** Directives for facts of the standard, replaced by Markdown before compilation. */
 export const leafFacts = ['signature', 'availability', 'schema', 'insert', 'members'] as const;
 export const listFacts = ['fields', 'errors', 'members'] as const;
 export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
@@ -87,7 +87,7 @@ function kindsOf<Form extends keyof Kinds>(form: Form, { directives }: Pick<Synt
   return [availabilityDirective, ...directives].filter((kind: Directive): kind is Kinds[Form] => kind.form === form);
 }
 
-/** What a directive of a form is; undefined for words that merely look like one. */
+/** Looks up a directive by form and name; undefined for unknown names. */
 export function kindOf<Form extends keyof Kinds>(
   form: Form,
   name: string,
@@ -96,7 +96,7 @@ export function kindOf<Form extends keyof Kinds>(
   return kindsOf(form, syntax).find(({ names }) => names.includes(name));
 }
 
-/** Gives each container and leaf directive the element that stands for it, and reports those that are not legal. */
+/** Sets the elements of container and leaf directives, and reports invalid directives. */
 export function drawDirectives(root: Root, context: Context): void {
   const { tools, input } = context;
   const names = (form: keyof Kinds) => kindsOf(form, tools).flatMap((kind) => kind.names);
@@ -164,7 +164,7 @@ function checkStrayFences(node: Nodes, context: Context, legal: LegalNames): voi
   }
 }
 
-/** Draws the directives in lines. Headings have their ids already, because some say in which section they stand. */
+/** Renders inline directives. Runs after heading ids are set, because some directives record their section. */
 export function drawTextDirectives(root: Root, context: Context): void {
   const anchors = new Set(nodesOf(root, 'heading').map(idOfHeading));
   let section = '';
@@ -176,8 +176,8 @@ export function drawTextDirectives(root: Root, context: Context): void {
 }
 
 /**
- * `10:30` and `acme:x` are words, not directives: what has neither label nor attributes is text again, and anything
- * else that is unknown is an error.
+ * Restores text such as `10:30` and `acme:x`, parsed as directives without label or attributes; reports other unknown
+ * directives.
  */
 export function restoreTextDirectives(root: Root, context: Context): void {
   const isUnknown = (node: Nodes) => node.type === 'textDirective' && !kindOf('text', node.name, context.tools);
@@ -204,7 +204,7 @@ function restored(node: PhrasingContent, context: Context): PhrasingContent {
   return { type: 'text', value, position: node.position };
 }
 
-/** Adds a phrase, joining neighbouring texts so that later steps see `https://host:8080` in one piece. */
+/** Appends inline content, merging adjacent text so later steps see `https://host:8080` whole. */
 function append(children: PhrasingContent[], child: PhrasingContent): void {
   const last = children.at(-1);
   if (child.type !== 'text' || last?.type !== 'text') {

@@ -8,9 +8,8 @@ import type { TocItem, Section } from './types.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 
 /**
- * Draws every heading as `doc-heading`, with its id and the version it was added in, and gives the table of
- * contents: of the levels that the input asks for (else 2 and 3), the headings that stand directly in the article, and
- * those that a dialect has listed.
+ * Renders headings as `doc-heading`, with id and the version they were added in. Returns the table of contents:
+ * top-level headings at the requested levels (2 and 3 by default), and headings listed by a dialect.
  */
 export function drawHeadings(root: Root, context: Context): TocItem[] {
   const addedIn = new Map(context.input.notes.map((note) => [note.offset, note.addedIn]));
@@ -28,24 +27,24 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
     const level = Math.max(heading.depth, 2);
     const at = places.get(heading);
     const next = at === undefined ? undefined : root.children[at + 1];
-    // An availability line says since when there is what the section is about: when the section came would be the same
-    // again, or contradict it.
+    // An availability line already shows when the subject was added; the section's version would repeat or contradict
+    // it.
     const isSaid = next?.type === 'leafDirective' && next.name === 'availability';
     const isListed = at !== undefined || (heading.data as { listed?: boolean } | undefined)?.listed === true;
     const added = isSaid ? undefined : addedIn.get(startOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(added && { added }) } };
-    // A picture without words has no entry: a link needs a name.
+    // Skip headings without text, such as an image: a link needs a name.
     if (text !== '' && heading.depth >= first && heading.depth <= last && isListed) toc.push({ id, text, level });
   }
   return toc;
 }
 
-/** The id that `drawHeadings` has given a heading; empty for any other node. */
+/** Returns the id set by `drawHeadings`; empty for other nodes. */
 export function idOfHeading(node: Nodes): string {
   return node.type === 'heading' ? String(node.data?.hProperties?.id ?? '') : '';
 }
 
-/** Takes a `{#id}` off the end of a heading and gives it; undefined when there is none. */
+/** Removes a `{#id}` from the end of a heading and returns it; undefined if there is none. */
 function takeExplicitId(heading: Heading, context: Context): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -64,17 +63,17 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   return undefined;
 }
 
-/** Whether an author may give an anchor this id. */
+/** Whether an id is valid as an author-defined anchor. */
 export function isAnchor(id: string): boolean {
   return isFreeAnchor(id) && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(id);
 }
 
-/** Whether an id is not one of the page around a document. */
+/** Whether an id is not used by the page around a document. */
 export function isFreeAnchor(id: string): boolean {
   return !id.startsWith(shellIdPrefix);
 }
 
-/** Ids that the footnotes of a document bring along. */
+/** Ids created by the document's footnotes. */
 function footnoteIds({ children }: Root): string[] {
   const notes = children.filter((node) => node.type === 'footnoteDefinition');
   const ids = notes.flatMap(({ identifier }) => [`fn-${identifier}`, `fnref-${identifier}`]);
@@ -82,9 +81,8 @@ function footnoteIds({ children }: Root): string[] {
 }
 
 /**
- * Every heading, in order, with its id: an explicit `{#id}`, which is taken off its text, else GitHub's slug of the
- * text, made unique. A heading of signs alone, whose slug has no letter or digit, is `section`: after all others have
- * their ids, so that it takes none from them.
+ * Returns all headings in order with their ids: an explicit `{#id}`, removed from the text, or a unique GitHub slug.
+ * Headings without letters or digits get `section` last, so they cannot claim another heading's id.
  */
 export function headingIds(root: Root, context: Context): Map<Heading, string> {
   const slugger = new GithubSlugger();
@@ -118,8 +116,8 @@ function readableSlug(heading: Heading, slugger: GithubSlugger): string | undefi
 }
 
 /**
- * Takes ids off elements that a heading or an element before them has: `<a name="usage">` above
- * `## Usage` leads where the heading does.
+ * Removes ids already used by a heading or an earlier element: `<a name="usage">` above `## Usage` leads to the
+ * heading.
  */
 export function dropRepeatedIds(root: Root): void {
   const taken = new Set(footnoteIds(root));
@@ -132,14 +130,14 @@ export function dropRepeatedIds(root: Root): void {
   });
 }
 
-/** Nodes whose children stand on lines of their own in the text. */
+/** Nodes with children on separate lines. */
 const blocks: ReadonlySet<string> = new Set(
   'root blockquote list listItem containerDirective footnoteDefinition table mdxJsxFlowElement'.split(' '),
 );
 
 /**
- * Cuts an article at the headings that stand directly in it; in each section words come before code. What comes before
- * the first heading has an empty id, and is left out when it is empty.
+ * Splits an article at its top-level headings; each section has text before code. Content before the first heading has
+ * an empty id and is omitted if empty.
  */
 export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   const kindOf = (node: Code) => fences.find(({ language }) => language === node.lang);
@@ -155,7 +153,7 @@ export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
     return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
   };
 
-  /** Whether a paragraph is a word with a colon and links, such as "See also: …", which says nothing of its section. */
+  /** Whether a paragraph is a lead-in with links, such as "See also: …", without content for its section. */
   const leadsOn = (node: Nodes): boolean => {
     if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
     const words = node.children.filter(({ type }) => type !== 'link' && type !== 'inlineCode').map(plainText);

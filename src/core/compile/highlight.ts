@@ -4,10 +4,10 @@ import type { BundledLanguage } from 'shiki/langs';
 import { highlightLimits } from '../limits.ts';
 import { remember } from '../remember.ts';
 
-/** Gives the HTML of each line of code. `grammar` is a name of Shiki’s. */
+/** Returns the HTML of each code line. `grammar` is a Shiki language name. */
 export type Highlight = (code: string, grammar: string) => Promise<string[]>;
 
-/** The scopes of tokens, by the class that the style sheet colours (`--code-keyword` and so on). */
+/** TextMate scopes by class; the style sheet colors the classes (`--code-keyword` and so on). */
 const scopesOfClass = {
   k:
     'keyword, storage, entity.name.tag, variable.language, keyword.operator.new, keyword.operator.expression, ' +
@@ -22,7 +22,7 @@ const scopesOfClass = {
   p: 'keyword.operator, storage.type.function.arrow',
 };
 
-/** Shiki gives tokens colours and no classes: each class gets a made-up colour that stands for it. */
+/** Shiki returns colors, not classes: each class gets a placeholder color. */
 const plainColour = '#000000';
 const classes = Object.entries(scopesOfClass).map(([name, scope], index) => {
   return { name, scope, foreground: `#0000${String(index + 1).padStart(2, '0')}` };
@@ -40,7 +40,10 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** A line of tokens as HTML: neighbours of one class become one span, and white space goes with what is before it. */
+/**
+ * Renders a line of tokens as HTML: merges adjacent tokens of the same class, and attaches white space to the previous
+ * token.
+ */
 function lineHtml(tokens: { content: string; color?: string }[]): string {
   const runs: { name?: string; text: string }[] = [];
   for (const { content, color = '' } of tokens) {
@@ -55,9 +58,8 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
 }
 
 /**
- * Says of one piece of code after the other whether it may have colours, for a document of so many letters. A grammar
- * takes the longer for each letter the longer its line is: code of usual lines always may, and a document whose lines
- * are all very long has colours as far as time allows.
+ * Decides for successive code blocks whether to highlight them, in a document of `letters` characters. Highlighting is
+ * slower per character on longer lines: normal code is always highlighted, very long lines only within a budget.
  */
 export function createColourBudget(letters: number): (code: string) => boolean {
   let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
@@ -73,8 +75,8 @@ export function createColourBudget(letters: number): (code: string) => boolean {
 export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
 
 /**
- * A highlighter that loads Shiki with the first code, and each grammar with the first code in it. Long lines, and all
- * lines of long code, stay as they are.
+ * Creates a highlighter with Shiki and grammars loaded on first use. Long lines, and all lines of long code, stay
+ * plain.
  */
 export function createHighlight(): Highlight {
   let starting: Promise<HighlighterCore> | undefined;
@@ -92,7 +94,7 @@ export function createHighlight(): Highlight {
         lang: grammar,
         theme: 'classes',
         tokenizeMaxLineLength: highlightLimits.lineLength,
-        // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
+        // Shiki's default limit of 500 ms per line would make the result depend on machine load.
         tokenizeTimeLimit: 0,
       })
       .map(lineHtml);

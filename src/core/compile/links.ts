@@ -3,7 +3,7 @@ import { SKIP, visit, startOf, nodesOf } from '../parse/tree.ts';
 import type { Context, FenceKind } from './context.ts';
 import { idOfHeading } from './headings.ts';
 
-/** Where a URL leads in the reader's version; undefined, and reported, when it is broken or not legal. */
+/** Resolves a URL in the reader's version; reports a broken or invalid URL and returns undefined. */
 export function resolveHref(
   url: string,
   at: Nodes | number,
@@ -28,14 +28,14 @@ export function resolveHref(
   return { href, isExternal };
 }
 
-/** Resolves every link and image. Broken ones are reported and leave their words. */
+/** Resolves all links and images. Reports broken ones and keeps their text. */
 export function resolveTargets(root: Root, context: Context): void {
   let isFirst = true;
   let section = '';
   visit(root, (node, index, parent) => {
     section = idOfHeading(node) || section;
     if (node.type === 'image') {
-      // All but the first load late.
+      // Lazy-load all images except the first.
       const isShown = resolveImage(node, isFirst ? {} : { loading: 'lazy' }, context);
       isFirst = false;
       if (isShown) return;
@@ -72,9 +72,9 @@ function resolveImage(image: Image, loading: { loading?: 'lazy' }, context: Cont
   return true;
 }
 
-/** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later steps know one form only. */
+/** Converts reference links and images (`[text][label]`, `![alt][label]`) to inline form for later steps. */
 export function inlineReferences(root: Root): void {
-  // The first definition of a label counts.
+  // The first definition of a label wins.
   const definitions = new Map(
     nodesOf(root, 'definition')
       .toReversed()
@@ -89,10 +89,10 @@ export function inlineReferences(root: Root): void {
   });
 }
 
-/** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
+/** Matches inline code names, with or without `()`: a superset of names to link. */
 const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
 
-/** The names in a text's inline code and on the nodes of its diagrams, and perhaps more. */
+/** Names in inline code and diagram nodes; may return extra names. */
 export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]): Set<string> {
   return new Set([
     ...[...markdown.matchAll(betweenBackticks)].map((match) => match[1]!),
@@ -101,8 +101,8 @@ export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]
 }
 
 /**
- * Makes inline code that names something a link to its definition, the first time in a section; not in headings, titles
- * and links, and not where it leads to the section itself.
+ * Links inline code to its definition, at the first use in a section. Skips headings, titles, links, and links to the
+ * same section.
  */
 export function linkCode(root: Root, { input: { resolveCode } }: Context): void {
   if (!resolveCode) return;
@@ -124,10 +124,7 @@ export function linkCode(root: Root, { input: { resolveCode } }: Context): void 
   });
 }
 
-/**
- * What an author asks of a picture: its size in CSS pixels, the most that it may take, and the side at which words flow
- * around it.
- */
+/** Author settings for an image: size and maximum size in CSS pixels, and float side. */
 export interface RequestedPicture {
   width?: number;
   height?: number;
@@ -136,7 +133,7 @@ export interface RequestedPicture {
   className?: string[];
 }
 
-/** The size at which a picture of a natural size is shown. One of the two sides stands for both, as in HTML. */
+/** Returns the display size of an image. A single requested side scales the other, as in HTML. */
 export function shownSize(
   asked: RequestedPicture,
   natural: { width?: number; height?: number },

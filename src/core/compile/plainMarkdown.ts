@@ -14,9 +14,9 @@ import type { CompileInput } from './types.ts';
 type Replacement = [start: number, end: number, text: string];
 
 /**
- * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go,
- * links lead to the Markdown twins of their pages, and other addresses are those of the site. All else is as the author
- * wrote it. `tree` is the text's, as it was parsed.
+ * Converts a doc to plain Markdown for other readers: directives become text, heading anchors are removed, links lead
+ * to Markdown twins, and other addresses are absolute on the site. Everything else stays as written. `tree` is the
+ * parsed text.
  *
  * @example plainMarkdown({ markdown: '## Open {#open}', … }, tree, { directives: [] }) // '## Open\n'
  */
@@ -29,14 +29,14 @@ export function plainMarkdown(
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 
-  /** What stands for a part of the text and the nodes in it. */
+  /** Returns the plain Markdown for a range and the nodes inside. */
   function plain(nodes: Nodes[], begin: number, close: number): string {
     const replacements: Replacement[] = [];
     for (const each of nodes)
       visit(each, (node) => {
         const found = replacementsFor(node);
         replacements.push(...found);
-        // What stands for the whole of a node has in it what stands for those below.
+        // A replacement of the whole node covers its children.
         if (found.some(([start, end]) => start === startOf(node) && end === endOf(node))) return SKIP;
       });
     let text = '';
@@ -77,7 +77,7 @@ export function plainMarkdown(
       case 'textDirective':
         return kindOf('text', node.name, syntax) ? unwrapped(node, node.children) : [];
       case 'leafDirective': {
-        // One that no feature knows by its name may say since when there is something.
+        // An unregistered directive may still have availability.
         const kind = kindOf('leaf', node.name, syntax) ?? availabilityDirective;
         return [[start, end, kind.plain?.(node, number, words) ?? '']];
       }
@@ -118,7 +118,7 @@ export function plainMarkdown(
     return at < start || url === node.url ? [] : [[at, at + node.url.length, url]];
   }
 
-  /** A doc's twin, or the address as readers of the page get it. */
+  /** Returns the twin's address, or the address used on the page. */
   function twinUrl(url: string): string {
     const target = resolveLink(url);
     if (target.kind !== 'doc') return target.href;
@@ -127,8 +127,8 @@ export function plainMarkdown(
   }
 
   /**
-   * The opening line becomes its title in bold, the closing one goes. Some, such as tabs as a whole, have no title;
-   * others are quoted.
+   * Replaces the opening line by its title in bold and removes the closing line. Some directives, such as tabs, have no
+   * title; others become quotations.
    */
   function withoutFence(node: ContainerDirective): Replacement[] {
     const { start, end } = rangeOf(node);
@@ -150,15 +150,15 @@ export function plainMarkdown(
     ];
   }
 
-  /** What stands before the further lines of a block: in a list or a quotation they stand where it stands. */
+  /** Returns the prefix for further lines of a block inside a list or quotation. */
   function marginOf(start: number): string {
     return markdown.slice(lineStart(markdown, start), start).replace(/[^>\s]/g, ' ');
   }
 }
 
 /**
- * A title and text as a quotation, for in plain Markdown only that has an end that one sees. A blank line follows, as
- * text right below would go on with the quotation.
+ * Formats a title and text as a quotation, the only Markdown form with a visible end. Adds a blank line, because
+ * directly following text would continue the quotation.
  */
 function quoted(title: string, text: string, margin: string): string {
   const lines = [`**${title}**`, ''];

@@ -9,7 +9,7 @@ import { nodesOf, startOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
 import type { SampleFence } from './types.ts';
 
-/** What a fence says of its code as a sample (CONTRIBUTING.md, "Facts of the standard"). */
+/** Sample settings of a code fence (CONTRIBUTING.md, "Facts of the standard"). */
 export interface SampleMarks {
   fragment?: true;
   declaration?: true;
@@ -25,7 +25,7 @@ export interface SampleMarks {
 
 export type SampleLanguage = 'ts' | 'json';
 
-/** For which languages a mark is, and an example of its value and what that looks like, where it has one. */
+/** Supported languages of each mark, an example value, and the valid format, if it has a value. */
 const marks: Record<keyof SampleMarks, [languages: SampleLanguage[], example?: string, legal?: RegExp]> = {
   fragment: [['ts', 'json']],
   declaration: [['ts']],
@@ -72,7 +72,7 @@ function usageOf(name: keyof SampleMarks): string {
   return example ? `${name}="${example}"` : name;
 }
 
-/** The marks of a fence. What is not legal is left out: compiling the doc reports it. */
+/** Parses the marks of a fence. Skips invalid marks, reported when the doc is compiled. */
 export function readMarks(meta: string | null | undefined, language: SampleLanguage | undefined): SampleMarks {
   return Object.fromEntries(
     metaWords(meta).flatMap(({ name, value }) =>
@@ -81,7 +81,7 @@ export function readMarks(meta: string | null | undefined, language: SampleLangu
   );
 }
 
-/** The words behind a fence's language: `name="value"`, `name`, or `{lines}`, which has no name. */
+/** Splits the info string after the language: `name="value"`, `name`, or `{lines}` without a name. */
 export function metaWords(
   meta: string | null | undefined,
 ): { at: number; text: string; name: string; value?: string; lines?: string }[] {
@@ -92,7 +92,7 @@ export function metaWords(
   );
 }
 
-/** The `ts` and `json` fences that a doc's author wrote; what was made of facts needs no check. */
+/** Returns the `ts` and `json` fences written by the author; code generated from facts needs no check. */
 export function sampleFences(
   tree: Root,
   { markdown, spans }: { markdown: string; spans: OffsetSpan[] },
@@ -104,7 +104,7 @@ export function sampleFences(
     let at = Math.min(lineEnd(markdown, offset) + 1, markdown.length);
     const lineOffsets = value.split('\n').map((line) => {
       const end = lineEnd(markdown, at);
-      // Code stands behind the space by which the whole fence is indented.
+      // Code starts after the indentation of its fence.
       const lineOffset = sourceOffsetOf(spans, Math.max(at, end - line.length));
       at = Math.min(end + 1, markdown.length);
       return lineOffset;
@@ -118,9 +118,8 @@ export function sampleFile(text: string): string {
 }
 
 /**
- * The samples that begin when a reader runs a fence, each with what its app is called and the name of its compiled
- * file: its own, and the one that it names, in the order in which both stand on the page. Undefined for a fence that
- * does not run.
+ * Returns the samples to start when a reader runs a fence, with app name and compiled file name: the fence and the
+ * sample it names, in page order. Undefined for other fences.
  */
 export function samplesToRun(
   fence: Code,

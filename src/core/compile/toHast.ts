@@ -9,22 +9,22 @@ import type { Context } from './context.ts';
 const handlers: Handlers = {
   inlineCode: inlineCodeToHast,
   table: tableToHast,
-  // The default looks through all of the list for each item; `toHast` has done it once.
+  // The default handler scans the whole list for every item; `toHast` has already done it once.
   listItem: (state: State, node: ListItem, parent?: Parents) =>
     defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, children: [] } : parent),
-  // Code and diagrams are drawn before, since that may wait for Shiki; see `drawFences`.
+  // Fences are rendered earlier, because Shiki is asynchronous; see `drawFences`.
   code: (_, node: { data: { drawn: Element } }) => node.data.drawn,
 };
 
-/** Between blocks the conversion puts line ends, which are not needed in HTML; inside phrases they are. */
+/** Elements with block content, where HTML does not need the line ends added by the conversion. */
 const holdsBlocks = new Set('ul ol blockquote section doc-admonition doc-details doc-tabs doc-tab'.split(' '));
 
-/** Turns the finished Markdown tree into hast without positions. */
+/** Converts the finished Markdown tree to hast without positions. */
 export function toHast(tree: Root): HastRoot {
   visit(tree, (node) => {
-    // So that the conversion does not copy it. (`delete` would make every node slow.)
+    // Avoids copying the position. (`delete` would slow down every node.)
     node.position = undefined;
-    // A list of which one item is spread is so as a whole.
+    // A list with any spread item is spread as a whole.
     if (node.type === 'list') node.spread ||= node.children.some((item) => item.spread ?? item.children.length > 1);
   });
   const hast = mdastToHast(tree, { handlers, clobberPrefix: '', footnoteLabelProperties: {} }) as HastRoot;
@@ -40,14 +40,14 @@ export function toHast(tree: Root): HastRoot {
   return hast;
 }
 
-/** Longer code gets places where it may break, so that it never pushes a phone's screen sideways. */
+/** Length in characters above which code gets break opportunities, to avoid scrolling a phone's screen sideways. */
 const longest = 18;
-/** What is longer fits in no line, and breaks wherever it stands. */
+/** Longer code fits on no line, so it may break anywhere. */
 const longestInOnePiece = 60;
-/** Words of a table that are so long break as code does. */
+/** Table words of this length break like code. */
 const longestWord = 16;
 
-/** After a dot, slash, underscore, colon or opening bracket, and before a capital that follows a small letter. */
+/** After a dot, slash, underscore, colon or opening bracket, and before a capital after a lowercase letter. */
 const breaks = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 export function atSeams(value: string): ElementContent[] {
@@ -65,7 +65,7 @@ function piecesOfText(value: string): string[] {
   return value.split(/\s+|(?<=-)/).flatMap((each) => (each.length < longestWord ? each : each.split(breaks)));
 }
 
-/** Draws inline code; a long identifier is marked `id`, to be kept in one piece where it fits. */
+/** Renders inline code; long identifiers are marked `id`, to stay unbroken if they fit. */
 function inlineCodeToHast(_: unknown, node: InlineCode): Element {
   const value = node.value.replace(/\r?\n|\r/g, ' ');
   const isId = value.length > longest && value.length <= longestInOnePiece && !/\s/.test(value);
@@ -77,7 +77,7 @@ function inlineCodeToHast(_: unknown, node: InlineCode): Element {
   };
 }
 
-/** Reports the table with which the document has more cells than it may, and empties it and those after it. */
+/** Reports the table exceeding the document's cell limit, and empties it and all later tables. */
 export function checkTables(root: Root, context: Context): void {
   const most = documentLimits.tableCells;
   let cells = 0;
@@ -96,9 +96,7 @@ export function checkTables(root: Root, context: Context): void {
   }
 }
 
-/**
- * Names each table after the heading above it, because a region that scrolls needs a name; a second one has a number.
- */
+/** Names tables after their heading, because a scrollable region needs a name; repeated names are numbered. */
 export function labelTables(root: Root): void {
   let label = '';
   const counts = new Map<string, number>();
@@ -112,7 +110,7 @@ export function labelTables(root: Root): void {
   });
 }
 
-/** A column whose cells have at most so many characters needs no more room. The style sheet knows eight columns. */
+/** Maximum characters per cell in a narrow column. The style sheet supports eight columns. */
 const short = 8;
 const columnsWithRoom = 8;
 
@@ -123,7 +121,7 @@ function shortColumns({ children: rows, align }: Table): string[] {
   });
 }
 
-/** Names in plain words get places where they may break: a column is narrower than a page. */
+/** Adds break opportunities to plain-text names, because columns are narrow. */
 function withSeams(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type === 'element')
@@ -137,10 +135,7 @@ function withSeams(children: ElementContent[]): ElementContent[] {
   });
 }
 
-/**
- * Whether the rows say of names in code what type they have, in code too, and then in words. Where it is narrow they
- * need not stand in columns.
- */
+/** Whether rows describe fields: name in code, type in code, then text. Narrow screens need no columns for them. */
 function isFields({ children: [, ...rows], align }: Table): boolean {
   const beginsWithCode = (row: TableRow, column: number) => {
     const first = row.children[column]?.children.find((each) => each.type !== 'text' || each.value.trim() !== '');
@@ -151,12 +146,12 @@ function isFields({ children: [, ...rows], align }: Table): boolean {
   );
 }
 
-/** Two columns without a word in the head are pairs: the first cell of each row heads it. */
+/** Whether a table with two columns has no header text: its first column contains the row headers. */
 function isPairs({ children: [head], align }: Table): boolean {
   return align?.length === 2 && (head?.children ?? []).every((cell) => toString(cell).trim() === '');
 }
 
-/** What pairs before the first section say, a text a row; undefined where there are none. */
+/** Returns the rows of pair tables before the first section, as text; undefined if there are none. */
 export function openingFacts({ children }: Root): string[] | undefined {
   const first = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
   const opening = children.slice(0, first === -1 ? undefined : first);
@@ -175,12 +170,12 @@ const roles: Record<string, string> = {
   td: 'cell',
 };
 
-/** Draws a table as `doc-table` around a `table` whose head cells say what they head. */
+/** Renders a table as `doc-table` around a `table` with header scopes. */
 function tableToHast(state: State, node: Table): Element {
   const pairs = isPairs(node);
   const fields = !pairs && isFields(node);
   const heads = pairs || fields || !isStacked(node) ? undefined : stackedHeads(node);
-  // What is laid out as no table on a phone is none for some browsers, unless it says so.
+  // Some browsers drop table semantics from restyled tables, so set roles explicitly.
   const hasRoles = fields || heads !== undefined;
   const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
     type: 'element',
@@ -191,7 +186,7 @@ function tableToHast(state: State, node: Table): Element {
   const cellToHast = (cell: TableCell | undefined, row: number, column: number) => {
     const align = node.align?.[column];
     const children = cell ? withSeams(state.all(cell)) : [];
-    // An empty head cell heads nothing.
+    // Empty cells are not headers.
     const isHead = children.length > 0 && (pairs ? column === 0 : row === 0);
     return element(isHead ? 'th' : 'td', children, {
       ...(isHead && { scope: pairs ? 'row' : 'col' }),
@@ -214,17 +209,17 @@ function tableToHast(state: State, node: Table): Element {
   return element('doc-table', [table], { ...node.data?.hProperties, ...(heads && { stacked: true }) });
 }
 
-/** Room for a table on a phone of 360 pixels, and what a sign and the padding of a column take of it, in CSS pixels. */
+/** Table width on a phone 360 pixels wide, and widths of a character and column padding, in CSS pixels. */
 const room = 326;
 const signOfCode = 7;
 const signOfText = 6.5;
 const padding = 13;
-/** So many columns have readable widths, for which a phone has no room. */
+/** Number of columns too wide for a phone at a readable width. */
 const manyColumns = 6;
 
 /**
- * Whether a table is too wide for a phone however its words break. There its rows are stacked: one cell below the
- * other, each behind its head.
+ * Whether a table is too wide for a phone even with line breaks. Its rows are then stacked: cells below each other,
+ * after their headers.
  */
 export function isStacked({ children: rows, align }: Table): boolean {
   const columns = align?.length ?? 0;
@@ -242,10 +237,7 @@ function leastWidth(node: Nodes | undefined): number {
   return 'children' in node ? Math.max(0, ...node.children.map(leastWidth)) : 0;
 }
 
-/**
- * The head that stands before each cell of a column when rows are stacked; none for a first column whose cells are
- * titles of their rows: no two alike, and none a number.
- */
+/** Headers shown before cells in stacked rows; undefined for a first column with row titles: unique and not numbers. */
 export function stackedHeads({ children: [head, ...rows], align }: Table): (string | undefined)[] {
   const firstCells = rows.map(({ children: [first] }) => toString(first ?? ''));
   const areTitles = new Set(firstCells).size === rows.length && firstCells.every((text) => /\p{L}{2}/u.test(text));

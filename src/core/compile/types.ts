@@ -1,4 +1,4 @@
-/** The plain data of this folder: one doc of one version, compiled. */
+/** Plain data for compiling a doc in a single version. */
 import type { Root } from 'hast';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
 import type { Dialect } from '../docs/contentSource.ts';
@@ -7,12 +7,12 @@ import type { Strings } from '../../strings/strings.ts';
 export interface TocItem {
   /** Anchor without `#`. */
   id: string;
-  /** Plain text of the heading; identifiers stay as written. */
+  /** Plain text of the heading, with identifiers as written. */
   text: string;
   level: number;
 }
 
-/** Since when there is a thing and what became of it, for a reader of one version: version numbers. */
+/** Availability shown in a version, as version numbers. */
 export interface ShownAvailability {
   added?: string;
   changed?: string;
@@ -21,53 +21,53 @@ export interface ShownAvailability {
   experimental?: true;
 }
 
-/** A stretch of an article below one heading, as plain text: what search and machines read. */
+/** Plain text of an article section, for search and machines. */
 export interface Section {
-  /** Anchor without `#`; empty for what stands before the first heading. */
+  /** Anchor without `#`; empty before the first heading. */
   id: string;
-  /** Headings from level 2 down to this one. */
+  /** Headings from level 2 down to this section. */
   headings: string[];
   text: string;
 }
 
-/** A link as it stands in the rendered article, with its place in the source, for the link check. */
+/** A link in the rendered article with its source position, for the link check. */
 export interface ArticleLink {
   href: string;
-  /** Anchor of the section it stands in; empty before the first heading. */
+  /** Anchor of its section; empty before the first heading. */
   section: string;
   line: number;
   column: number;
 }
 
-/** A fence of code that a check tries, as the author wrote it. */
+/** A code fence to check, as written by the author. */
 export interface SampleFence {
   lang: string;
   meta: string;
   text: string;
-  /** Offset in the source file of each line of the text. */
+  /** Offset of each line in the source file. */
   lineOffsets: number[];
 }
 
-/** All that is made of an expanded doc: its text is parsed once for it. */
+/** Everything derived from an expanded doc, so its text is parsed only once. */
 export interface Article {
-  /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) for the theme. Holds no positions. */
+  /** Body as hast: standard and custom elements (`doc-code`, `doc-tabs`, …) for the theme. Has no positions. */
   hast: Root;
   toc: TocItem[];
-  /** The availability before the first heading, about all of the text. It stands beside the title, not in the tree. */
+  /** Availability before the first heading, about the whole doc. Shown next to the title and not in the tree. */
   availability?: ShownAvailability;
-  /** What the table of facts before the first section says, a text a row; most docs have none. */
+  /** Rows of the facts table before the first section; missing in most docs. */
   openingFacts?: string[];
   sections: Section[];
-  /** What its directives have noted, by names of theirs, in the order of the text. */
+  /** Values recorded by its directives, by name, in text order. */
   collected: Record<string, unknown[]>;
   links: ArticleLink[];
-  /** The text as plain Markdown: what a page's twin is made of. */
+  /** The text as plain Markdown, used for the page's twin. */
   plain: string;
   samples: SampleFence[];
   diagnostics: Diagnostic[];
 }
 
-/** Where a name in inline code leads: the URL as an author would write it, and the anchor on the same page. */
+/** Link target of inline code: URL as written by an author, and anchor on the same page. */
 export interface CodeTarget {
   url: string;
   /** Without `#`; empty for the top of the page. */
@@ -82,33 +82,33 @@ export interface CodePanel {
 }
 
 export interface CompileInput {
-  /** Number of the version that the text is for; what came later is not shown. */
+  /** Version number of the text; later additions are hidden. */
   number: string;
-  /** What the plain text says of its elements; English where it is left out. */
+  /** Labels in the plain text; English by default. */
   words?: Strings['article'];
   file: string;
-  /** The file's whole text, to turn offsets into lines. */
+  /** The file's full text, to convert offsets to lines. */
   source: string;
   markdown: string;
   spans: OffsetSpan[];
   notes: HeadingNote[];
-  /** What the text may hold beside Markdown and directives. */
+  /** Syntax allowed in addition to Markdown and directives. */
   syntax?: Selection['syntax'];
-  /** The text was written for another tool, which this reads. */
+  /** Set for text written for another tool. */
   dialect?: Pick<Dialect, 'parse' | 'lower' | 'plain'>;
   tocLevels?: [number, number];
-  /** What opens below fences in which the regular expression `code` is found. */
+  /** Panels below fences matching the regular expression `code`. */
   codePanels?: readonly CodePanel[];
-  /** Number of the version as in which the samples of this one run, where that is another. */
+  /** Version number to run the samples in, if different. */
   runsOn?: string;
-  /** Names of the site's islands; where they are left out, each is there. */
+  /** Names of the site's islands; if omitted, all are available. */
   islands?: readonly string[];
-  /** Whom a rule can bind. */
+  /** Parties a rule can bind. */
   parties: readonly string[];
-  /** Turns a URL written in the doc into the href of the reader's version. */
+  /** Resolves a URL in the doc to an href in the reader's version. */
   resolveLink(url: string): ResolvedLink;
-  /** Turns an image URL written in the doc into its public URL and size in CSS pixels; or a message. */
+  /** Resolves an image URL to its public URL and size in CSS pixels, or a message. */
   resolveImage(url: string): { src: string; width?: number; height?: number } | { message: string };
-  /** The definition of what inline code names, in a version whose facts are known. */
+  /** Finds the definition of inline code, in a version with known facts. */
   resolveCode?(code: string): CodeTarget | undefined;
 }

@@ -1,7 +1,9 @@
 import { remember } from '../remember.ts';
 import { compareText, pointAt } from './text.ts';
 
-/** A message about the site's sources. `line` and `column` start at 1; `file` is below the project root, with `/`. */
+/**
+ * A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`.
+ */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /**
@@ -24,12 +26,12 @@ export function warningAt(file: string, text: string, offset: number, message: s
   return { ...errorAt(file, text, offset, message), severity: 'warning' };
 }
 
-/** What is said at the second of two things; `first` says whose it is already. */
+/** Message for the second use of a unique value; `first` is the first user. */
 export function alreadyTaken(what: string, first: string, advice: string): string {
   return `${what} is already ${first}. ${advice}`;
 }
 
-/** Each diagnostic once, ordered by file, line and column. */
+/** Removes duplicates and sorts by file, line and column. */
 export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
@@ -41,13 +43,13 @@ export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** What is wrong in the version of a label. */
+/** A problem in the version with this label. */
 export interface OfVersion {
   diagnostic: Diagnostic;
   label: string;
 }
 
-/** Says once what is wrong in several versions: of diagnostics that are equal, the versions' labels are at the end. */
+/** Merges equal diagnostics from several versions, listing the version labels at the end. */
 export function acrossVersions(found: OfVersion[]): Diagnostic[] {
   const labels = new Map<string, string[]>();
   for (const { diagnostic, label } of found) remember(labels, JSON.stringify(diagnostic), () => []).push(label);

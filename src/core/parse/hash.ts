@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short hash of some contents, which tells `['a', 'b']` from `['ab']`: 128 bits, base64url. */
+/** Hashes contents to 128 bits, as base64url. Distinguishes `['a', 'b']` from `['ab']`. */
 export function hash(...parts: (string | Uint8Array)[]): string {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part).update('\0');

@@ -1,4 +1,4 @@
-/** The parser is compiled for each platform; npm installs the one of this machine, if there is one. */
+/** Loads the parser, a native module: npm installs the build for this platform, if available. */
 export async function loadParser(): Promise<typeof import('satteri')> {
   try {
     return await import('satteri');

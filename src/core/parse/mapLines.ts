@@ -1,4 +1,4 @@
-/** What stands before the marks of a fence (quotes, list items), the marks, and what stands behind them. */
+/** Text before a fence's marks (quotes, list items), the marks, and the text after them. */
 const fenceLine = /^((?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))*)(`{3,}|~{3,})(.*)/;
 
 const quotesOf = (text: string) => text.split('>').length;
@@ -8,19 +8,19 @@ const columnsOf = (text: string) =>
 interface Fence {
   marks: string;
   quotes: number;
-  /** Where lines of the list item begin in which the fence stands; 0 outside of lists. */
+  /** Content column of the list item around the fence; 0 outside lists. */
   column: number;
 }
 
-/** Whether a line is still in the quotes and the list item in which a fence was opened; where they end, it ends. */
+/** Whether a line is inside the quotes and list item of a fence; the fence ends with them. */
 function isIn(line: string, { quotes, column }: Fence): boolean {
   const indent = /^[ \t>]*/.exec(line)![0];
   return quotesOf(indent) >= quotes && (line.trim() === indent.trim() || columnsOf(indent) >= column);
 }
 
 /**
- * A text with its lines (with their line ends) changed by where they stand, as far as that can be told without parsing:
- * outside of fences, at the marks of one, or in its code.
+ * Maps the lines of a text, including line ends, by type: text outside fences, fence marks, or code. Approximate,
+ * because it does not parse.
  */
 export function mapLines(text: string, change: (line: string, kind: 'text' | 'mark' | 'code') => string): string {
   let fence: Fence | undefined;
@@ -36,7 +36,7 @@ export function mapLines(text: string, change: (line: string, kind: 'text' | 'ma
         if (closes) fence = undefined;
         return change(line, closes ? 'mark' : 'code');
       }
-      // With a backtick behind them, three are inline code.
+      // Three backticks followed by another are inline code.
       if (marks === '' || (marks.startsWith('`') && behind.includes('`'))) return change(line, 'text');
       fence = { marks, quotes: quotesOf(before), column: isPlain ? 0 : columnsOf(before) };
       return change(line, 'mark');

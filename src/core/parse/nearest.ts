@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The `count` candidates most like `word`; none that has less than half of its letters in common, unless its last path
- * segment is the same but for a letter.
+ * Returns the `count` candidates most similar to `word`. Requires half of the letters in common, or a last path segment
+ * with at most one different letter.
  */
 export function nearest(word: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = word.toLowerCase();
@@ -25,7 +25,7 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** ` Did you mean \`x\`?` or nothing when no candidate comes near. */
+/** Returns ` Did you mean \`x\`?`, or an empty string without a similar candidate. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const [best] = nearest(word, candidates);
   return best === undefined ? '' : ` Did you mean \`${best}\`?`;
@@ -40,7 +40,7 @@ export function listNames(names: Iterable<string>, limit = 40): string {
   return all.length > limit ? `${shown} and ${all.length - limit} more` : shown;
 }
 
-/** "Legal are: a, b, c." with the nearest one first. */
+/** Returns "Legal are: a, b, c.", nearest first. */
 export function legalWords(word: string, legal: readonly string[]): string {
   return `${didYouMean(word, legal)} Legal are: ${legal.join(', ')}.`.trimStart();
 }

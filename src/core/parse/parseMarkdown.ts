@@ -4,20 +4,19 @@ import { keepSpaceInLabel, mendSpread, noteClosing, showWords } from './mends/di
 import { findMisread, fitText, restoreTicks, type FittedText, type Misread } from './mends/misread.ts';
 import { moveOffsets, visitParents } from './tree.ts';
 
-/** What a text may hold besides: HTML as CommonMark has it, or elements of MDX. */
+/** Additional syntax: CommonMark HTML or MDX elements. */
 type Syntax = 'html' | 'mdx';
 
 const { markdownToMdast, mdxToMdast } = await loadParser();
 
 const features = { gfm: true, frontmatter: false, directive: true } as const;
 
-/** How often a text is parsed again, fitted to what the parser takes for something else. */
+/** Maximum number of parses to fix misread syntax. */
 const mostRounds = 8;
 
 /**
- * Parses CommonMark with GFM and directives. `offset` is added to every offset in the tree; lines and columns are not
- * to be used (`createPlaces` works them out). @throws with the syntax `mdx` for what MDX does not take, with
- * `line:column:` before the message.
+ * Parses CommonMark with GFM and directives. Adds `offset` to all offsets; ignore lines and columns in the tree (use
+ * `createPlaces`). @throws for invalid MDX with the syntax `mdx`; the message starts with `line:column:`.
  */
 export function parseMarkdown(markdown: string, offset = 0, syntax?: Syntax): Root {
   const misread: Misread = new Map();
@@ -30,7 +29,7 @@ export function parseMarkdown(markdown: string, offset = 0, syntax?: Syntax): Ro
   }
 }
 
-/** Makes the parser's tree what later steps rely on. What cannot be mended in the tree is added to `misread`. */
+/** Fixes the parser's tree for later steps. Adds problems to `misread` if they need another parse. */
 function mendTree(tree: Root, { text, written, tick }: FittedText, offset: number, misread: Misread): void {
   const isFitted = misread.size > 0;
   visitParents(tree, (node, ancestors) => {
@@ -41,6 +40,6 @@ function mendTree(tree: Root, { text, written, tick }: FittedText, offset: numbe
     if (isFitted) restoreTicks(node, tick);
     showWords(node, text);
   });
-  // A walk over all of the tree, which most documents need not have.
+  // Walks the whole tree, so skip it for most documents.
   if (offset > 0 || isFitted) moveOffsets(tree, (at) => written(at) + offset);
 }

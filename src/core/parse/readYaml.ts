@@ -1,9 +1,9 @@
 import { LineCounter, parseDocument } from 'yaml';
 
-/** Plain data of YAML, or of JSON. Of keys that are there twice the last one counts. @throws with the line. */
+/** Parses YAML or JSON to plain data. The last duplicate key wins. @throws with the line. */
 export function readYaml(text: string): unknown {
   const lineCounter = new LineCounter();
-  // Messages with the text around them would each have the file searched.
+  // Messages with source context would search the file each time.
   const options = { logLevel: 'silent', uniqueKeys: false, prettyErrors: false, lineCounter } as const;
   const document = parseDocument(text, options);
   const [error] = document.errors;

@@ -2,27 +2,27 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaper = (characters: RegExp) => (text: string) => text.replace(characters, (character) => entities[character]!);
 
-/** Text as it may stand in HTML text and in double-quoted attributes. @example escapeHtml('a < b') // 'a &lt; b' */
+/** Escapes text for HTML and double-quoted attributes. @example escapeHtml('a < b') // 'a &lt; b' */
 export const escapeHtml = escaper(/[&<>"]/g);
 
-/** The same without what need not be escaped in HTML text. */
+/** Escapes text for HTML. */
 export const escapeText = escaper(/[&<]/g);
 
-/** The same in double-quoted attributes. */
+/** Escapes text for double-quoted attributes. */
 export const escapeAttribute = escaper(/[&<"]/g);
 
-/** Also for PCRE, which nginx and Apache use. */
+/** Escapes text for JavaScript and PCRE (nginx, Apache). */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Without escapes, but for those of `/`, `?`, `#` and the like; as it is where they are malformed. */
+/** Decodes escapes except reserved characters (`/`, `?`, `#`); returns malformed input unchanged. */
 export function decodeAddress(address: string): string {
   return tryDecoding(decodeURI, address) ?? address;
 }
 
 /**
- * As it stands in an `href`: what is escaped already stays so, unless it is malformed.
+ * Encodes an address for an `href`: keeps existing escapes unless malformed.
  * @example encodeAddress('/a b%2Fc') // '/a%20b%2Fc'
  */
 export function encodeAddress(address: string): string {
@@ -32,17 +32,17 @@ export function encodeAddress(address: string): string {
     .join('');
 }
 
-/** With escapes for what is no part of an address. Half a character, as escapes of YAML can name it, is none. */
+/** Escapes characters not allowed in an address. Replaces lone surrogates, possible in YAML escapes. */
 export function encodeText(text: string): string {
   return encodeURI(text.replace(/\p{Cs}/gu, '\uFFFD'));
 }
 
-/** Without any escapes; as it is where they are malformed. @example decodePart('a%20b') // 'a b' */
+/** Decodes all escapes; returns malformed input unchanged. @example decodePart('a%20b') // 'a b' */
 export function decodePart(part: string): string {
   return tryDecoding(decodeURIComponent, part) ?? part;
 }
 
-/** Undefined where escapes are malformed. */
+/** Returns undefined for malformed escapes. */
 export function tryDecoding(decode: (text: string) => string, text: string): string | undefined {
   try {
     return decode(text);
@@ -51,13 +51,13 @@ export function tryDecoding(decode: (text: string) => string, text: string): str
   }
 }
 
-/** An address in two parts: its path, and `?query` and `#anchor`. */
+/** Splits an address into its path and `?query#anchor`. */
 export function splitAddress(address: string): [path: string, suffix: string] {
   const at = address.search(/[?#]/);
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** Without a byte order mark, and with `\n` alone. */
+/** Removes a byte order mark and normalizes line ends to `\n`. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
@@ -67,7 +67,7 @@ export function withSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
-/** Orders texts by their code units, the same on every machine. */
+/** Orders texts by code unit, independent of locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -77,12 +77,12 @@ export function countOf(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Whether a value is an object with keys: no list, and not `null`. */
+/** Whether a value is an object: not an array, not `null`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Line and column, both from 1, in a text whose lines end with `\n`. */
+/** Returns line and column, from 1, in a text with `\n` line ends. */
 export function pointAt(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let lineStart = 0;
@@ -102,7 +102,7 @@ export function lineEnd(text: string, offset: number): number {
   return at === -1 ? text.length : at;
 }
 
-/** A link as Markdown, whose words stand for themselves. @example markdownLink('a_b', '/x') // '[a\\_b](/x)' */
+/** Creates a Markdown link with escaped text. @example markdownLink('a_b', '/x') // '[a\\_b](/x)' */
 export function markdownLink(text: string, path: string): string {
   return `[${text.replace(/[[\]\\*_`<]/g, '\\$&')}](${path})`;
 }

@@ -2,7 +2,7 @@ import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Root } from 'hast';
 
-/** Offset in the text that was parsed; 0 for a node that a step has made. */
+/** Offset in the parsed text; 0 for generated nodes. */
 export function startOf({ position }: Pick<Nodes, 'position'>): number {
   return position?.start.offset ?? 0;
 }
@@ -23,13 +23,13 @@ export function nodesOf<T extends Nodes['type']>(tree: Nodes, type: T): Extract<
   return found as Extract<Nodes, { type: T }>[];
 }
 
-/** The paragraph that holds a directive's `[label]`. */
+/** Returns the paragraph with a directive's `[label]`. */
 export function labelOf({ children }: ContainerDirective): Paragraph | undefined {
   const first = children[0];
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
 }
 
-/** Changes all offsets in place; lines and columns count for nothing. */
+/** Changes all offsets in place; ignores lines and columns. */
 export function moveOffsets(tree: Nodes, moved: (offset: number) => number): void {
   visit(tree, (node) => {
     if (node.position) node.position = positionOf(moved(startOf(node)), moved(endOf(node)));
@@ -39,24 +39,24 @@ export function moveOffsets(tree: Nodes, moved: (offset: number) => number): voi
   });
 }
 
-/** A position of which only the offsets count. */
+/** Creates a position with meaningful offsets only. */
 export function positionOf(start: number, end: number): NonNullable<Nodes['position']> {
   return { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } };
 }
 
-/** Do not go below this node; be done. */
+/** Do not visit this node's children, or stop. */
 export const SKIP = 'skip';
 export const EXIT = 'exit';
 
 type Tree = Nodes | Root | Root['children'][number];
 type Result = typeof SKIP | typeof EXIT | number | void;
-/** The same library that this stands for gives nodes their types by the tree's. */
+/** Node types in a tree, as in `unist-util-visit`. */
 type Inside<T extends Tree> = T extends Nodes ? Nodes : Root | Root['children'][number];
 type Parent<T extends Tree> = Extract<Inside<T>, { children: unknown[] }>;
 
 /**
- * Visits each node of a tree, before those below it. A number leaves out what is below, and is the index of the next
- * child of the same parent. (As `unist-util-visit` does, which takes eight times as long for a node.)
+ * Visits each node before its children. Return a number to skip the children and continue at this index among the
+ * siblings. (Eight times as fast as `unist-util-visit`.)
  */
 export function visit<T extends Tree>(
   tree: T,
@@ -65,7 +65,7 @@ export function visit<T extends Tree>(
   visitParents(tree, (node, parents, index) => visitor(node, index, parents.at(-1)));
 }
 
-/** The same with all nodes around each, the outermost first, in a list that grows and shrinks meanwhile. */
+/** Like `visit`, also passing the ancestors, outermost first, in an array modified during the walk. */
 export function visitParents<T extends Tree>(
   tree: T,
   visitor: (node: Inside<T>, parents: Parent<T>[], index: number | undefined) => Result,

@@ -1,6 +1,6 @@
 /**
- * Reads the plain Markdown of a page: its headings with their levels (1 is the title) and offsets, and its fences
- * without the indentation of a list, each with the place of the heading above it among those below the title.
+ * Reads a page's plain Markdown: headings with levels (1 is the title) and offsets, and fences without list
+ * indentation, each with the index of its heading among the headings below the title.
  */
 export function readTwin(text: string): {
   headings: { level: number; start: number }[];

@@ -5,12 +5,12 @@ import { endOf, labelOf, positionOf, startOf } from '../tree.ts';
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Offset of the colons that close it. */
+    /** Offset of the closing colons. */
     closing?: number;
   }
 }
 
-/** The parser does not say where the colons are that close a directive, or whether there are any. */
+/** Records the closing colons of a directive, missing from the parser's tree. */
 export function noteClosing(node: Nodes, text: string, ancestors: readonly Parents[]): void {
   if (node.type !== 'containerDirective') return;
   const around = ancestors.findLast(({ type }) => type === 'containerDirective');
@@ -25,8 +25,8 @@ function colonsAt(text: string, offset: number): number {
 }
 
 /**
- * Offset of the colons that close a directive. Inside one that has no more colons it takes that one's closing line, so
- * that one of them is not closed: it is the inner one, as with other parsers.
+ * Returns the offset of a directive's closing colons. An inner directive with the same number of colons uses the outer
+ * directive's closing line, so one stays unclosed: the inner directive, as in other parsers.
  */
 function closingColons(node: ContainerDirective, text: string, colonsAround: number): number | undefined {
   const colons = colonsAt(text, startOf(node));
@@ -38,8 +38,8 @@ function closingColons(node: ContainerDirective, text: string, colonsAround: num
 }
 
 /**
- * The parser takes `:::note Words` for a directive and drops the words: it is no directive. Its first line and its last
- * are paragraphs.
+ * Restores `:::note Words` as text: the parser reads a directive and drops the words. Its first and last lines become
+ * paragraphs.
  */
 export function showWords(node: Nodes, text: string): void {
   if (!('children' in node) || !node.children.some((child) => isNoDirective(child, text))) return;
@@ -68,7 +68,7 @@ function isNoDirective(node: Nodes, text: string): node is ContainerDirective {
   return !/^(?:\{.*\})?[ \t\r]*$/.test(rest) || !opening.startsWith(node.name, colonsAt(opening, 0));
 }
 
-/** The parser trims labels; `:only[, ]{…}` means the space. */
+/** Restores spaces in a label, trimmed by the parser: `:only[, ]{…}` needs the space. */
 export function keepSpaceInLabel(node: Nodes, text: string): void {
   if (node.type !== 'textDirective') return;
   const last = node.children.at(-1);
@@ -86,7 +86,9 @@ export function keepSpaceInLabel(node: Nodes, text: string): void {
   } else node.children.push({ type: 'text', value, position: positionOf(from, end) });
 }
 
-/** The parser counts blank lines inside of a directive as those between the blocks of the list item around it. */
+/**
+ * Fixes list spacing: the parser counts blank lines inside a directive as blank lines between the list item's blocks.
+ */
 export function mendSpread(node: Nodes, text: string): void {
   if (node.type !== 'listItem' || !node.spread) return;
   const { children } = node;

@@ -5,19 +5,19 @@ import { endOf, startOf } from '../tree.ts';
 
 type Kind = 'fence' | 'lineEnd' | 'tick' | 'bar';
 
-/** Offsets in the written text of what the parser takes for something else: it must be changed and parsed again. */
+/** Source offsets of misread syntax, to be changed and parsed again. */
 export type Misread = Map<number, Kind>;
 
-/** What is misread at one node; offsets are those of the text that was parsed. */
+/** Finds misread syntax at a node; offsets are in the parsed text. */
 export function findMisread(node: Nodes, text: string, ancestors: readonly Parents[]): [number, Kind][] {
   const [start, end] = [startOf(node), endOf(node)];
   const find = (kind: Kind, signs: RegExp, from: number, to: number) =>
     [...text.slice(from, to).matchAll(signs)].map(({ index }): [number, Kind] => [from + index, kind]);
   switch (node.type) {
-    // The parser takes a line of colons below a table for a row of it.
+    // The parser reads a line of colons below a table as a row.
     case 'tableRow':
       return find('fence', /^:::/g, start, end);
-    // It looks for label and attributes of a text directive in one line: finds the line ends in what seems to be these.
+    // The parser expects label and attributes of a text directive on a single line: find line ends inside them.
     case 'textDirective': {
       const bracketed = /(?:\[[^\][]*(?:\[[^\][]*\][^\][]*)*\])?(?:\{[^{}]*\})?/y;
       bracketed.lastIndex = end;
@@ -25,12 +25,12 @@ export function findMisread(node: Nodes, text: string, ancestors: readonly Paren
       const [after] = bracketed.exec(text.slice(0, around ? endOf(around) : text.length))!;
       return find('lineEnd', /\r?\n/g, end, end + after.length);
     }
-    // It takes backticks inside of code for the beginning of code when it looks for text directives.
+    // The parser treats backticks inside code as the start of code when it looks for text directives.
     case 'inlineCode': {
       const [ticks] = /^`*/.exec(text.slice(start, end))!;
       return find('tick', /`/g, start + ticks.length, end - ticks.length);
     }
-    // It takes a bar in a bare address of a table for a part of it, but it parts cells unless it is escaped.
+    // The parser includes a bar in a bare URL in a table, but an unescaped bar separates cells.
     case 'link':
       return /[[<]/.test(text[start]!) || !ancestors.some(({ type }) => type === 'tableCell')
         ? []
@@ -40,7 +40,7 @@ export function findMisread(node: Nodes, text: string, ancestors: readonly Paren
   }
 }
 
-/** A text to be parsed, where its offsets are in the written text, and what stands for a backtick. */
+/** Text to parse, a mapping of its offsets to the source, and the replacement for backticks. */
 export interface FittedText {
   text: string;
   written(at: number): number;
@@ -48,8 +48,8 @@ export interface FittedText {
 }
 
 /**
- * A text without what the parser would take for something else: with blank lines before fences, as deep in quotes and
- * lists as these, spaces before bars and for line ends, and another character for some backticks.
+ * Rewrites misread syntax before parsing: adds blank lines before fences at their quote and list depth, inserts spaces
+ * before bars, replaces line ends by spaces, and replaces some backticks by another character.
  */
 export function fitText(written: string, misread: Misread): FittedText {
   let code = 0xe000;
@@ -57,7 +57,7 @@ export function fitText(written: string, misread: Misread): FittedText {
   const tick = String.fromCharCode(code);
   let text = '';
   let from = 0;
-  /** Where each inserted piece ends, and how long all of them are up to there. */
+  /** End of each inserted piece, and total inserted length up to there. */
   const ends: { at: number; inserted: number }[] = [];
   for (const [offset, kind] of [...misread].sort(([a], [b]) => a - b)) {
     if (offset < from) continue;
@@ -82,7 +82,7 @@ export function fitText(written: string, misread: Misread): FittedText {
       const nextIndex = firstIndexWhere(ends.length, (index) => ends[index]!.at > at);
       const before = at - (ends[nextIndex - 1]?.inserted ?? 0);
       const next = ends[nextIndex];
-      // What ends or begins inside an inserted piece does so where it stands.
+      // Map offsets inside an inserted piece to its source position.
       return next ? Math.min(before, next.at - next.inserted) : before;
     },
   };
