@@ -3,10 +3,10 @@ import { comparisonLimits } from '../limits.ts';
 import { remember } from '../remember.ts';
 import type { DiffStatus, Placed } from './types.ts';
 
-/** Remaining work budget for comparing two texts. Deterministic: the same texts cost the same on any machine. */
+/** Remaining work budget for comparing two texts; deterministic on any machine. */
 export interface Work {
   steps: number;
-  /** Some matches were skipped to save work: their parts are reported as removed and added. */
+  /** Some matches were skipped to save work. */
   exceeded: boolean;
 }
 
@@ -14,7 +14,7 @@ export function startWork(): Work {
   return { steps: comparisonLimits.steps, exceeded: false };
 }
 
-/** Returns false if too few steps are left; the caller then skips the work. */
+/** Returns false if too few steps are left. */
 export function takeSteps(work: Work, steps: number): boolean {
   work.exceeded ||= steps > work.steps;
   if (steps > work.steps) return false;
@@ -22,7 +22,6 @@ export function takeSteps(work: Work, steps: number): boolean {
   return true;
 }
 
-/** Word frequencies and total. */
 interface WordCounts {
   counts: Map<string, number>;
   total: number;
@@ -34,7 +33,7 @@ export function countWords(words: string[]): WordCounts {
   return { counts, total: words.length };
 }
 
-/** Splits text into words, ignoring Markdown. Fast and sufficient for estimating similarity. */
+/** Splits text into words, ignoring Markdown: a fast approximation. */
 export function plainWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -42,7 +41,7 @@ export function plainWords(text: string): string[] {
 /** Number of word lookups per work step. */
 const wordsOfStep = 4;
 
-/** Share of common words, from 0 to 1 (Dice's coefficient): 1 if both texts are empty, 0 if no work is left. */
+/** Share of common words, from 0 to 1 (Dice's coefficient): 1 for two empty texts, 0 without work left. */
 export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   if (a.total + b.total === 0) return 1;
   const [fewer, more] = a.counts.size <= b.counts.size ? [a.counts, b.counts] : [b.counts, a.counts];
@@ -52,11 +51,11 @@ export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   return (2 * both) / (a.total + b.total);
 }
 
-/** Part of a text to pair with a part of another text; parts with the same `text` are equal. */
+/** Part of a text to compare; parts with the same `text` are equal. */
 export interface Part<Value> {
   value: Value;
   text: string;
-  /** Computed on demand and cached, because most parts are equal and need no counts. */
+  /** Computed on demand: equal parts need no counts. */
   counts(): WordCounts;
 }
 
@@ -72,7 +71,6 @@ interface SequenceRun<Value> {
   news: Value[];
 }
 
-/** Compares two sequences; parts with the same key are equal. */
 export function runsOf<Value>(
   before: Value[],
   after: Value[],
@@ -128,8 +126,8 @@ export interface Pair<Value> {
 type Likeness<Value> = (old: Part<Value>, now: Part<Value>) => number;
 
 /**
- * Pairs parts of two sequences in order: equal parts first, then similar parts between them (similarity of at least
- * `least`), maximizing total similarity. Unmatched parts follow, removed before added.
+ * Pairs equal parts in order, then similar parts between them (similarity of at least `least`), maximizing total
+ * similarity. Unmatched parts follow, removed before added.
  */
 export function alignParts<Value>(
   before: Part<Value>[],
@@ -159,7 +157,7 @@ export function alignParts<Value>(
   return pairs;
 }
 
-/** Finds the pairs with the largest total similarity, by dynamic programming, and the unmatched parts. */
+/** Maximizes total similarity by dynamic programming. */
 function pairAlike<Value>(
   before: Part<Value>[],
   after: Part<Value>[],
@@ -193,7 +191,7 @@ function pairAlike<Value>(
   return [...pairs, ...alone(told)];
 }
 
-/** Pairs older and newer parts by successive rules: later rules cannot use parts already paired. */
+/** Pairs older and newer parts rule by rule: later rules skip paired parts. */
 export function startJoining(countBefore: number, countAfter: number) {
   const partners = Array<number | undefined>(countAfter).fill(undefined);
   const free = new Set(Array(countBefore).keys());
@@ -245,7 +243,7 @@ export function placesByKey<Key>(places: Iterable<number>, keyOf: (place: number
   return found;
 }
 
-/** Returns the smallest set of parts to move from the older order to the newer. */
+/** Returns the fewest parts to move to get the newer order. */
 export function movedParts(places: Placed[], work: Work): Set<Placed> {
   const both = places.filter(({ before, after }) => before !== undefined && after !== undefined);
   const then = both.toSorted((x, y) => x.before! - y.before!);

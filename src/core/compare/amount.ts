@@ -33,18 +33,17 @@ export function amountOf({ sections }: Difference): Amount {
   return { places, wordsAdded: words.added, wordsRemoved: words.removed };
 }
 
-/** Counts places to jump to: an added or removed section, otherwise its changed heading and each changed block. */
+/** Counts an added or removed section once, otherwise its changed heading and changed blocks. */
 function placesIn(section: SectionDifference): number {
   if (section.status !== 'changed') return section.status === 'same' ? 0 : 1;
   return Number(hasNotedHeading(section)) + section.blocks.filter(({ status }) => status !== 'same').length;
 }
 
-/** Whether a section's heading needs a note. */
 export function hasNotedHeading({ renamedFrom, movedFromAfter, depthBefore }: SectionDifference): boolean {
   return renamedFrom !== undefined || movedFromAfter !== undefined || depthBefore !== undefined;
 }
 
-/** Removes unchanged parts from a difference, except headings above a change. */
+/** Removes unchanged parts, except headings above a change. */
 export function onlyChanges({ sections, ...rest }: Difference): Difference {
   const above = headingsAbove(sections);
   return {

@@ -38,7 +38,7 @@ function likenessOfBlocks(old: Part<Block>, now: Part<Block>, work: Work): numbe
   return before.type === 'list' || before.type === 'code' ? Math.min(1, shared + 0.15) : shared;
 }
 
-/** Compares two blocks of the same type. Layout differences, such as emphasis characters, do not count. */
+/** Compares two blocks of the same type, ignoring layout such as emphasis characters. */
 function compareBlock(before: Block, after: Block, work: Work): BlockDifference[] {
   const status = 'changed';
   const unless = (same: boolean, changed: BlockDifference) => (same ? withStatus([after], 'same') : [changed]);
@@ -89,7 +89,7 @@ function nameOf({ text }: Part<Block[]>): string | undefined {
   return code ?? strong;
 }
 
-/** Compares lists by item: items with the same name match, whatever the rest of their text. */
+/** Compares lists by item: items with the same name match, even if their text changed. */
 function compareItems(before: Block[][], after: Block[][], work: Work): ItemDifference[] {
   const partOfItem = (item: Block[]) => partOf(item, blocksText(item));
   const haveOneName = (old: Part<Block[]>, now: Part<Block[]>) =>
@@ -113,7 +113,7 @@ function compareItems(before: Block[][], after: Block[][], work: Work): ItemDiff
 
 type Table = Extract<Block, { type: 'table' }>;
 
-/** Compares tables by cell: pairs columns by header and rows by first cell, in any position. */
+/** Compares tables by cell: pairs columns by header and rows by first cell. */
 function compareTable(before: Table, after: Table, work: Work) {
   const cellOf = (place: Placed, olds: Inline[] = [], news: Inline[] = []) =>
     compareText(olds[place.before ?? -1], news[place.after ?? -1], work);
@@ -132,7 +132,7 @@ function compareTable(before: Table, after: Table, work: Work) {
   return { columns, rows };
 }
 
-/** Pairs columns. Tables with the same number of columns and no moved headers have the same columns, some renamed. */
+/** Pairs columns. If no header moved and the count is equal, different headers are renamed columns. */
 function joinColumns(before: Inline[], after: Inline[]): Placed[] {
   const { partners, joinUnique, places } = startJoining(before.length, after.length);
   joinUnique(

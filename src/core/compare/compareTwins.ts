@@ -16,14 +16,13 @@ import { readWords } from './readWords.ts';
 import { withoutVersion, type OwnFolders } from './targets.ts';
 import type { Block, Difference, Inline, Placed, SectionDifference } from './types.ts';
 
-/** Markdown twin of a document in a single version. */
 export interface Twin extends OwnFolders {
   text: string;
 }
 
 /**
- * Compares two twins. `allFolders` are the folders of all versions: a link within the version counts as the same link
- * in both texts. Runs in Node and in a browser worker.
+ * Compares two twins. `allFolders` are the folders of all versions, for comparing links. Runs in Node and in a browser
+ * worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
   const read = (twin: Twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)));
@@ -60,14 +59,13 @@ export function withoutDescription(text: string): string {
   return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
 }
 
-/** Returns the words of a heading without markup. */
 function plain(text: Inline): string {
   return readWords(text)
     .map(({ text: word, space }) => (space ? ` ${word}` : word))
     .join('');
 }
 
-/** A heading and the content up to the next heading; the first section may have no heading. */
+/** A heading and its content up to the next heading; the first section may have no heading. */
 interface Section {
   depth: number;
   heading: Inline;
@@ -92,7 +90,6 @@ function sectionsOf(blocks: Block[]): Section[] {
   return sections;
 }
 
-/** Pairs the sections of two texts in the newer order, and finds moved sections. */
 function joinSections(before: Section[], after: Section[], work: Work): { places: Placed[]; moved: Set<Placed> } {
   const joining = startJoining(before.length, after.length);
   joinAll(joining, before, after, work);
@@ -108,7 +105,7 @@ function joinSections(before: Section[], after: Section[], work: Work): { places
   return { places, moved };
 }
 
-/** Pairs sections by heading in the same place, then by heading anywhere, by their subsections, and by similarity. */
+/** Pairs sections by heading in the same place, by heading anywhere, by subsections, then by similarity. */
 function joinAll(
   { partners, free, lonely, join, joinUnique, joinInOrder }: ReturnType<typeof startJoining>,
   before: Section[],
@@ -142,7 +139,7 @@ function joinAll(
   joinInPlace();
 }
 
-/** Returns a heading's words without markup and case, as used for anchors. */
+/** Heading words without markup and case, as in anchors. */
 function nameOf({ heading, depth }: Section): string | undefined {
   if (depth === 0) return undefined;
   return heading
@@ -152,8 +149,8 @@ function nameOf({ heading, depth }: Section): string | undefined {
 }
 
 /**
- * Finds the former heading of a newer container: neither has its own text, and at least half of the newer container's
- * subsections (`children`, by older index) were below it.
+ * Finds the former heading of a container without its own text: at least half of its subsections (`children`, by older
+ * index) were below it.
  */
 function olderContainer(
   before: Section[],
@@ -169,7 +166,7 @@ function olderContainer(
   return undefined;
 }
 
-/** Minimum similarity of sections with different headings; high, because tables and signatures always look alike. */
+/** Minimum similarity of sections with different headings; high, because tables and signatures look alike. */
 const alike = 0.62;
 /** Minimum similarity for sections with the same depth and half of their heading words in common. */
 const alikeBelowLikeHeading = 0.39;
@@ -184,7 +181,7 @@ function alikeSections(before: Section[], after: Section[], olds: number[], news
       const { depth, heading, blocks } = section;
       const counts = countWords(plainWords(`${heading} ${blocksText(blocks)}`));
       if (depth === 0 || counts.total < fewestWords) return [];
-      // Similar code names still name different things.
+      // Similar code names name different things.
       const names = /^`[^`]+`$/.test(heading) ? undefined : countWords(plainWords(nameOf(section)!));
       return [{ place, depth, counts, names }];
     });

@@ -30,7 +30,7 @@ export function isSame({ status, was }: Run): boolean {
   return status === 'same' && was === undefined;
 }
 
-/** Comparison key of a word. Link targets are compared separately, and white space is layout. */
+/** Ignores link targets, compared separately, and white space. */
 function keyOf({ text, style }: Word): string {
   return `${style} ${text}`;
 }
@@ -47,7 +47,6 @@ function sentencesOf(words: Word[]): Sentence[] {
   });
 }
 
-/** Removes punctuation, present in all texts. */
 function withoutSigns(words: Word[]): string[] {
   return words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
 }
@@ -72,7 +71,7 @@ function compareSentence(old: Sentence, now: Sentence, work: Work): Pair<Word>[]
 }
 
 function compareSequences(before: Word[], after: Word[], work: Work): Pair<Word>[] {
-  // A single common word is not enough to show the rest as changed.
+  // A single common word does not justify a word-by-word diff.
   const isShort = before.length <= 2 || after.length <= 2;
   const counts = (words: Word[]) => countWords(withoutSigns(words));
   if (!isShort && sharedWords(counts(before), counts(after), work) < 0.25) return replaced(before, after);
@@ -83,7 +82,7 @@ function compareSequences(before: Word[], after: Word[], work: Work): Pair<Word>
   };
   const pairs = runs.flatMap(({ status, olds, news }, at): Pair<Word>[] => {
     const letters = news.reduce((sum, { text }) => sum + text.length, 0);
-    // A punctuation mark or short word between two changes reads better as part of them.
+    // Merge a punctuation mark or short word between two changes.
     const isIsland = news.length <= 2 && letters <= 3 && changesBoth(at, -1) && changesBoth(at, 1);
     return status !== 'same' || isIsland ? replaced(olds, news) : joined(olds, news);
   });
@@ -97,7 +96,7 @@ const replaced = (before: Word[], after: Word[]): Pair<Word>[] => [
   ...after.map((now) => ({ now })),
 ];
 
-/** Counts common words at the start and end, in whole items of an enumeration. */
+/** Counts common words at the start and end, in whole enumeration items. */
 function commonItems(before: Word[], after: Word[]): { first: number; last: number } {
   const room = Math.min(before.length, after.length);
   const isComma = (word: Word | undefined) => word?.text === ',' && !word.style.includes('c');
@@ -108,7 +107,7 @@ function commonItems(before: Word[], after: Word[]): { first: number; last: numb
   return { first, last };
 }
 
-/** Keeps links whole: a link with a new target and new words is a different link, even with common words. */
+/** Treats a link with a new target and new words as a different link, even with common words. */
 function withWholeLinks(pairs: Pair<Word>[], before: Word[], after: Word[]): Pair<Word>[] {
   const common = new Set(pairs.flatMap(({ old, now }) => (old && now ? [old, now] : [])));
   const links = [...linksOf(before), ...linksOf(after)];
@@ -130,7 +129,7 @@ function linksOf(words: Word[]): Word[][] {
   return links;
 }
 
-/** Groups words into runs by status, removed before added; words with a new link target get separate runs. */
+/** Groups words into runs by status and link target, removed before added. */
 function runsOfPairs(pairs: Pair<Word>[]): Run[] {
   const found: Run[] = [];
   let changed: Record<'removed' | 'added', Word[]> = { removed: [], added: [] };

@@ -2,8 +2,8 @@ import { comparisonLimits, documentLimits } from '../limits.ts';
 import type { Block } from './types.ts';
 
 /**
- * Parses a Markdown twin into blocks. Reads only the syntax our code writes, and treats the rest as paragraphs, to stay
- * small enough for a browser worker. Tests compare it with a full parser.
+ * Parses a Markdown twin into blocks. Reads only the syntax our code writes, to fit in a browser worker; tests compare
+ * it with a full parser.
  */
 export function readBlocks(text: string): Block[] {
   return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), {
@@ -12,13 +12,13 @@ export function readBlocks(text: string): Block[] {
   });
 }
 
-/** Nesting depth and remaining budget. Content beyond the limits is read as text. */
+/** Nesting depth and remaining budget; content beyond the limits is text. */
 interface Reading {
   depth: number;
   budget: { lines: number; cells: number };
 }
 
-/** Returns the block starting at a line and the line after it, or undefined. */
+/** Returns a block and the line after it, or undefined. */
 type Reader = (lines: string[], at: number, reading: Reading) => [Block, number] | undefined;
 
 const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable, readParagraph];
@@ -35,7 +35,7 @@ function blocksOf(lines: string[], reading: Reading): Block[] {
   return blocks;
 }
 
-/** Returns the limits for nested content, or undefined beyond the limits. */
+/** Returns limits for nested content, or undefined beyond the limits. */
 function inner({ depth, budget }: Reading): Reading | undefined {
   return depth < comparisonLimits.nesting && budget.lines > 0 ? { depth: depth + 1, budget } : undefined;
 }
@@ -89,7 +89,7 @@ function continuesParagraph(lines: string[], at: number, before: string): boolea
   return !isBlank(lines[at]!) && !isBlank(before) && !beginsBlock && !interrupts(lines, at);
 }
 
-/** Parses a list marker: its sign (bullet or number delimiter), which separates lists, and the column of the text. */
+/** Parses a list marker: its sign (bullet or number delimiter; a new sign starts a new list) and text column. */
 function markerOf(line: string): { sign: string; start: number; width: number; empty: boolean } | undefined {
   const [, indent, marker, space, rest] = /^( {0,3})([-*+]|\d{1,9}[.)])([ \t]+|$)(.*)$/.exec(line) ?? [];
   if (!marker) return undefined;
@@ -128,7 +128,7 @@ function itemLines(lines: string[], at: number, width: number): [string[], numbe
   return [text, end];
 }
 
-/** Returns the header cells of a table starting here, recognized by the row of dashes below. */
+/** Returns header cells if a table starts here, recognized by the dashes below. */
 function tableHeadAt(lines: string[], at: number): string[] | undefined {
   const dashes = lines[at + 1];
   if (!dashes || !lines[at]!.includes('|') || !/^ {0,3}[|:-]/.test(dashes)) return undefined;

@@ -11,7 +11,7 @@ interface Piece {
   /** Code or image: a single word, regardless of content. */
   whole?: 'c' | 'm';
   href?: string;
-  /** Number of emphases ending before this piece, and styles of the emphases starting after it. */
+  /** Emphases ending before this piece, and styles starting after it. */
   ends: number;
   begins: string;
 }
@@ -24,7 +24,7 @@ interface Delimiter {
 }
 
 /**
- * Splits running text into words with their Markdown styles. Unclosed markup is text.
+ * Splits running text into words with styles. Unclosed markup is text.
  *
  * @example readWords('a **b**') // [{ text: 'a', space: false, style: '' }, { text: 'b', space: true, style: 'b' }]
  */

@@ -1,8 +1,8 @@
 import { withoutSlash } from '../addresses.ts';
 
-/** Folders of a version. A file in them has the same address in every version, except for the folder. */
+/** A version's folders. Files in them have the same addresses in every version, except for the folder. */
 export interface OwnFolders {
-  /** The documents folder first, then folders for other files. */
+  /** Documents folder first. */
   folders: string[];
   /** Docs with another path in the compared version: path there → path here. */
   moved?: Record<string, string>;
@@ -11,7 +11,7 @@ export interface OwnFolders {
 /** Finds moved docs for `OwnFolders`. Both maps are topic → path below the version's folder. */
 export function movedDocs(here: Map<string, string>, there: Map<string, string>): Record<string, string> {
   const docs = [...here].map(([topic, path]) => ({ path, was: there.get(topic) ?? path }));
-  // Paths of unmoved or new documents are not available for moved ones.
+  // The path of an unmoved or new document refers to this document, not to a moved document.
   const taken = new Set(docs.filter(({ path, was }) => path === was).map(({ path }) => path));
   return Object.fromEntries(docs.filter(({ was }) => !taken.has(was)).map(({ path, was }) => [was, path]));
 }
@@ -26,8 +26,8 @@ const folderEnd = String.raw`(?:\.md)?(?:[/)#?]|$)`;
 
 /**
  * Replaces the version's own folders in link targets by `~0`, `~1` …, so links to the same doc are equal across
- * versions, even if the doc moved. A path belongs to the longest matching folder in `allFolders` (all versions): the
- * latest version has the shortest (`/docs`, `/docs/2.1`).
+ * versions, even if it moved. The longest match in `allFolders` (all versions) wins: the latest version has the
+ * shortest folder (`/docs`, `/docs/2.1`).
  *
  * @example withoutVersion('[a](/docs/2.1/a.md)', { folders: ['/docs/2.1'] }, ['/docs', '/docs/2.1']) // '[a](~0/a.md)'
  */
@@ -45,7 +45,7 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
   return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);
 }
 
-/** Returns a link's address for readers at `path`: links to twins in the version's own folder lead to pages. */
+/** Returns a link's address for readers at `path`, with pages instead of twins in the version's own folder. */
 export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
   const target = href

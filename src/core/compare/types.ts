@@ -1,5 +1,3 @@
-/** Types for text and its differences. */
-
 /** A word or punctuation mark. Inline code is a single word. */
 export interface Word {
   text: string;
@@ -37,7 +35,7 @@ export interface LineRun {
   lines: string[];
 }
 
-/** Index of a part among its siblings, in each text containing it. */
+/** Index among siblings, in each text containing the part. */
 export interface Placed {
   before?: number;
   after?: number;
@@ -50,7 +48,6 @@ export interface ItemDifference extends Placed {
 
 export interface RowDifference extends Placed {
   status: DiffStatus | 'changed';
-  /** Whether its position among the rows changed. */
   moved: boolean;
   /** By table column. */
   cells: Run[][];
@@ -75,7 +72,6 @@ export type BlockDifference =
     }
   | { status: 'changed'; type: 'quote'; blocks: BlockDifference[] };
 
-/** A heading with the content up to the next heading. */
 export interface SectionDifference extends Placed {
   status: DiffStatus | 'changed';
   /** Depth in the newer text if present there; 0 above the first heading. */
@@ -86,32 +82,31 @@ export interface SectionDifference extends Placed {
   /** Title in the newer text if present there, otherwise in the older. */
   title: string;
   renamedFrom?: string;
-  /** Set for moved sections: the previous heading in the older text, empty at the start. */
+  /** Previous heading in the older text, for moved sections; empty at the start. */
   movedFromAfter?: string;
   blocks: BlockDifference[];
 }
 
 export interface Difference {
   sections: SectionDifference[];
-  /** Too much differs to find all matches: some parts appear as removed and added in full. */
+  /** Some matches were skipped, because too much differs. */
   exceeded?: true;
 }
 
 export interface Amount {
-  /** Number of places to jump to: added, removed, moved or renamed sections, and changed blocks in other sections. */
+  /** Places to jump to: added, removed, moved or renamed sections, and changed blocks. */
   places: number;
   wordsAdded: number;
   wordsRemoved: number;
 }
 
-/** A document in a compared version, with the data needed for links. */
+/** A document in a compared version, for links. */
 export interface ComparedVersion {
   name: string;
   label: string;
-  /** Permalink of the document. */
   path: string;
   /** The version's own folders, numbered `~0`, `~1` …. */
   folders: string[];
-  /** Moved documents, older version only: newer path → older path (`movedDocs`). */
+  /** For the older version: newer path → older path of moved documents (`movedDocs`). */
   moved?: Record<string, string>;
 }

@@ -6,7 +6,7 @@ import { rememberText, type Context } from './context.ts';
 import { plainLines } from './highlight.ts';
 import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, samplesToRun } from './samples.ts';
 
-/** Renders all code fences and stores the results on the nodes as `data.drawn`. */
+/** Renders all code fences to `data.drawn`. */
 export async function drawFences(root: Root, context: Context): Promise<void> {
   const fences = nodesOf(root, 'code');
   for (const node of fences) {
@@ -18,7 +18,7 @@ export async function drawFences(root: Root, context: Context): Promise<void> {
   }
 }
 
-/** Renders a fence as `doc-code`; `html` is its highlighted code, with line spans only for marked or numbered lines. */
+/** Renders a fence as `doc-code`; `html` has line spans only for marked or numbered lines. */
 async function drawCode(node: Code, fences: Code[], context: Context): Promise<Element> {
   const code = node.value.replace(/\r\n?/g, '\n');
   const { language, title, marked, numbered } = readFence(node, code.split('\n').length, context);
@@ -52,10 +52,7 @@ interface Fence {
   numbered: boolean;
 }
 
-/**
- * Parses a fence's language, title, highlighted lines and line numbers, and reports problems at the fence. Sample marks
- * are only validated: they are not displayed.
- */
+/** Parses a fence's language and options, and reports problems. Sample marks are validated but not displayed. */
 function readFence(code: Code, lineCount: number, context: Context): Fence {
   const start = startOf(code);
   const { markdown } = context.input;
@@ -82,7 +79,7 @@ function readFence(code: Code, lineCount: number, context: Context): Fence {
   return fence;
 }
 
-/** Adds the lines of `2,4-6` to the marked lines, or returns a message about an invalid range. */
+/** Adds lines such as `2,4-6`, or returns a message about an invalid range. */
 function markLines(ranges: string, lineCount: number, marked: Set<number>): string | undefined {
   const found: number[] = [];
   for (const part of ranges.split(',')) {
@@ -99,7 +96,7 @@ function markLines(ranges: string, lineCount: number, marked: Set<number>): stri
   return undefined;
 }
 
-/** Returns the HTML of each line. Highlights the first `members` lines as interface members. */
+/** Highlights code, with the first `members` lines as interface members. */
 async function highlightLines(
   code: string,
   grammar: string | undefined,
@@ -118,13 +115,13 @@ async function highlightLines(
   return html.split('\n');
 }
 
-/** Matches TypeScript lines starting a declaration, or inside a declaration. */
+/** Matches TypeScript lines starting a declaration or its body. */
 const opensDeclaration =
   /^(?:(?:export|declare|import|abstract|class|interface|enum|namespace|module|function|const|let|var)\b|type\s+\w+\s*(?:=|<|$))/;
 
 /**
- * Counts the bare members at the start of a `declaration` fence, before the first declaration. Without an interface
- * around them, a grammar would read them as statements.
+ * Counts the bare members before the first declaration in a `declaration` fence; a grammar would read them as
+ * statements.
  *
  * @example bareMemberLines('readonly id: string;\ninterface A {}') // 1
  */

@@ -14,8 +14,8 @@ import type { Article, CompileInput } from './types.ts';
 import { nodesOf } from '../parse/tree.ts';
 
 /**
- * Compiles a doc in a single version. Never throws for content; reports problems in `diagnostics`, in order of
- * position. The same input always returns the same article. Caches highlighted code and diagrams.
+ * Compiles a doc in a single version. Never throws for content; reports problems in `diagnostics`, in order.
+ * Deterministic; caches highlighted code and diagrams.
  */
 export async function compile(input: CompileInput, tools: CompileTools): Promise<Article> {
   const context = createContext(input, tools);

@@ -34,7 +34,7 @@ export interface Context {
   count(name: string): number;
   /** Whether the document's next code block may be highlighted. */
   mayColour(code: string): boolean;
-  /** Converts an offset in the clean Markdown to line and column in the source file. */
+  /** Converts a clean Markdown offset to a source position. */
   place(offset: number): Place;
   error: Report;
   warning: Report;
@@ -50,15 +50,9 @@ interface TextPlace {
 interface DirectiveKind<Form, Node, Place = { parent?: Nodes }> {
   form: Form;
   names: readonly string[];
-  /**
-   * Sets the node's element (`data.hName`, `data.hProperties`) and reports problems. Use `context.collect` to record
-   * values per document.
-   */
+  /** Sets the node's element (`data.hName`, `data.hProperties`) and reports problems. */
   draw(node: Node, context: Context, place: Place): void;
-  /**
-   * Plain Markdown for a container's first line, by default its label or its name in bold; for a leaf, omitted by
-   * default.
-   */
+  /** Plain Markdown for a container's first line (default: label or bold name) or for a leaf (default: omitted). */
   plain?(node: Node, number: string, words: Strings['article']): string;
 }
 
@@ -83,7 +77,6 @@ export interface FenceKind {
   language: string;
   /** `number` counts the document's fences in this language, from 1. */
   draw(node: Code, number: number, context: Context): Promise<Element>;
-  /** Returns the plain text for search. */
   text(source: string): string;
   /** Names possibly linked in the fences of a Markdown text; may return extra names. */
   names(markdown: string): string[];
@@ -127,7 +120,7 @@ export function createContext(
   };
 }
 
-/** Creates a function to convert offsets of the clean Markdown to line and column (from 1) in the source file. */
+/** Creates a function to convert clean Markdown offsets to line and column (from 1) in the source file. */
 export function createPlaces(source: string, spans: OffsetSpan[]): (offset: number) => Place {
   let lineStarts: number[] | undefined;
   return (offset) => {
@@ -138,7 +131,7 @@ export function createPlaces(source: string, spans: OffsetSpan[]): (offset: numb
   };
 }
 
-/** Returns a text from the cache, or creates and caches it. `parts` are its type and all its inputs. */
+/** Returns a text from the cache, or creates it. `parts` are its type and all its inputs. */
 export async function rememberText(
   cache: StringCache | undefined,
   parts: [kind: string, ...string[]],

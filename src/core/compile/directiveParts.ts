@@ -19,7 +19,7 @@ export function checkAttributes(node: AnyDirective, legal: readonly string[], co
   }
 }
 
-/** Returns the value of an attribute with fixed values; reports an invalid value. Undefined if missing. */
+/** Returns an attribute with fixed values; reports other values. */
 export function chooseAttribute<Value extends string>(
   node: AnyDirective,
   name: string,

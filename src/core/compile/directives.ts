@@ -13,8 +13,7 @@ const isNumber = (value: string) => /^\d+\.\d+$/.test(value);
 const versioned = ['added', 'changed', 'deprecated', 'removed'] as const;
 
 /**
- * Selects the availability shown in version `number` for `added="1.1" changed="1.2,2.0" deprecated="2.0" experimental`:
- * skips later events and keeps the last change, unless it is the version of introduction.
+ * Selects the availability to show in a version: skips later events and keeps the last change after the introduction.
  */
 function shownAvailability(attributes: LeafDirective['attributes'], number: string): ShownAvailability {
   const shown: ShownAvailability = {};
@@ -30,7 +29,7 @@ function shownAvailability(attributes: LeafDirective['attributes'], number: stri
   return shown;
 }
 
-/** Removes and returns the availability before the first heading, about the whole article. */
+/** Removes and returns the availability before the first heading. */
 export function takeAvailability({ children }: Root): ShownAvailability | undefined {
   const at = children.findIndex(
     (node) => node.type === 'heading' || (node.type === 'leafDirective' && node.name === 'availability'),
@@ -40,8 +39,8 @@ export function takeAvailability({ children }: Root): ShownAvailability | undefi
 }
 
 /**
- * `::availability{added="1.2" experimental}` becomes `doc-availability`, or is omitted if empty. In plain Markdown:
- * "Added in 1.2. Experimental."
+ * Renders `::availability{added="1.2" experimental}` as `doc-availability`, in plain Markdown as "Added in 1.2.
+ * Experimental."
  */
 export const availabilityDirective: LeafKind = {
   form: 'leaf',
@@ -87,7 +86,6 @@ function kindsOf<Form extends keyof Kinds>(form: Form, { directives }: Pick<Synt
   return [availabilityDirective, ...directives].filter((kind: Directive): kind is Kinds[Form] => kind.form === form);
 }
 
-/** Looks up a directive by form and name; undefined for unknown names. */
 export function kindOf<Form extends keyof Kinds>(
   form: Form,
   name: string,
@@ -96,7 +94,7 @@ export function kindOf<Form extends keyof Kinds>(
   return kindsOf(form, syntax).find(({ names }) => names.includes(name));
 }
 
-/** Sets the elements of container and leaf directives, and reports invalid directives. */
+/** Renders container and leaf directives, and reports invalid directives. */
 export function drawDirectives(root: Root, context: Context): void {
   const { tools, input } = context;
   const names = (form: keyof Kinds) => kindsOf(form, tools).flatMap((kind) => kind.names);
@@ -164,7 +162,7 @@ function checkStrayFences(node: Nodes, context: Context, legal: LegalNames): voi
   }
 }
 
-/** Renders inline directives. Runs after heading ids are set, because some directives record their section. */
+/** Renders inline directives, after heading ids are set: some record their section. */
 export function drawTextDirectives(root: Root, context: Context): void {
   const anchors = new Set(nodesOf(root, 'heading').map(idOfHeading));
   let section = '';
@@ -175,10 +173,7 @@ export function drawTextDirectives(root: Root, context: Context): void {
   });
 }
 
-/**
- * Restores text such as `10:30` and `acme:x`, parsed as directives without label or attributes; reports other unknown
- * directives.
- */
+/** Restores text such as `10:30` and `acme:x`, parsed as directives; reports other unknown directives. */
 export function restoreTextDirectives(root: Root, context: Context): void {
   const isUnknown = (node: Nodes) => node.type === 'textDirective' && !kindOf('text', node.name, context.tools);
   visit(root, (node) => {
@@ -204,7 +199,7 @@ function restored(node: PhrasingContent, context: Context): PhrasingContent {
   return { type: 'text', value, position: node.position };
 }
 
-/** Appends inline content, merging adjacent text so later steps see `https://host:8080` whole. */
+/** Appends inline content, merging adjacent text to keep `https://host:8080` whole. */
 function append(children: PhrasingContent[], child: PhrasingContent): void {
   const last = children.at(-1);
   if (child.type !== 'text' || last?.type !== 'text') {

@@ -8,8 +8,8 @@ import type { TocItem, Section } from './types.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 
 /**
- * Renders headings as `doc-heading`, with id and the version they were added in. Returns the table of contents:
- * top-level headings at the requested levels (2 and 3 by default), and headings listed by a dialect.
+ * Renders headings as `doc-heading`, with id and added version. Returns the table of contents: top-level headings at
+ * the requested levels (default 2 and 3), and headings listed by a dialect.
  */
 export function drawHeadings(root: Root, context: Context): TocItem[] {
   const addedIn = new Map(context.input.notes.map((note) => [note.offset, note.addedIn]));
@@ -27,8 +27,7 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
     const level = Math.max(heading.depth, 2);
     const at = places.get(heading);
     const next = at === undefined ? undefined : root.children[at + 1];
-    // An availability line already shows when the subject was added; the section's version would repeat or contradict
-    // it.
+    // The availability line already shows the version.
     const isSaid = next?.type === 'leafDirective' && next.name === 'availability';
     const isListed = at !== undefined || (heading.data as { listed?: boolean } | undefined)?.listed === true;
     const added = isSaid ? undefined : addedIn.get(startOf(heading));
@@ -44,7 +43,7 @@ export function idOfHeading(node: Nodes): string {
   return node.type === 'heading' ? String(node.data?.hProperties?.id ?? '') : '';
 }
 
-/** Removes a `{#id}` from the end of a heading and returns it; undefined if there is none. */
+/** Removes and returns a `{#id}` at the end of a heading. */
 function takeExplicitId(heading: Heading, context: Context): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -63,7 +62,6 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   return undefined;
 }
 
-/** Whether an id is valid as an author-defined anchor. */
 export function isAnchor(id: string): boolean {
   return isFreeAnchor(id) && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(id);
 }
@@ -73,7 +71,6 @@ export function isFreeAnchor(id: string): boolean {
   return !id.startsWith(shellIdPrefix);
 }
 
-/** Ids created by the document's footnotes. */
 function footnoteIds({ children }: Root): string[] {
   const notes = children.filter((node) => node.type === 'footnoteDefinition');
   const ids = notes.flatMap(({ identifier }) => [`fn-${identifier}`, `fnref-${identifier}`]);
@@ -81,8 +78,8 @@ function footnoteIds({ children }: Root): string[] {
 }
 
 /**
- * Returns all headings in order with their ids: an explicit `{#id}`, removed from the text, or a unique GitHub slug.
- * Headings without letters or digits get `section` last, so they cannot claim another heading's id.
+ * Returns all headings with their ids: an explicit `{#id}`, removed from the text, or a unique GitHub slug. Headings
+ * without letters or digits get `section` last, to leave other ids free.
  */
 export function headingIds(root: Root, context: Context): Map<Heading, string> {
   const slugger = new GithubSlugger();
@@ -115,10 +112,7 @@ function readableSlug(heading: Heading, slugger: GithubSlugger): string | undefi
   return /[\p{L}\p{N}]/u.test(slug(text)) ? slugger.slug(text) : undefined;
 }
 
-/**
- * Removes ids already used by a heading or an earlier element: `<a name="usage">` above `## Usage` leads to the
- * heading.
- */
+/** Removes ids already used by a heading or an earlier element, such as `<a name="usage">` above `## Usage`. */
 export function dropRepeatedIds(root: Root): void {
   const taken = new Set(footnoteIds(root));
   for (const heading of nodesOf(root, 'heading')) taken.add(idOfHeading(heading));
@@ -136,8 +130,7 @@ const blocks: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits an article at its top-level headings; each section has text before code. Content before the first heading has
- * an empty id and is omitted if empty.
+ * Splits an article at its top-level headings, with text before code. Content before the first heading has an empty id.
  */
 export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   const kindOf = (node: Code) => fences.find(({ language }) => language === node.lang);
@@ -153,7 +146,7 @@ export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
     return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
   };
 
-  /** Whether a paragraph is a lead-in with links, such as "See also: …", without content for its section. */
+  /** Whether a paragraph is only a lead-in with links, such as "See also: …". */
   const leadsOn = (node: Nodes): boolean => {
     if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
     const words = node.children.filter(({ type }) => type !== 'link' && type !== 'inlineCode').map(plainText);

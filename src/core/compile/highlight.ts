@@ -40,10 +40,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/**
- * Renders a line of tokens as HTML: merges adjacent tokens of the same class, and attaches white space to the previous
- * token.
- */
+/** Renders a line as HTML, merging adjacent tokens of the same class and white space after them. */
 function lineHtml(tokens: { content: string; color?: string }[]): string {
   const runs: { name?: string; text: string }[] = [];
   for (const { content, color = '' } of tokens) {
@@ -58,8 +55,8 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
 }
 
 /**
- * Decides for successive code blocks whether to highlight them, in a document of `letters` characters. Highlighting is
- * slower per character on longer lines: normal code is always highlighted, very long lines only within a budget.
+ * Decides for successive code blocks whether to highlight them, in a document of `letters` characters. Highlighting
+ * time grows with line length, so a budget limits very long lines.
  */
 export function createColourBudget(letters: number): (code: string) => boolean {
   let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
@@ -74,10 +71,7 @@ export function createColourBudget(letters: number): (code: string) => boolean {
 
 export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
 
-/**
- * Creates a highlighter with Shiki and grammars loaded on first use. Long lines, and all lines of long code, stay
- * plain.
- */
+/** Creates a highlighter with Shiki and grammars loaded on first use. Long lines and long code stay plain. */
 export function createHighlight(): Highlight {
   let starting: Promise<HighlighterCore> | undefined;
   const loading = new Map<string, Promise<void>>();
@@ -94,7 +88,7 @@ export function createHighlight(): Highlight {
         lang: grammar,
         theme: 'classes',
         tokenizeMaxLineLength: highlightLimits.lineLength,
-        // Shiki's default limit of 500 ms per line would make the result depend on machine load.
+        // Shiki's default limit per line (500 ms) would make results depend on machine load.
         tokenizeTimeLimit: 0,
       })
       .map(lineHtml);

@@ -3,7 +3,7 @@ import { SKIP, visit, startOf, nodesOf } from '../parse/tree.ts';
 import type { Context, FenceKind } from './context.ts';
 import { idOfHeading } from './headings.ts';
 
-/** Resolves a URL in the reader's version; reports a broken or invalid URL and returns undefined. */
+/** Resolves a URL in the reader's version, or reports it and returns undefined. */
 export function resolveHref(
   url: string,
   at: Nodes | number,
@@ -101,8 +101,7 @@ export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]
 }
 
 /**
- * Links inline code to its definition, at the first use in a section. Skips headings, titles, links, and links to the
- * same section.
+ * Links inline code to its definition, once per section; not in headings, titles and links, or within the same section.
  */
 export function linkCode(root: Root, { input: { resolveCode } }: Context): void {
   if (!resolveCode) return;
@@ -124,7 +123,7 @@ export function linkCode(root: Root, { input: { resolveCode } }: Context): void 
   });
 }
 
-/** Author settings for an image: size and maximum size in CSS pixels, and float side. */
+/** Image size and maximum size in CSS pixels, and float side. */
 export interface RequestedPicture {
   width?: number;
   height?: number;
@@ -133,7 +132,7 @@ export interface RequestedPicture {
   className?: string[];
 }
 
-/** Returns the display size of an image. A single requested side scales the other, as in HTML. */
+/** Returns the display size of an image. A single requested side sets the scale, as in HTML. */
 export function shownSize(
   asked: RequestedPicture,
   natural: { width?: number; height?: number },

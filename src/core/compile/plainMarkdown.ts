@@ -14,9 +14,8 @@ import type { CompileInput } from './types.ts';
 type Replacement = [start: number, end: number, text: string];
 
 /**
- * Converts a doc to plain Markdown for other readers: directives become text, heading anchors are removed, links lead
- * to Markdown twins, and other addresses are absolute on the site. Everything else stays as written. `tree` is the
- * parsed text.
+ * Converts a doc to plain Markdown: directives become text, heading anchors are removed, links lead to Markdown twins,
+ * and other addresses are public. The rest stays as written. `tree` is the parsed text.
  *
  * @example plainMarkdown({ markdown: '## Open {#open}', … }, tree, { directives: [] }) // '## Open\n'
  */
@@ -127,8 +126,8 @@ export function plainMarkdown(
   }
 
   /**
-   * Replaces the opening line by its title in bold and removes the closing line. Some directives, such as tabs, have no
-   * title; others become quotations.
+   * Replaces the opening line by a bold title and removes the closing line. Tabs have no title; some directives become
+   * quotations.
    */
   function withoutFence(node: ContainerDirective): Replacement[] {
     const { start, end } = rangeOf(node);
@@ -150,16 +149,13 @@ export function plainMarkdown(
     ];
   }
 
-  /** Returns the prefix for further lines of a block inside a list or quotation. */
+  /** Returns the line prefix inside a list or quotation. */
   function marginOf(start: number): string {
     return markdown.slice(lineStart(markdown, start), start).replace(/[^>\s]/g, ' ');
   }
 }
 
-/**
- * Formats a title and text as a quotation, the only Markdown form with a visible end. Adds a blank line, because
- * directly following text would continue the quotation.
- */
+/** Formats a title and text as a quotation, to make the end visible, followed by a blank line to close it. */
 function quoted(title: string, text: string, margin: string): string {
   const lines = [`**${title}**`, ''];
   for (const line of text.split('\n')) {

@@ -25,7 +25,7 @@ export interface SampleMarks {
 
 export type SampleLanguage = 'ts' | 'json';
 
-/** Supported languages of each mark, an example value, and the valid format, if it has a value. */
+/** Supported languages of each mark, example value, and valid format. */
 const marks: Record<keyof SampleMarks, [languages: SampleLanguage[], example?: string, legal?: RegExp]> = {
   fragment: [['ts', 'json']],
   declaration: [['ts']],
@@ -72,7 +72,7 @@ function usageOf(name: keyof SampleMarks): string {
   return example ? `${name}="${example}"` : name;
 }
 
-/** Parses the marks of a fence. Skips invalid marks, reported when the doc is compiled. */
+/** Parses the marks of a fence. Skips invalid marks: compiling the doc reports them. */
 export function readMarks(meta: string | null | undefined, language: SampleLanguage | undefined): SampleMarks {
   return Object.fromEntries(
     metaWords(meta).flatMap(({ name, value }) =>
@@ -92,7 +92,7 @@ export function metaWords(
   );
 }
 
-/** Returns the `ts` and `json` fences written by the author; code generated from facts needs no check. */
+/** Returns the `ts` and `json` fences written by the author, not generated from facts. */
 export function sampleFences(
   tree: Root,
   { markdown, spans }: { markdown: string; spans: OffsetSpan[] },
@@ -118,8 +118,8 @@ export function sampleFile(text: string): string {
 }
 
 /**
- * Returns the samples to start when a reader runs a fence, with app name and compiled file name: the fence and the
- * sample it names, in page order. Undefined for other fences.
+ * Returns the samples to start for a fence, with app and compiled file names: the fence and the sample it names, in
+ * page order. Undefined if it does not run.
  */
 export function samplesToRun(
   fence: Code,

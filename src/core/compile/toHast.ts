@@ -9,10 +9,10 @@ import type { Context } from './context.ts';
 const handlers: Handlers = {
   inlineCode: inlineCodeToHast,
   table: tableToHast,
-  // The default handler scans the whole list for every item; `toHast` has already done it once.
+  // The default handler scans the whole list for every item.
   listItem: (state: State, node: ListItem, parent?: Parents) =>
     defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, children: [] } : parent),
-  // Fences are rendered earlier, because Shiki is asynchronous; see `drawFences`.
+  // Rendered earlier, because Shiki is asynchronous; see `drawFences`.
   code: (_, node: { data: { drawn: Element } }) => node.data.drawn,
 };
 
@@ -40,11 +40,11 @@ export function toHast(tree: Root): HastRoot {
   return hast;
 }
 
-/** Length in characters above which code gets break opportunities, to avoid scrolling a phone's screen sideways. */
+/** Code longer than this, in characters, gets break opportunities for phones. */
 const longest = 18;
-/** Longer code fits on no line, so it may break anywhere. */
+/** Code longer than this, in characters, may break anywhere. */
 const longestInOnePiece = 60;
-/** Table words of this length break like code. */
+/** Table words longer than this, in characters, break like code. */
 const longestWord = 16;
 
 /** After a dot, slash, underscore, colon or opening bracket, and before a capital after a lowercase letter. */
@@ -77,7 +77,7 @@ function inlineCodeToHast(_: unknown, node: InlineCode): Element {
   };
 }
 
-/** Reports the table exceeding the document's cell limit, and empties it and all later tables. */
+/** Reports the table exceeding the document's cell limit, and empties all tables from there on. */
 export function checkTables(root: Root, context: Context): void {
   const most = documentLimits.tableCells;
   let cells = 0;
@@ -96,7 +96,7 @@ export function checkTables(root: Root, context: Context): void {
   }
 }
 
-/** Names tables after their heading, because a scrollable region needs a name; repeated names are numbered. */
+/** Names tables after their heading, for accessibility: a scrollable region needs a name. Numbers repeated names. */
 export function labelTables(root: Root): void {
   let label = '';
   const counts = new Map<string, number>();
@@ -135,7 +135,7 @@ function withSeams(children: ElementContent[]): ElementContent[] {
   });
 }
 
-/** Whether rows describe fields: name in code, type in code, then text. Narrow screens need no columns for them. */
+/** Whether rows describe fields: name in code, type in code, then text. Narrow screens show them without columns. */
 function isFields({ children: [, ...rows], align }: Table): boolean {
   const beginsWithCode = (row: TableRow, column: number) => {
     const first = row.children[column]?.children.find((each) => each.type !== 'text' || each.value.trim() !== '');
@@ -146,12 +146,12 @@ function isFields({ children: [, ...rows], align }: Table): boolean {
   );
 }
 
-/** Whether a table with two columns has no header text: its first column contains the row headers. */
+/** Whether a table has two columns without header text: the first column has row headers. */
 function isPairs({ children: [head], align }: Table): boolean {
   return align?.length === 2 && (head?.children ?? []).every((cell) => toString(cell).trim() === '');
 }
 
-/** Returns the rows of pair tables before the first section, as text; undefined if there are none. */
+/** Returns the rows of pair tables before the first section, as text. */
 export function openingFacts({ children }: Root): string[] | undefined {
   const first = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
   const opening = children.slice(0, first === -1 ? undefined : first);
@@ -209,7 +209,7 @@ function tableToHast(state: State, node: Table): Element {
   return element('doc-table', [table], { ...node.data?.hProperties, ...(heads && { stacked: true }) });
 }
 
-/** Table width on a phone 360 pixels wide, and widths of a character and column padding, in CSS pixels. */
+/** Table width on a 360-pixel phone, and widths of a character and column padding, in CSS pixels. */
 const room = 326;
 const signOfCode = 7;
 const signOfText = 6.5;
@@ -217,10 +217,7 @@ const padding = 13;
 /** Number of columns too wide for a phone at a readable width. */
 const manyColumns = 6;
 
-/**
- * Whether a table is too wide for a phone even with line breaks. Its rows are then stacked: cells below each other,
- * after their headers.
- */
+/** Whether a table is too wide for a phone even with line breaks, so its rows are stacked. */
 export function isStacked({ children: rows, align }: Table): boolean {
   const columns = align?.length ?? 0;
   if (columns < 3 || rows.length < 2) return false;
@@ -237,7 +234,7 @@ function leastWidth(node: Nodes | undefined): number {
   return 'children' in node ? Math.max(0, ...node.children.map(leastWidth)) : 0;
 }
 
-/** Headers shown before cells in stacked rows; undefined for a first column with row titles: unique and not numbers. */
+/** Headers shown before stacked cells; undefined for a first column of row titles (unique, not numbers). */
 export function stackedHeads({ children: [head, ...rows], align }: Table): (string | undefined)[] {
   const firstCells = rows.map(({ children: [first] }) => toString(first ?? ''));
   const areTitles = new Set(firstCells).size === rows.length && firstCells.every((text) => /\p{L}{2}/u.test(text));

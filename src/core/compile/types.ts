@@ -53,7 +53,7 @@ export interface Article {
   /** Body as hast: standard and custom elements (`doc-code`, `doc-tabs`, …) for the theme. Has no positions. */
   hast: Root;
   toc: TocItem[];
-  /** Availability before the first heading, about the whole doc. Shown next to the title and not in the tree. */
+  /** Availability of the whole doc, shown next to the title and not in the tree. */
   availability?: ShownAvailability;
   /** Rows of the facts table before the first section; missing in most docs. */
   openingFacts?: string[];
@@ -67,7 +67,7 @@ export interface Article {
   diagnostics: Diagnostic[];
 }
 
-/** Link target of inline code: URL as written by an author, and anchor on the same page. */
+/** Link target of inline code: authored URL and anchor on the same page. */
 export interface CodeTarget {
   url: string;
   /** Without `#`; empty for the top of the page. */

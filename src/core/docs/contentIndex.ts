@@ -34,7 +34,7 @@ export function indexContent({ versions: all }: Pick<Content, 'versions'>): Cont
   return { versions, topics, counterparts: findCounterparts(topics, [...versions.keys()]), ids, permalinks, reading };
 }
 
-/** Lists the docs of all versions grouped by source file, in the order used to report diagnostics. */
+/** Lists the docs of all versions by source file, for diagnostics. */
 export function docsByFile(versions: Pick<Version, 'docs'>[]): Doc[] {
   return versions.flatMap(({ docs }) => docs).sort((a, b) => compareText(a.file, b.file));
 }

@@ -63,8 +63,8 @@ export interface Dialect {
   /** Parses a text. Foreign elements are allowed until `lower` replaces them. */
   parse(markdown: string, syntax: Selection['syntax']): Root;
   /**
-   * Converts a tree in place to Markdown, our directives, and nodes with `data.hName` of safe elements. Headings with
-   * `data.listed` always appear in the table of contents.
+   * Converts a tree in place to Markdown, our directives, and safe elements (`data.hName`). Headings with `data.listed`
+   * always appear in the table of contents.
    */
   lower(root: Root, tools: LowerTools): void;
   /** Returns the plain Markdown form of an element; undefined for Markdown nodes. */

@@ -31,7 +31,6 @@ const readRange: Read<VersionRange> = (field) => {
   return tryRange(text, field.draftNumber, (message) => refuse(field, message));
 };
 
-/** Reads `true` for all versions, or a range. */
 const readFlagOrRange: Read<VersionRange> = (field) => {
   const flag = flagOf(field.node);
   if (flag === undefined) return readRange(field);
@@ -59,7 +58,6 @@ const readPaths: Read<string[]> = (field) => {
   return (field.node.items as Node[]).flatMap((node) => readPath({ ...field, node }) ?? []);
 };
 
-/** Reads a single value, or a map from version range to value. */
 const byVersion =
   (read: Read<string>): Read<ByVersion<string>> =>
   (field) => {
@@ -106,7 +104,7 @@ export interface FrontMatter extends Written {
 
 export interface DocSource {
   file: string;
-  /** File path below the docs folder without `.md`: the same in every version, identifies the doc across versions. */
+  /** File path below the docs folder without `.md`: identifies the doc across versions. */
   topic: string;
   frontMatter: FrontMatter;
   /** Includes the front matter, so offsets match the file. */
@@ -116,7 +114,7 @@ export interface DocSource {
 
 const maximumDescription = 160;
 
-/** Reads and validates the front matter of a content file. Reports every problem at its key or value. */
+/** Validates the front matter of a content file. Reports problems at their key or value. */
 export function parseDocSource(
   { file, topic, text }: Pick<DocSource, 'file' | 'topic' | 'text'>,
   draftNumber: string,
@@ -203,7 +201,7 @@ function offsetOf(node: Node | undefined): number {
   return node?.range?.[0] ?? 0;
 }
 
-/** Creates an error for a front matter key or value, located at the file's first line if the key is missing. */
+/** Creates an error at a front matter key or value, or at the first line if the key is missing. */
 export function frontMatterError(
   { file, text, bodyStart }: Pick<DocSource, 'file' | 'text' | 'bodyStart'>,
   message: string,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { gitTimeout } from '../limits.ts';
 
 /**
- * Settings to override the repository's. Reading the history of a downloaded folder must not run programs, fetch
- * objects, or accept a bare repository inside the folder.
+ * Overrides repository settings: reading a downloaded folder must not run programs, fetch objects, or accept a bare
+ * repository inside.
  */
 const settings: Record<string, string> = {
   'safe.bareRepository': 'explicit',
@@ -30,7 +30,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs git in a folder and yields its output, split at NUL characters. Stops git when the caller stops reading.
+ * Yields git's output, split at NUL characters. Stops git when the caller stops reading.
  * @throws with git's last error line, or when git is not installed or times out.
  */
 export async function* readGit(folder: string, parameters: string[]): AsyncGenerator<string> {

@@ -16,8 +16,8 @@ export function readLastUpdates(root: string): Promise<LastUpdates> {
 }
 
 /**
- * Reads the last commit of files (relative to `root`, inside `folders`) from a single `git log`, and stops once every
- * file has been seen. Skips files outside the repository around `root`.
+ * Reads the last commit of files (relative to `root`, inside `folders`) from a single `git log`, until every file is
+ * found. Skips files outside the repository around `root`.
  */
 export async function lastUpdatesOf(root: string, files: string[], folders: string[]): Promise<LastUpdates> {
   const updates: Record<string, LastUpdate> = {};

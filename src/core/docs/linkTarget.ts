@@ -8,8 +8,7 @@ export function isInVersion(to: string): boolean {
 }
 
 /**
- * Resolves a configured link in a version: `/:version/rules` is the page `rules` below the version's path. Adds a
- * trailing slash if the version's path has it.
+ * Resolves a configured link in a version. Adds a trailing slash if the version's path has it.
  * @example linkInVersion('/:version/rules', '/docs/2.0') // '/docs/2.0/rules'
  * @example linkInVersion('/:version/rules#top', '/docs/2.0/') // '/docs/2.0/rules/#top'
  */
@@ -31,8 +30,8 @@ export const linkTargetForms =
   'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
 
 /**
- * Whether a configured link leads to a page, another site or a mailbox. Rejects `\`, tabs and line ends: browsers read
- * `\` as `/` and ignore the rest.
+ * Whether a configured link leads to a page, another site or a mailbox. Rejects `\`, read as `/` by browsers, and
+ * ignored tabs and line ends.
  */
 export function isLinkTarget(text: string): boolean {
   if (/[\s\\<>"]/.test(text)) return false;

@@ -21,8 +21,8 @@ const forms =
   'a site path (`/community`), `https:` or `mailto:`';
 
 /**
- * Creates a function to resolve an authored URL to an href in the reader's version. Does not check anchors. Messages
- * for broken links suggest the nearest targets.
+ * Creates a function to resolve authored URLs in the reader's version, with suggestions for broken links. Does not
+ * check anchors.
  */
 export function createLinkResolver({
   index,

@@ -34,7 +34,7 @@ export function loadContent(input: LoadContentInput): Content {
   const { root, versions: configs, memory, cache, edited, baseUrl } = input;
   const draftNumber = draftNumberOf(configs);
   const { sources, diagnostics } = readDocSources({ root, draftNumber, previous: memory?.sources, edited });
-  // An unreadable document is reported already; do not report its sidebar entry too.
+  // Report an unreadable document only once, not in sidebars too.
   const unread = diagnostics.flatMap(({ file }) =>
     file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [topicOf(file)] : [],
   );
@@ -77,7 +77,7 @@ export function loadContent(input: LoadContentInput): Content {
   return { versions, redirects: redirected.redirects, diagnostics: tidyDiagnostics(diagnostics) };
 }
 
-/** Reads a doc in a single version. Returns problems with the file separately from problems with the version. */
+/** Reads a doc in a single version. Returns file problems separately from version problems. */
 export function readDoc(
   source: DocSource,
   version: VersionConfig,
@@ -89,7 +89,7 @@ export function readDoc(
   return { doc: { ...doc, selection }, diagnostics, versionProblems };
 }
 
-/** Builds a doc in a single version. Reports a title or description without an entry for the version. */
+/** Reports a title or description without an entry for the version. */
 function buildDoc(
   source: DocSource,
   version: VersionConfig,

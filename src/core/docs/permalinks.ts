@@ -5,8 +5,8 @@ import type { SettingsModule } from './settings/settingsModule.ts';
 import type { Diagnostic, Doc, Redirect, Version, VersionConfig } from './types.ts';
 
 /**
- * Reports unreachable documents, duplicate permalinks, and documents at a version's landing page. Ignores letter case,
- * like many file systems.
+ * Reports unreachable documents, duplicate permalinks, and documents at a landing page, ignoring letter case like many
+ * file systems.
  */
 export function checkPermalinks(versions: Version[], sources: Map<string, DocSource>): OfVersion[] {
   const taken = new Map(
@@ -48,8 +48,8 @@ function reachableName(path: string): string {
 }
 
 /**
- * Builds redirects from the aliases of docs and versions. Reports an alias used by another doc or claimed twice: in
- * `found` for docs, in `diagnostics` for versions.
+ * Builds redirects from aliases of docs and versions. Reports conflicting aliases: in `found` for docs, in
+ * `diagnostics` for versions.
  */
 export function buildRedirects(
   versions: Version[],

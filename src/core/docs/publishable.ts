@@ -13,7 +13,7 @@ export function tooLarge(size: number): string | undefined {
   return `${problem} Put it on a host for large files, and link there.`;
 }
 
-/** Checks the size of a file next to a document, included in the offline copy. */
+/** Limits the size of files next to a document, because they are part of the offline copy. */
 export function tooLargeBeside(url: string, size: number): string | undefined {
   if (size <= outputLimits.besideBytes) return undefined;
   const limit = `more than ${inMiB(outputLimits.besideBytes)} are not published from beside a document`;

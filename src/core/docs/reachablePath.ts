@@ -1,8 +1,8 @@
 import { addressLimits } from '../limits.ts';
 
 /**
- * Explains why a page at this path would be unreachable. Servers redirect `/x/index`, `/x.html` and `/x/` to `/x` and
- * skip hidden files; `/x.json` and `/x.md` are files next to the page `/x`.
+ * Explains why a page at this path would be unreachable: servers redirect `/x/index`, `/x.html` and `/x/` to `/x` and
+ * skip hidden files; `/x.json` and `/x.md` belong to the page `/x`.
  */
 export function whyUnreachable(path: string): string | undefined {
   const segments = path.split('/');

@@ -17,8 +17,8 @@ interface ReadDocSourcesInput extends Pick<SourceInput, 'root' | 'edited'> {
 }
 
 /**
- * Reads `<root>/content/docs/**.md`, sorted by path, with LF line ends and no byte order mark. Never throws for
- * content: skips and reports unreadable or invalid files.
+ * Reads `<root>/content/docs/**.md`, sorted by path, with LF line ends and no byte order mark. Reports unreadable or
+ * invalid files instead of throwing.
  */
 export function readDocSources({ root, draftNumber, previous, edited }: ReadDocSourcesInput): {
   sources: DocSource[];
@@ -71,8 +71,8 @@ function readText(path: string): { text: string } | { message: string; line?: nu
 }
 
 /**
- * Lists Markdown files in the docs folder, relative to `root`, sorted. Follows links inside the folder. Reports other
- * links, pipes and devices, a missing folder and an empty folder as errors.
+ * Lists Markdown files in the docs folder, relative to `root`, sorted. Follows links inside the folder; reports other
+ * links, special files, and a missing or empty folder.
  */
 export function listContentFiles(root: string): { files: string[]; diagnostics: Diagnostic[] } {
   const files: string[] = [];

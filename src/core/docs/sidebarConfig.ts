@@ -15,7 +15,7 @@ const versions = text.optional();
 
 /**
  * Entry forms by their identifying key. Labels may contain `:version`, the version number; an `href` may start with
- * `/:version`, its path.
+ * `/:version`.
  */
 export const entryForms = {
   /** A topic may appear in several entries with disjoint ranges. */
@@ -55,7 +55,6 @@ interface Place {
   names: string[];
   at: ValuePath;
   above: unknown[];
-  /** Whether the version includes this entry. */
   isShown: boolean;
 }
 
@@ -70,9 +69,8 @@ interface SidebarsInput {
 }
 
 /**
- * Builds a version's sidebars, without missing topics, empty categories and sidebars without docs. Sets `sidebar` on
- * each doc, to the first sidebar listing it. Reports and skips problems in any version; `repeated` lists docs repeated
- * within a sidebar of this version.
+ * Builds a version's sidebars, without missing topics, empty categories and empty sidebars. Sets each doc's `sidebar`
+ * to the first listing it. Reports problems in any version; `repeated` lists docs repeated within a sidebar.
  */
 export function buildSidebars(
   config: unknown,

@@ -43,8 +43,8 @@ export function describedLinks(
 }
 
 /**
- * Maps each doc to its part of the documentation: its top sidebar category, or the category below if the top includes
- * more than half of the sidebar.
+ * Maps each doc to its top sidebar category, or to the category below if the top includes more than half of the
+ * sidebar.
  */
 export function partsOfDocs(version: Version, others = shell.moreParts): (doc: Doc) => string {
   const parts = new Map<string, string>();
@@ -76,7 +76,7 @@ function docItems(items: SidebarItem[]): { id: string; above: SidebarCategory[] 
   return sidebarEntries(items).flatMap(({ item, above }) => (item.type === 'doc' ? [{ id: item.id, above }] : []));
 }
 
-/** Search score of a page in hundredths; a page in no sidebar exists only for old links and scores lower. */
+/** Search score in hundredths. Pages in no sidebar exist only for old links and score lower. */
 export function pageWorth(
   { id, sidebar }: Pick<Doc, 'id' | 'sidebar'>,
   worthOfFolders: Record<string, number> = {},

@@ -155,7 +155,7 @@ export const siteSchema = strict({
   lastUpdate: strict({ author: z.boolean() }).optional(),
   /** Used for links to report problems. */
   repository: url.optional(),
-  /** `title` defaults to the site title. The logo and title link to the start page unless the logo has its own link. */
+  /** `title` defaults to the site title. Without a link on the logo, logo and title link to the start page. */
   navbar: strict({
     hideOnScroll: z.boolean().default(false),
     logo: logo.optional(),
@@ -236,10 +236,7 @@ export const siteSchema = strict({
   search: search.optional(),
   /** Folder → search score of its docs in hundredths; defaults to 100. */
   searchWorth: z.record(z.string(), z.int().min(1, worthRange).max(100, worthRange)).optional(),
-  /**
-   * Key for `by` in `:rule` → displayed name. `tests` is the folder of test docs: a link from there to a rule marks the
-   * rule as tested.
-   */
+  /** Key for `by` in `:rule` → displayed name. Links from the `tests` folder mark a rule as tested. */
   rules: strict({
     parties: z
       .record(z.string(), text)
@@ -285,8 +282,8 @@ function isPlainUrl(value: string): boolean {
 export const siteFile = 'content/site.ts';
 
 /**
- * Validates `content/site.ts`; `site` is undefined if its form is wrong. Removes navbar items with broken targets.
- * `sidebarIds` may be unknown. `loadContent` checks `mainDoc` in each version.
+ * Validates `content/site.ts`; `site` is undefined if invalid. Removes broken navbar items. `sidebarIds` may be
+ * unknown; `loadContent` checks `mainDoc`.
  */
 export function validateSiteConfig(
   input: unknown,

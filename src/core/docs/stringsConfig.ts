@@ -9,8 +9,7 @@ import type { Diagnostic } from './types.ts';
 export const stringsFile = 'content/strings.ts';
 
 /**
- * Compares a site's strings with the English list; reports missing, unknown and wrongly typed strings. Any problem
- * falls back to English.
+ * Compares a site's strings with the English list; any missing, unknown or wrongly typed string falls back to English.
  */
 export function validateStrings(
   list: Record<string, unknown>,

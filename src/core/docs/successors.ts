@@ -9,8 +9,7 @@ import { compareNumbers } from './versionRange.ts';
 type Topics = Map<string, Map<string, Doc>>;
 
 /**
- * Finds the doc continuing each topic in versions without a doc of this id: the successor, its successor, or the
- * predecessor if there is only one.
+ * Finds the doc continuing each topic in versions without a doc of this id: a later successor, or the only predecessor.
  */
 export function findCounterparts(topics: Topics, versionNames: string[]): Topics {
   const successors = new Map<string, string[]>();

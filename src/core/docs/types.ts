@@ -1,4 +1,4 @@
-/** Plain data types: version, doc and sidebar. Entities and fields are named as in `site-data.json`. */
+/** Plain data types, named as in `site-data.json`. */
 import type { Diagnostic } from '../parse/diagnostics.ts';
 import type { VersionConfig } from './versionsConfig.ts';
 
@@ -20,8 +20,8 @@ export interface OffsetSpan {
 }
 
 /**
- * A doc's text in a single version. Stages: file (`DocSource.text`), `Selection`, text with facts inserted
- * (`ExpandedDoc`), `Article`.
+ * A doc's text in a single version. Stages: file (`DocSource.text`), `Selection`, `ExpandedDoc` with facts inserted,
+ * `Article`.
  */
 export interface Selection {
   /** Clean Markdown: no version marks, terms or front matter. Keeps other directives and `{#id}`. */
@@ -100,7 +100,7 @@ export interface SidebarCategory {
   type: 'category';
   label: string;
   items: SidebarItem[];
-  /** First doc below this link. */
+  /** The category's own doc, listed before its items. */
   id?: string;
   path?: string;
   /** Open initially, or always. */

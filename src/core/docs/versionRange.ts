@@ -4,7 +4,7 @@ interface Comparator {
   number: string;
 }
 
-/** A parsed version range: `sets` are alternatives (`||`), lists of comparators to satisfy together. */
+/** Alternatives (`||`), as lists of comparators to satisfy together. */
 export interface VersionRange {
   text: string;
   sets: Comparator[][];

@@ -9,7 +9,6 @@ import { compareNumbers } from './versionRange.ts';
 const date = z.iso.date('must be a date such as `2023-09-14`').optional();
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`' }).optional();
 
-/** Source and destination of an OpenAPI document. */
 const openapi = strict({
   file: matching(
     /^(?!\/)(?!.*\.\.\/).+\.ya?ml$/,
@@ -65,7 +64,7 @@ export const versionSchema = strict({
   superseded: date,
   releaseNotes: url,
   source: url,
-  /** One or two sentences. */
+  /** A sentence or two. */
   summary: text,
   /** `false` hides the version banner. */
   banner: z.literal(false).optional(),
@@ -100,7 +99,7 @@ export const versionsFile = 'content/versions.ts';
 
 /**
  * Validates `content/versions.ts`: a single latest version, at most one draft, no duplicates, newest first. Use
- * `versions` only if there are no errors.
+ * `versions` only without errors.
  */
 export function validateVersions(
   input: unknown,

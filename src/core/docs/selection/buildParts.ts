@@ -2,10 +2,10 @@
  * Builds a tree of parts for versions to keep or drop, from the Markdown tree of a document.
  *
  * @example
- * `## Find apps {versions=">=2.0"}`         section, range >=2.0, with all blocks below the heading
- * `Call :only[this]{in="<2.0"} first.`        paragraph, with an inlineMark of range <2.0
- * `- :only{in=">=2.0"} Open an app`           listItem, range >=2.0: its blockMark decides about the whole item
- * `:::only[>=2.0]` … `:::`                  only, range >=2.0, with the blocks between its fences
+ *   `## Find apps {versions=">=2.0"}`         section, range >=2.0, with all blocks below the heading
+ *   `Call :only[this]{in="<2.0"} first.`        paragraph, with an inlineMark of range <2.0
+ *   `- :only{in=">=2.0"} Open an app`           listItem, range >=2.0: its blockMark decides about the whole item
+ *   `:::only[>=2.0]` … `:::`                  only, range >=2.0, with the blocks between its fences
  *
  * Parts without marks have no children: nothing in them is edited. A part containing only marks (`hasFixedContent` is
  * false) is dropped when all its marks are dropped.

@@ -31,8 +31,8 @@ interface Analysis {
 }
 
 /**
- * Selects a doc's text for a version; diagnostics cover the whole file. A file is parsed once for all versions, and
- * only if it may contain marks.
+ * Selects a doc's text for a version; diagnostics cover the whole file. Parses a file once for all versions, only if it
+ * may contain marks.
  */
 export function selectVersion(
   source: DocSource,

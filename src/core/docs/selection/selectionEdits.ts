@@ -1,10 +1,10 @@
 /**
- * The edits that turn the source of a document into the Markdown of one version.
+ * Edits to convert a document's source to the Markdown of a version.
  *
  * @example Version 1.2 of a list with two marks:
- *   source                              edits                            Markdown of 1.2
- *   `- :only{in=">=2.0"} Open an app`   deleteRange: the whole item
- *   `- Raise :only[an]{in="<2.0"} intent` deleteRange: `:only[`, `]{in="<2.0"}`  `- Raise an intent`
+ * source                              edits                            Markdown of 1.2
+ * `- :only{in=">=2.0"} Open an app`   deleteRange: the whole item
+ * `- Raise :only[an]{in="<2.0"} intent` deleteRange: `:only[`, `]{in="<2.0"}`  `- Raise an intent`
  *
  * Blocks are deleted with the blank line before them (`sequenceEdits`), table rows with their line (`rowEdits`), inline
  * content with the space around it (`inlineEdits`). `applyEdits` writes the result.
@@ -45,8 +45,8 @@ function blockEdits(part: Part, context: EditContext): TextEdit[] {
 }
 
 /**
- * Deletes dropped blocks and the fences of `:::only` from a sequence, and separates the remaining blocks by a blank
- * line if Markdown needs it. The first remaining block moves up to its list or quote marker.
+ * Deletes dropped blocks and `:::only` fences, and separates the remaining blocks by a blank line if needed. The first
+ * block moves up to its list or quote marker.
  */
 function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
   const { source, number } = context;

@@ -10,10 +10,7 @@ export const text = z.string().min(1, 'must not be empty');
 
 export const matching = (form: RegExp, mustBe: string): z.ZodString => z.string().regex(form, `must be ${mustBe}`);
 
-/**
- * Creates a schema for an object with only these keys; the message for an unknown key lists the nearest and the allowed
- * keys.
- */
+/** Creates an object schema without other keys; messages for unknown keys suggest valid keys. */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   const legal = Object.keys(shape);
   return z.strictObject(shape, {

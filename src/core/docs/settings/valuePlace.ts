@@ -4,8 +4,8 @@ import { parseSync, type Expression, type MemberExpression, type ObjectProperty,
 export type ValuePath = readonly PropertyKey[];
 
 /**
- * Returns a value's offset in the module text, starting at the default export, or at the named exports without a
- * default; with a key, the key's offset.
+ * Returns a value's offset in the module text, from the default export or else the named exports; with a key, the key's
+ * offset.
  */
 export type FindPlace = (path: ValuePath, key?: string) => number;
 
@@ -15,8 +15,8 @@ type Members = Map<string, { start: number; value: Expression }>;
 const mostNames = 20;
 
 /**
- * Locates the values of a module in its text. Follows names declared in the same file and spreads; for computed,
- * imported or missing values, uses the nearest parent value.
+ * Locates the values of a module in its text. Follows local names and spreads; for other expressions, uses the nearest
+ * parent value.
  */
 export function findPlaces(file: string, text: string): FindPlace {
   const { program } = parseSync(file, text);
