@@ -44,7 +44,7 @@ export function toHast(tree: Root): HastRoot {
 const longest = 18;
 /** Code longer than this, in characters, may break anywhere. */
 const longestInOnePiece = 60;
-/** Table words longer than this, in characters, break like code. */
+/** Table words of at least this length, in characters, break like code. */
 const longestWord = 16;
 
 /** After a dot, slash, underscore, colon or opening bracket, and before a capital after a lowercase letter. */
