@@ -14,12 +14,12 @@ import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { catalogueNames, schemaNames } from './catalogueNames.ts';
 import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from '@fdc3-docs/mcp/types';
 
-/** Path of the list of all versions, below the output folder. */
+/** Path of the version list, below the output folder. */
 const catalogueFile = 'catalogue.json';
 const namesFile = (version: string) => `catalogue/${version}.json`;
 const examplesFile = (version: string) => `catalogue/examples-${version}.json`;
 
-/** What programs can look up without reading pages: names, documents and examples of each version as JSON. */
+/** JSON catalog for programs: names, documents and examples per version. */
 export const catalogue: Feature = {
   name: 'catalogue',
   outputs: ({ site }) => [siteOutput(site), ...site.content.versions.map((version) => versionOutput(site, version))],
@@ -111,10 +111,10 @@ async function versionFiles(
     const listed = { topic, path, title, description, part, otherVersions, sections: catalogueSections(article) };
     docs.push(listed);
     titles.set(title, { path, deprecated: article.availability?.deprecated });
-    // An older version may have all of a list on one page, each in a section.
+    // Older versions may list everything on one page, a section per name.
     for (const [anchor, , heading] of listed.sections)
       if (!titles.has(heading)) titles.set(heading, { path: `${path}#${anchor}` });
-    // The tables of a schema's fields are where it is described, where no doc is about it.
+    // A schema's field tables sit beside its description, if no document covers it.
     for (const { kind, name, section } of definitions.directivesOf(doc))
       if (kind === 'fields' && Object.hasOwn(facts.schemas, name) && !tables.has(name))
         tables.set(name, section === '' ? path : `${path}#${section}`);
@@ -138,14 +138,14 @@ async function versionFiles(
   return [names, examples];
 }
 
-/** Where each schema is. Those made from declarations are nowhere else. */
+/** Returns all schemas with their addresses. Schemas generated from declarations are included in full. */
 function schemasOf(facts: VersionFacts, baseUrl: string): CataloguedSchema[] {
   const openApi = openApiFiles(facts)
     .map(([path]) => path)
     .find((path) => path.endsWith('.json'));
   const published = Object.values(facts.schemas).map(({ name, id, schema, isComponent }): CataloguedSchema => {
     if (!isComponent) return { name, ...(id && { id }), path: withBase(baseUrl, schemaUrl(facts, name)) };
-    // A document that is published as YAML alone is no file that every program can read.
+    // Not every program reads YAML.
     if (openApi === undefined) return { name, schema };
     return { name, path: withBase(baseUrl, `/${openApi}`), pointer: `#/components/schemas/${name.split('/').at(-1)}` };
   });
@@ -155,7 +155,7 @@ function schemasOf(facts: VersionFacts, baseUrl: string): CataloguedSchema[] {
   return [...published, ...declared.map(({ name, schema }): CataloguedSchema => ({ name, schema }))];
 }
 
-/** The samples of a doc that are whole and right in a version, each with its section. */
+/** Returns a document's complete, valid samples with their sections. */
 export function catalogueExamples(
   { path, sections }: Pick<CataloguedDoc, 'path' | 'sections'>,
   number: string,
@@ -176,7 +176,7 @@ export function catalogueExamples(
   });
 }
 
-/** The headings of a compiled doc, in order. */
+/** Returns a compiled document's headings in order. */
 export function catalogueSections(article: Pick<Article, 'sections'>): CataloguedDoc['sections'] {
   return article.sections
     .filter(({ id }) => id !== '')

@@ -9,7 +9,7 @@ import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { signatureLines } from './signatureLines.ts';
 import type { ChangedName, PlacedLink, VersionChanges } from './versionChanges.ts';
 
-/** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
+/** Changes in a version since the previous version: documents, names, rules. Rendered at build time only. */
 export function ChangesArticle({ version, before, documents, facts, lists }: VersionChanges) {
   const { compared, counts, names: howCompared } = useSiteStrings().changes;
   const told = (['new', 'changed', 'moved', 'removed', 'unchanged'] as const).flatMap((event) => {
@@ -62,7 +62,7 @@ function NamesOfEvent({ event, names }: { event: FactEvent; names: ChangedName[]
   );
 }
 
-/** More names or rules than this are folded. */
+/** Fold lists of names or rules above this length. */
 const many = 30;
 
 function Folded({ count, children }: { count: number; children: ReactNode }) {
@@ -76,7 +76,7 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** Names in a row, or one below the other where something is said of them. */
+/** Lists names in a row, or as a column if they have details. */
 export function ChangedNames({ names }: { names: ChangedName[] }) {
   const words = useSiteStrings().changes;
   const isDetailed = names.some(({ details, also }) => details ?? also);
@@ -102,7 +102,7 @@ export function ChangedNames({ names }: { names: ChangedName[] }) {
   );
 }
 
-/** Words with code between backticks, parted from those before. */
+/** Renders code between backticks, separated from the preceding detail. */
 function drawDetail(detail: string, index: number) {
   return (
     <Fragment key={detail}>
@@ -113,8 +113,8 @@ function drawDetail(detail: string, index: number) {
 }
 
 /**
- * How a name was declared above how it is declared now, with what changed marked. Lines say in words what they are;
- * marks are for the eye, because who hears both lines hears the difference.
+ * Shows the old declaration above the new one with changes marked. Labels are text for screen readers; marks are visual
+ * only.
  */
 function SignatureDifference({ before, after }: { before: string[]; after: string[] }) {
   return (
@@ -135,7 +135,7 @@ function SignatureDifference({ before, after }: { before: string[]; after: strin
   );
 }
 
-/** The documents that came, went, moved or say something else. */
+/** Lists added, removed, moved and changed documents. */
 function Documents({ new: added, removed, moved, changed }: VersionChanges['documents']) {
   const words = useSiteStrings().changes;
   const placed = ({ path, label, part }: PlacedLink) => (

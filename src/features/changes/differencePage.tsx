@@ -14,17 +14,14 @@ import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { changesTitle } from './changesPage.ts';
 import { differencePath, docBefore, docChange, type DocChange } from './docChanges.ts';
 
-/**
- * The pages of what changed in each doc of a version. A doc without a change, which is known once it is compiled,
- * has none.
- */
+/** Pages for changes in a version's documents. Unchanged documents have no page, which is known after compilation. */
 export function differencePages(site: SiteSources, version: Version): Page[] {
   return version.docs
     .filter((doc) => docBefore(site, version, doc))
     .map((doc) => ({
       path: differencePath(version, doc),
       source: `the changes of ${doc.file} in version ${version.label}`,
-      // So many pictures of pages that few link to would take longer than the pages.
+      // No social cards: rendering them would take longer than the pages, and few people link here.
       beside: [],
       async makeContent(context) {
         const change = await docChange(context, version, doc);
@@ -75,7 +72,7 @@ function pageOf(
   };
 }
 
-/** A doc's topic in every version that has it, newest first: what a reader can compare. */
+/** Lists versions with the document's topic, newest first, for the comparison menus. */
 function comparedVersions({ content, index, config }: Site, { topic }: Doc): ComparedVersion[] {
   const docs = index.topics.get(topic);
   return content.versions.flatMap((version) => {
@@ -93,15 +90,15 @@ interface DifferenceArticleProps {
   before: ComparedVersion;
   after: ComparedVersion;
   amount: Amount;
-  /** All versions that have the document, newest first. */
+  /** All versions with the document, newest first. */
   versions: ComparedVersion[];
-  /** Page of all changes of the version. */
+  /** Changes page for the whole version. */
   all: PageLink;
 }
 
 /**
- * Everything inside `<main>` of the page of a doc's changes. Drawn at build time only: the page's script adds buttons
- * that go from change to change, and draws another difference when the reader chooses other versions.
+ * Content of `<main>` on a difference page. Rendered at build time; the page script adds navigation and compares other
+ * versions on request.
  */
 export function DifferenceArticle({ difference, ...props }: DifferenceArticleProps & { difference: Difference }) {
   const { shell, meta, before, after, amount, versions, all } = props;

@@ -12,14 +12,14 @@ import { remember } from '../../core/remember.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import type { DocMainProps } from '../../theme/types.ts';
 
-/** The versions that have a page of changes: all but the oldest. */
+/** Returns the versions with a changes page: all but the oldest. */
 export function changedVersions({ versions }: Pick<Content, 'versions'>): Version[] {
   return versions.slice(0, -1);
 }
 
 /**
- * The path of the page that says what changed in a doc since the version before that has it. It stands below the page
- * of all changes as the doc does below the version; one that is the version's own first page has its id there.
+ * Returns the path of a document's difference page, below the version's changes page. A version's start page uses its
+ * ID.
  */
 export function differencePath(
   version: Pick<Version, 'path' | 'trailingSlash'>,
@@ -30,30 +30,30 @@ export function differencePath(
   return pathBelow(changesPath(version), withoutSlash(below), version.trailingSlash);
 }
 
-/** What two versions have to do with each other, whichever of their docs are compared. */
+/** Shared data for comparing documents between two versions. */
 interface ComparedFolders {
-  /** The folders of the version before, of the later one, and of all versions. */
+  /** Folders in the old version, the new version, and all versions. */
   before: string[];
   after: string[];
   all: string[];
-  /** Docs that stand elsewhere in the version before. */
+  /** Documents with another path in the old version. */
   moved: Record<string, string>;
-  /** Changes with any of this. */
+  /** Changes with any input above. */
   fingerprint: string;
-  /** Differences that were worked out for their amounts and are in no page yet, by their keys. */
+  /** Differences computed for their size but not rendered yet, by key. */
   undrawn: Map<string, Difference>;
 }
 
 export type CompareFolders = (before: Version, version: Version) => ComparedFolders;
 
-/** State of the comparisons of one loaded site. */
+/** Comparison state for a loaded site. */
 export interface Comparisons {
   foldersOf: CompareFolders;
-  /** Results by path of the doc: `since` of a version asks for those of all versions before. */
+  /** Results by document path: `since` recurses through all older versions. */
   compared: Map<string, Promise<DocChange | Diagnostic | undefined>>;
 }
 
-/** Works out once for each pair what two versions have to do with each other: it takes all of their docs. */
+/** Computes data about a pair of versions once, because it needs all their documents. */
 export function compareFolders(
   { versions }: Pick<Content, 'versions'>,
   { topics }: ContentIndex,
@@ -78,28 +78,28 @@ export function compareFolders(
 }
 
 /**
- * So many differences between two versions are held until their pages are drawn; others are worked out twice, which
- * takes time in the place of memory.
+ * Number of differences to keep per version pair until their pages are rendered. The rest is computed twice to save
+ * memory.
  */
 const mostUndrawn = 100;
 
-/** Since the version before that has the doc's topic. */
+/** Change since the previous version with the same topic. */
 export interface DocChange {
   version: Version;
   doc: Doc;
   before: { version: Version; doc: Doc };
-  /** Documents that stand elsewhere in the version before. */
+  /** Documents with another path in the old version. */
   moved: Record<string, string>;
   amount: Amount;
-  /** Stands for both texts. */
+  /** Identifies both texts. */
   key: string;
-  /** The oldest version from which on the doc says the same; the doc's own where it changed in it. */
+  /** Oldest version with the same text; the document's own version if it changed there. */
   since: Version;
-  /** Is drawn into a page, which is kept: asked for again it is worked out anew. */
+  /** Recomputed on every call: the rendered page is cached instead. */
   difference(): Difference;
 }
 
-/** A doc's place in the version before that has its topic; undefined where it is new. */
+/** Finds the document with the same topic in the previous version; undefined for a new document. */
 export function docBefore(
   { content, index }: Pick<Site, 'content' | 'index'>,
   version: Version,
@@ -114,8 +114,8 @@ export function docBefore(
 }
 
 /**
- * Compares a doc with the version before that has its topic; undefined where there is none, or where the two cannot
- * be compared, which `comparisonProblems` reports.
+ * Compares a document with the previous version; undefined if it is new or the two cannot be compared, as reported by
+ * `comparisonProblems`.
  */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
   const change = await compareDoc(context, version, doc);
@@ -124,7 +124,7 @@ export async function docChange(context: PageContext, version: Version, doc: Doc
   return undefined;
 }
 
-/** What keeps docs from being compared, each with the files of both texts. */
+/** Returns reasons why documents cannot be compared, with the files of the two texts. */
 export async function comparisonProblems(context: PageContext): Promise<Diagnostic[]> {
   const problems: Diagnostic[] = [];
   for (const version of context.site.content.versions) {
@@ -141,7 +141,7 @@ function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<D
   return remember(compared, doc.path, () => compareWithBefore(context, version, doc));
 }
 
-/** Compares two texts, unless an earlier build did. */
+/** Compares two texts, or reads the cached result. */
 async function compareWithBefore(
   context: PageContext,
   version: Version,
@@ -154,7 +154,7 @@ async function compareWithBefore(
   if (!old || !now) return undefined;
   const folders = (site.loaded.changes as Comparisons).foldersOf(before.version, version);
   const { moved } = folders;
-  // Built again for each use: results stay in memory, and would keep the texts there, too.
+  // Rebuilt for each use: cached results would keep the texts in memory.
   const earlier = (): Twin => ({ text: markdownTwin(before.doc, old.plain), folders: folders.before, moved });
   const later = (): Twin => ({ text: markdownTwin(doc, now.plain), folders: folders.after });
   const key = hash('difference', earlier().text, later().text, folders.fingerprint);
@@ -177,13 +177,13 @@ async function compareWithBefore(
     folders.undrawn.delete(key);
     return found;
   };
-  // What is unchanged is unchanged since what came before.
+  // An unchanged document inherits `since` from the previous version.
   const since =
     amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
   return { version, doc, before, moved, amount, key, since, difference };
 }
 
-/** What a doc's own page says of its changes. */
+/** Returns change data for a document's own page. */
 export function changesOf(change: DocChange | undefined): DocMainProps['changes'] {
   if (!change) return undefined;
   if (change.amount.places === 0) return { since: change.since.label };

@@ -5,26 +5,23 @@ import type { BrowserState } from '../../browser/state.ts';
 import { checker as strings } from '../../strings/english/checker.ts';
 import type { CheckedVersion, KnownTypes, ToChecker, Verdict } from './types.ts';
 
-/**
- * Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that
- * one is coming.
- */
+/** Delay after typing before a check, and before a progress message, in milliseconds. */
 const pause = 200;
 const slowAnswer = 500;
 
-/** A text of so many characters is said to be on its way at once. */
+/** Show progress at once for texts above this length, in characters. */
 const longText = 100_000;
 
 const checking = { summary: strings.checking };
 
 interface StartedChecker {
-  /** Puts an example in the place of the text: of what is chosen in the menu, or else one after the other. */
+  /** Replaces the text with an example of the selected type, or with the next example. */
   tryExample(): Promise<void>;
 }
 
 const started = new WeakMap<HTMLElement, StartedChecker>();
 
-/** Makes a checker's field work; one that does already stays as it is. */
+/** Enables a checker field; returns early if it is enabled already. */
 export function startChecker(field: HTMLTextAreaElement, state: BrowserState): StartedChecker {
   const checker = field.closest<HTMLElement>('.checker')!;
   const known = started.get(checker) ?? start(checker, field, state);
@@ -39,7 +36,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   let current = new AbortController();
   let timer = 0;
   let asked: ReturnType<typeof findVersion> | undefined;
-  /** What could not be had is asked for again. */
+  /** Retries after a failure. */
   const find = async () => {
     try {
       const found = await (asked ??= findVersion(version));
@@ -73,12 +70,12 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   field.addEventListener('input', () => {
     clearTimeout(timer);
     markLines(field, []);
-    // What was said is about another text. A long one takes the browser itself a while to show.
+    // The verdict belongs to another text. Showing a long text keeps the browser busy for a while.
     if (field.value.length > longText) showVerdict(checker, checking);
     timer = window.setTimeout(() => void check(), pause);
   });
   menu?.addEventListener('change', () => void check());
-  // What cannot be had now is said when there is something to check.
+  // Report a failure only when there is a text to check.
   if (menu) find().catch(() => {});
   void check();
 
@@ -93,7 +90,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
         field.value = withFaults(shown);
         field.scrollTop = 0;
       } catch {
-        // The check says what is missing.
+        // The check reports what is missing.
         field.value ||= '{}';
       }
       void check();
@@ -101,7 +98,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   };
 }
 
-/** Types of which the version has an example, those with the shortest lines first: a phone shows them whole. */
+/** Returns data types with an example, shortest lines first: these fit on phones. */
 function dataTypesIn({ examples }: KnownTypes): string[] {
   const width = (name: string) => Math.max(...examples[name]!.split('\n').map(({ length }) => length));
   return Object.keys(examples)
@@ -115,7 +112,10 @@ function fillMenu(menu: HTMLSelectElement, types: KnownTypes): void {
   menu.append(element('optgroup', { label: strings.oneType }, ...names.map((name) => new Option(name, name))));
 }
 
-/** What a version's checkers need. @throws when it cannot be had. */
+/**
+ * Fetches a version's validators and types.
+ * @throws when a request fails.
+ */
 async function findVersion(version: string): Promise<{ validators: string; types: KnownTypes }> {
   const response = await fetch(`${baseUrl}checkers.json`);
   const versions = (await response.json()) as Record<string, CheckedVersion>;
@@ -129,7 +129,7 @@ function titleOf(version: string): string {
   return `${shell.site.title} ${label}`;
 }
 
-/** Asks a worker of its own, which ends with its answer: one that takes too long is ended by the next question. */
+/** Runs a check in a new worker. The next request terminates a slow worker. */
 function ask(request: ToChecker, signal: AbortSignal): Promise<Verdict> {
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module', name: 'checker' });
   return new Promise<Verdict>((resolve, reject) => {
@@ -143,8 +143,8 @@ function ask(request: ToChecker, signal: AbortSignal): Promise<Verdict> {
 }
 
 /**
- * Shows a verdict in place of the one before: no `good` while it works, and where it could not; nothing where there is
- * none. `fields` are the addresses of descriptions.
+ * Replaces the shown verdict. `good` is absent during a check and after a failure. `fields` maps types to the addresses
+ * of their descriptions.
  */
 function showVerdict(checker: HTMLElement, verdict: Partial<Verdict> = {}, fields: KnownTypes['fields'] = {}): void {
   const { good, summary = '', problems = [], as, line } = verdict;
@@ -152,7 +152,7 @@ function showVerdict(checker: HTMLElement, verdict: Partial<Verdict> = {}, field
   checker.dataset.verdict = good === undefined ? '' : good ? 'good' : 'bad';
   field.setAttribute('aria-invalid', String(good === false));
   const status = checker.querySelector('[role=status]')!;
-  // Said again, it would be read out again.
+  // Screen readers would repeat an unchanged message.
   if (status.textContent !== summary) status.textContent = summary;
   for (const each of checker.querySelectorAll('.checker-said > :not([role=status])')) each.remove();
   if (as !== undefined && fields[as]) {
@@ -163,7 +163,7 @@ function showVerdict(checker: HTMLElement, verdict: Partial<Verdict> = {}, field
   markLines(field, [...(line === undefined ? [] : [line]), ...problems.flatMap((problem) => problem.line ?? [])]);
 }
 
-/** What is wrong, each with its line, of a text that has several, and a link to what the field is for. */
+/** Lists problems with line numbers (for texts with several lines) and links to the field descriptions. */
 function listOf(
   { problems = [], more = 0, line }: Partial<Verdict>,
   field: HTMLTextAreaElement,
@@ -193,7 +193,7 @@ function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement
   return button(strings.line(line), { onclick });
 }
 
-/** Puts a band behind each of these lines; behind none of a text whose lines nobody looks for. */
+/** Highlights lines; a text with a single line has no highlights. */
 function markLines(field: HTMLTextAreaElement, lines: number[]): void {
   const { height, top } = measure(field);
   const bands = field.value.includes('\n') ? [...new Set(lines)] : [];

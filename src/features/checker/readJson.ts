@@ -4,45 +4,42 @@ import { checker } from '../../strings/english/checker.ts';
 
 const { faults } = checker;
 
-/** What a parser does not say of a text. Lines and columns are from 1. */
+/** Facts about a text missing from parser results. Lines and columns count from 1. */
 interface ReadJson {
-  /** Where it stops being JSON, and why: browsers' own messages differ, and not all name a place. */
+  /** First syntax error: browser messages differ, and some have no position. */
   fault?: { line: number; column: number; what: string };
-  /** The first names that stand again in one object: browsers take the last and do not say so. */
+  /** First duplicate names in an object: browsers silently use the last. */
   twice: { name: string; line: number; column: number }[];
-  /**
-   * The lines on which the values at the paths begin; of a path that leads to nothing, that of the innermost value that
-   * is there.
-   */
+  /** Start lines for the values at the requested paths, or for their nearest existing ancestor. */
   lines: number[];
 }
 
-/** Paths that are looked for, as a tree: by name or number of an item. */
+/** Requested paths as a tree, by property name or item index. */
 interface Wanted {
   inner: Map<string, Wanted>;
-  /** Where it begins, once it has been seen. */
+  /** Start line, once seen. */
   at?: number;
 }
 
 interface Open {
   closing: '}' | ']';
-  /** Of an object, those seen. */
+  /** Names seen in an object. */
   names?: Set<string>;
-  /** Name or number of the value that comes next. */
+  /** Name or index for the next value. */
   key: string | number;
-  /** Undefined where no wanted path goes through it. */
+  /** Undefined if no requested path leads here. */
   wanted: Wanted | undefined;
 }
 
 type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma';
 
-/** So many are enough to be told. */
+/** Maximum number of duplicates to report. */
 const mostTwice = 3;
 
 const scalar = /(?:true|false|null)(?![\w$])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
 const space = /[ \t\n\r]*/y;
 
-/** Reads a text once, in a loop, so that neither depth nor length nor the number of paths is too much. */
+/** Scans a text once, iteratively: deep nesting, long texts and many paths are safe. */
 export function readJson(text: string, paths: string[][] = []): ReadJson {
   const root: Wanted = { inner: new Map() };
   for (const path of paths) wantPath(root, path);
@@ -55,7 +52,7 @@ export function readJson(text: string, paths: string[][] = []): ReadJson {
     twice,
     lines: [],
   });
-  /** A value begins: notes it where it is wanted, and gives what is wanted inside. */
+  /** Starts a value: records its position if requested, and returns the requested children. */
   const begin = (): Wanted | undefined => {
     const around = open.at(-1);
     const wanted = around ? around.wanted?.inner.get(String(around.key)) : root;
@@ -144,7 +141,7 @@ function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** What cannot begin a value, and why somebody may have written it. */
+/** Patterns for invalid values, with the likely mistake. */
 const hints: [RegExp, string][] = [
   [/\ufeff/y, faults.byteOrderMark],
   [/\/[/*]/y, faults.comment],
@@ -152,12 +149,12 @@ const hints: [RegExp, string][] = [
   [/(?:True|False|None|undefined|NaN|-?Infinity)\b/y, faults.word],
 ];
 
-/** The hint for what stands at an offset: of the first `count`, or of all. */
+/** Returns the hint for the text at an offset, from the first `count` hints or all. */
 function hintAt(text: string, at: number, count = hints.length): string | undefined {
   return hints.slice(0, count).find(([pattern]) => endOf(pattern, text, at) !== undefined)?.[1];
 }
 
-/** The offset after a string that begins at an offset, or what is wrong with it. */
+/** Returns the offset after a string, or its error. */
 function endOfString(text: string, start: number): number | { at: number; what: string } {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text[at]!;

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Seams } from '../../theme/Breakable.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
-/** Columns from the first to the last, both in it. */
+/** Range of columns, inclusive. */
 interface Extent {
   from: number;
   to: number;
@@ -19,13 +19,13 @@ const rowsIn = (steps: SequenceStep[]): Row[] =>
 const isSelf = (step: SequenceStep): step is Extract<Row, { kind: 'message' }> =>
   step.kind === 'message' && step.from === step.to;
 
-/** A message to oneself needs the room between two lifelines: to the right where there is one, else to the left. */
+/** Returns the columns for a message to self: the gap to the right, or to the left at the edge. */
 function columnsBeside(at: number, within: Extent, all: Extent): Extent {
   const isRight = at < within.to || (within.from === within.to && at < all.to) || all.from === all.to;
   return isRight ? { from: at, to: Math.min(at + 1, all.to) } : { from: at - 1, to: at };
 }
 
-/** The lifelines between which a row stands. Notes may stand beside the outermost participants. */
+/** Returns the lifelines around a row. Notes may extend past the outermost participants. */
 function columnsOf(step: Row, within: Extent, all: Extent): Extent {
   if (step.kind === 'event') return { from: step.at, to: step.at };
   const { from, to } = step;
@@ -35,7 +35,7 @@ function columnsOf(step: Row, within: Extent, all: Extent): Extent {
   return step.side === 'right' ? { from, to: from + 1 } : { from, to };
 }
 
-/** The columns that a frame frames. Messages to oneself widen it only where it would else have one column. */
+/** Returns the columns of a frame. Messages to self widen it only if it would have a single column. */
 function columnsOfFrame(frame: Frame, all: Extent): Extent {
   const steps = stepsIn(frame);
   const [first = all, ...others] = steps.map((step) => {
@@ -49,18 +49,18 @@ function columnsOfFrame(frame: Frame, all: Extent): Extent {
     .reduce(joined, core);
 }
 
-/** Where steps are drawn: participants' names, the columns there are, and the columns of the frame they stand in. */
+/** Drawing context: participant names, all columns, and the enclosing frame's columns. */
 interface Place {
   names: string[];
   all: Extent;
   within: Extent;
 }
 
-/** Classes for the columns, counted from 1 in what surrounds them; the style sheet makes grid lines of them. */
+/** Returns column classes, counted from 1 in the parent. The style sheet maps them to grid lines. */
 const columnClasses = ({ from, to }: Extent, { within }: Pick<Place, 'within'>) =>
   `a${from - within.from + 1} b${to - within.from + 1}`;
 
-/** Words. An identifier goes to the next line in one piece, and breaks only where a whole line is too short. */
+/** Renders text. Identifiers wrap as a whole, and break only if longer than a line. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
@@ -86,7 +86,7 @@ function Text({ text }: { text: string }) {
   );
 }
 
-/** What a row says, and before that, for those who listen and in the list, who acts. */
+/** Returns a row's marks and the actor's name, for screen readers and the list form. */
 function useRow(step: Row, extent: Extent, names: string[]): { marks: unknown[]; who: ReactNode; text: string } {
   const { diagrams: strings } = useSiteStrings();
   if (step.kind === 'event') {
@@ -162,8 +162,8 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
 }
 
 /**
- * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow
- * screens, it is the list of its messages.
+ * Sequence diagram: participants are grid columns, messages are rows. Screen readers and narrow screens get a list of
+ * messages.
  */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence) {
   const { diagrams: strings } = useSiteStrings();

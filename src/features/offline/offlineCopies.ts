@@ -19,21 +19,21 @@ import type { CopyIndex } from './copy/copySearch.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle, type OfflineTargets } from './offlineDocument.ts';
 import { pack, zip, type Packed } from './zip.ts';
 
-/** What one copy is made of, as far as it is there. */
+/** Content collected for one copy. */
 interface Copy {
   targets: OfflineTargets;
-  /** Changes when a link may lead elsewhere. */
+  /** Changes when a link target may change. */
   fingerprint: string;
   packed: Map<string, Packed>;
-  /** What search finds beside documents: title and path. */
+  /** Title and path of search entries other than documents. */
   titles: [title: string, path: string][];
   styles: Map<string, PageMeta>;
 }
 
-/** The name by which other outputs wait for the archives. */
+/** Name for outputs to wait on the archives. */
 export const archives = 'archives';
 
-/** Of each version, the copy to read without a network. Pages are collected as they are drawn, compressed. */
+/** Creates an offline archive per version. Pages are collected compressed as they are drawn. */
 export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
   const {
     config: { title, baseUrl },
@@ -70,7 +70,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
       gives: archives,
       needs: [allPageFiles],
       onPageDrawn(context, page) {
-        // A landing page says how large its copy is: that in the copy is another.
+        // A landing page shows the size of its copy, so the page inside the copy differs.
         if (context.release && page.path !== version.path && versionAt(versions, page.path) === version)
           keep(context, page);
       },
@@ -94,7 +94,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
   });
 }
 
-/** A copy that knows what it is going to hold, but for images, which are known by what shows them. */
+/** Creates a copy with all its paths known, except images, which are found while pages are drawn. */
 function emptyCopy(site: SiteSources, pages: Page[], version: Version): Copy {
   const {
     config: { baseUrl, url },
@@ -119,7 +119,7 @@ function emptyCopy(site: SiteSources, pages: Page[], version: Version): Copy {
   };
 }
 
-/** A style sheet with its addresses relative to its folder in a copy, and the static files that it names. */
+/** Rewrites style sheet addresses relative to the copy's folder, and collects the static files they reference. */
 function stylesInCopy(
   css: string,
   { config: { baseUrl }, staticFolders }: SiteSources,
@@ -135,7 +135,7 @@ function stylesInCopy(
   return { css: relative, files };
 }
 
-/** Adds what a copy holds beside its pages: images, schemas, styles, the script and what its search finds. */
+/** Adds images, schemas, styles, the script and the search index. */
 async function addOtherFiles(
   root: string,
   site: SiteSources,
@@ -163,7 +163,7 @@ async function addOtherFiles(
   const own = site.facts.of(version.name);
   for (const { path, file, text } of publishedSchemas(root, site, version))
     add(path, text ? text() : await readFile(file));
-  // What they are written of stands for them: to write them takes long.
+  // Use inputs as the cache key: writing the files is slow.
   const document = JSON.stringify(own.openapi?.document ?? {});
   for (const [path, content] of openApiFiles(own)) packed.set(path, pack(store, content, hash(path, document)));
   const scripted = compileStyles(themeStyleFiles(project.engine, [...scriptedStyles, 'features/offline/copy.css']));

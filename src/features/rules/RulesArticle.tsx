@@ -12,10 +12,7 @@ interface RuleProps {
   children: ReactNode;
 }
 
-/**
- * A statement that binds, in the middle of the text: it reads as the text does, and has a quiet link to itself at its
- * end.
- */
+/** Normative statement in running text, with a quiet permalink at its end. */
 export function RuleMark({ id, level, children }: RuleProps) {
   const { rule, linkToRule } = useSiteStrings().article;
   return (
@@ -27,21 +24,20 @@ export function RuleMark({ id, level, children }: RuleProps) {
 }
 
 export interface RulesArticleProps extends VersionRules {
-  /** Label of the version. */
   version: string;
-  /** Label of the version before, when it has rules to compare with. */
+  /** Label of the previous version, if it has rules to compare. */
   before?: string;
-  /** Names of those who are bound, by their keys. */
+  /** Display names of bound parties, by key. */
   parties: Record<string, string>;
-  /** The same list for other programs. */
+  /** The same list in machine-readable formats. */
   files: PageLink[];
-  /** What is to be known of the list as a whole, and where more of it is said. */
+  /** Note about the list, with a link to details. */
   note?: { text: string; link: PageLink };
 }
 
 /**
- * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing
- * needs no script; the field for words and the boxes to tick come with one (`pageScript.ts`).
+ * All rules of a version, grouped by page. The style sheet filters rows by class without a script; text search and
+ * checkboxes need `pageScript.ts`.
  */
 export function RulesArticle(props: RulesArticleProps) {
   const { rules, gone, version, before, parties, files, note } = props;
@@ -143,7 +139,7 @@ function grouped(rules: ListedRule[]): [string, ListedRule[]][] {
 
 const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 
-/** What chooses the rules: by level, who is bound, part of the documentation, and what became of them. */
+/** Filters: level, bound party, documentation part, change status. */
 function RuleFilters({ rules, gone, before, parties, parts }: RulesArticleProps & { parts: string[] }) {
   const strings = useSiteStrings().rules;
   const count = (isMeant: (rule: ListedRule) => boolean) => rules.filter(isMeant).length;

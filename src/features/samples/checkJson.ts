@@ -11,21 +11,21 @@ import type { SampleProblem } from './checkTypeScript.ts';
 interface JsonInput {
   facts: VersionFacts;
   validate: Validate;
-  /** Names of the schemas that any version's packages carry. */
+  /** Names of schemas in any version's packages. */
   schemaNames: Set<string>;
-  /** Names of the data types that any version's packages declare. */
+  /** Names of data types in any version's packages. */
   typeNames: Set<string>;
 }
 
-/** What came of a JSON sample: its problems, and the interface that it has still to be compiled against. */
+/** Result for a JSON sample: problems, and an interface left to compile against. */
 export interface JsonResult {
   problems: SampleProblem[];
   interfaceName?: string;
 }
 
 /**
- * Checks that a sample is JSON, and that it is valid by the schema or the data type that it names. A data type of which
- * the packages carry no schema is validated by its declared fields, and left to the compiler.
+ * Checks that a sample is JSON and valid against the named schema or data type. A data type without a packaged schema
+ * is validated by its declared fields, then left to the compiler.
  */
 export function checkJson({ text, marks }: { text: string; marks: SampleMarks }, input: JsonInput): JsonResult {
   const { number, label } = input.facts;
@@ -46,11 +46,11 @@ export function checkJson({ text, marks }: { text: string; marks: SampleMarks },
   );
 }
 
-/** A sample's text and the value that it stands for. */
+/** Text and parsed value. */
 interface Json {
   text: string;
   value: unknown;
-  /** What must be there may be missing at the top of what a schema describes. */
+  /** Allows missing required properties at the top level. */
   isPart?: true;
 }
 
@@ -71,7 +71,7 @@ function checkDataType(type: string, { text, value }: Json, { facts, validate, t
     return problemAtStart(
       `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
     );
-  // A version whose packages declare none has nothing to check by.
+  // A version without declared data types has nothing to check against.
   if (facts.dataTypes.length === 0) return { problems: [] };
   const dataType = facts.dataTypes.find((each) => each.type === type);
   if (!dataType) {
@@ -86,7 +86,7 @@ function checkDataType(type: string, { text, value }: Json, { facts, validate, t
     return { ...problemAtStart(message), interfaceName: name };
   }
   const problems = validateBy(schema ?? declaredName(name), `${type} of ${facts.label}`, { text, value }, validate);
-  // The checkers that readers use know declared schemas and no compiler, which is asked only when they find nothing.
+  // Run the compiler only if the declared schema finds no problem.
   return { problems, ...(schema === undefined && problems.length === 0 && { interfaceName: name }) };
 }
 
@@ -106,12 +106,9 @@ function problemAtStart(message: string): JsonResult {
   return { problems: [{ line: 1, column: 1, message }] };
 }
 
-/**
- * Line and column, from 1, of the value to which a JSON pointer (`/payload/app`) leads; of the nearest value around it
- * where there is none.
- */
+/** Returns line and column, from 1, for a JSON pointer (`/payload/app`), or for its nearest existing ancestor. */
 export function jsonPlace(json: string, pointer: string): { line: number; column: number } {
-  // In brackets, since a module that begins with a brace would begin with a block.
+  // Parenthesized, because a leading brace would start a block.
   const [statement] = parseSync('value.ts', `(${json}\n)`).program.body;
   let value: Expression | undefined = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   if (value?.type === 'ParenthesizedExpression') value = value.expression;
@@ -126,14 +123,14 @@ export function jsonPlace(json: string, pointer: string): { line: number; column
 function valueAt(value: Expression, name: string): Expression | undefined {
   if (value.type === 'ArrayExpression') return value.elements[Number(name)] as Expression | undefined;
   if (value.type !== 'ObjectExpression') return undefined;
-  // Of two with the same name the last one counts.
+  // The last duplicate wins.
   const property = value.properties.findLast(
     (each) => each.type === 'Property' && each.key.type === 'Literal' && each.key.value === name,
   );
   return property?.type === 'Property' ? property.value : undefined;
 }
 
-/** The value that a JSON text stands for, or why it is none, and from where. */
+/** Parses JSON; returns the value, or a message with its offset. */
 export function parseJson(text: string): { value: unknown } | { error: { offset: number; message: string } } {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -143,10 +140,7 @@ export function parseJson(text: string): { value: unknown } | { error: { offset:
   }
 }
 
-/**
- * The parser names the place in some of its messages only. What it has read by then is the longest start that could
- * still become JSON.
- */
+/** Returns the end of the longest valid prefix, because only some parser messages include a position. */
 function endOfGoodStart(text: string): number {
   return firstIndexWhere(text.length, (index) => !canBecomeJson(text.slice(0, index + 1)));
 }
@@ -166,7 +160,7 @@ function positionIn(message: string): number | undefined {
   return position === undefined ? undefined : Number(position);
 }
 
-/** The message without place and excerpt, which may run over lines. */
+/** Strips position and excerpt, which may span lines, from a message. */
 function withoutPlace(message: string): string {
   return (
     message

@@ -17,21 +17,20 @@ import { checkJson, type JsonResult } from './checkJson.ts';
 import { checkTypeScript, type SampleProblem, type TypeScriptCheck } from './checkTypeScript.ts';
 import { jsonModule, sampleModule, surroundingsOf } from './sampleModule.ts';
 
-/** A fence of code that says what the standard's packages accept, in one version. */
+/** A code fence to check against the standard's packages in one version. */
 export interface Sample {
   /** `Version.name`. */
   version: string;
   file: string;
-  /** The file's text. */
   source: string;
-  /** Offset in `source` of each of its lines. */
+  /** Offset in `source` for every line. */
   lineOffsets: number[];
   language: SampleLanguage;
   marks: SampleMarks;
   text: string;
 }
 
-/** How much was checked. A check is one sample in one version. */
+/** Number of checks. A check is one sample in one version. */
 export interface SampleReport {
   samples: number;
   versions: number;
@@ -42,20 +41,19 @@ export interface SampleReport {
 
 export interface SamplesInput {
   project: Pick<Project, 'root' | 'engine' | 'cache'>;
-  /** `content/versions.ts`, and the facts of the same versions in the same order. */
+  /** Entries from `content/versions.ts`, with facts in the same order. */
   versions: VersionConfig[];
   facts: VersionFacts[];
   content: Pick<Version, 'docs'>[];
   fencesOf: FencesOf;
 }
 
-/** The fences of a compiled doc. */
+/** Returns the fences in a compiled document. */
 type FencesOf = (doc: Doc) => SampleFence[];
 
 /**
- * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data
- * types; those that run against the newest version's packages, too: what compiles unchanged there makes no call that is
- * another there. What was found of a sample is kept, so that only those that have changed are compiled.
+ * Checks all samples in every version: TypeScript against the packages, JSON against schemas and data types. Runnable
+ * samples are also checked against the newest packages, because they run there. Results are cached per sample.
  */
 export async function checkSamples({
   project,
@@ -76,7 +74,7 @@ export async function checkSamples({
     typeNames: new Set(facts.flatMap(({ dataTypes }) => dataTypes.map(({ type }) => type))),
   };
   const found: Found = { problems: [], diagnostics: [], typeScript: 0, json: 0 };
-  // One after the other: the compiler by itself takes all cores, and memory for each version.
+  // One version at a time: the compiler uses all cores, and memory per version.
   for (const [index, version] of versions.entries()) {
     const isNewest = version === newestVersion(versions);
     const own = checked.filter((sample) => sample.version === version.name);
@@ -95,8 +93,8 @@ export async function checkSamples({
 }
 
 /**
- * Every `ts` and `json` fence of the docs as each version shows them. What is the same in text and marks in one file is
- * one sample of a version.
+ * Collects `ts` and `json` fences from all versions. Fences with the same text and marks in one file become one sample
+ * per version.
  */
 export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: FencesOf): Sample[] {
   const samples = new Map<string, Sample>();
@@ -112,29 +110,29 @@ export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: Fenc
   return [...samples.values()];
 }
 
-/** The same for samples that are one, in whichever versions. */
+/** Returns a key shared by equal samples across versions. */
 function sampleKey({ file, language, marks, text }: Sample): string {
   return hash(file, language, JSON.stringify(Object.entries(marks).sort()), text);
 }
 
-/** What came of all versions. Updated in place. */
+/** Results for all versions, updated in place. */
 interface Found extends Pick<SampleReport, 'typeScript' | 'json'> {
-  /** Of samples, with the label of the version. */
+  /** Sample problems, with the version's label. */
   problems: { diagnostic: Diagnostic; label: string }[];
-  /** Of versions as a whole. */
+  /** Problems with a version as a whole. */
   diagnostics: Diagnostic[];
 }
 
 interface VersionInput extends Pick<SamplesInput, 'project'> {
   version: VersionConfig;
   facts: VersionFacts;
-  /** Names of the schemas and data types that any version's packages have. */
+  /** Names of schemas and data types in any version's packages. */
   schemaNames: Set<string>;
   typeNames: Set<string>;
   store: Store;
 }
 
-/** TypeScript, and JSON that has no schema, are compiled together. */
+/** Compiles TypeScript samples together with JSON samples without a schema. */
 async function checkVersion(
   samples: Sample[],
   { project, version, facts, schemaNames, typeNames, store }: VersionInput,
@@ -194,7 +192,7 @@ export function formatReport(report: SampleReport): string {
   return `${countOf(samples, 'sample')} in ${countOf(versions, 'version')}: ${kinds.join(', ')}`;
 }
 
-/** Most of the checks that may be left out by the mark `fragment`, in per cent. */
+/** Maximum share of checks skipped by the mark `fragment`, in percent. */
 const mostExempt = 5;
 
 function tooManyExempt(report: SampleReport): Diagnostic[] {

@@ -8,41 +8,41 @@ import type { Project } from '../../core/project/project.ts';
 import { withTemporaryFolder } from '../../core/project/temporary.ts';
 import type { SampleModule, Surroundings } from './sampleModule.ts';
 
-/** Something wrong with a sample. Line and column are those of its text, from 1. */
+/** Problem in a sample. Line and column count from 1 in the sample's text. */
 export interface SampleProblem {
   line: number;
   column: number;
   message: string;
 }
 
-/** What the compiler says of a file. */
 interface CompilerError extends SampleProblem {
   code: string;
 }
 
-/** A sample to compile, and what it says of itself. */
+/** Sample to compile, with its marks. */
 export interface TypeScriptCheck {
   module: SampleModule;
-  /** What an error of the compiler means; that the sample does not compile when left out. */
+  /** Message for a compiler error; defaults to "does not compile". */
   failure?: string;
   declaration?: boolean;
-  /** Code of the error that it must fail with. */
+  /** Expected error code. */
   fails?: string;
 }
 
 interface TypeScriptInput {
   surroundings: Surroundings;
-  /** Whose compiler is run, and below whose cache files may be written. */
+  /** Compiler location and cache folder. */
   project: Pick<Project, 'engine' | 'cache'>;
   cache: StringCache;
 }
 
-/** That a function has no body and a constant no value: as it should be in a declaration. */
+/** Errors allowed in declarations: a function without a body, a constant without a value. */
 const legalInDeclarations = new Set(['2391', '1155']);
 
 /**
- * Compiles samples in one program, those that are not in the cache. Gives the problems of each, in order of the checks,
- * and what is wrong with the program as a whole. @throws when the compiler does not run.
+ * Compiles samples in one program, except cached ones. Returns problems per sample in input order, plus problems with
+ * the program as a whole.
+ * @throws when the compiler does not run.
  */
 export async function checkTypeScript(
   checks: TypeScriptCheck[],
@@ -69,7 +69,7 @@ export async function checkTypeScript(
   };
 }
 
-/** Errors in the prelude or the packages: no sample was at fault, and none of them is checked. */
+/** Reports an error in the prelude or packages, which leaves all samples unchecked. */
 function programProblem(name: string, { line, column, code, message }: CompilerError): Diagnostic {
   const place = name ? ` in ${name}, line ${line}, column ${column}` : '';
   return { severity: 'error', message: `The samples cannot be compiled, for an error${place}: TS${code}: ${message}` };
@@ -91,7 +91,7 @@ function problemsOf(
 }
 
 interface Compiler {
-  /** What to run. */
+  /** Path of the compiler script. */
   script: string;
   version: string;
 }
@@ -103,13 +103,16 @@ const options = {
   lib: ['es2022', 'dom'],
   module: 'esnext',
   moduleResolution: 'bundler',
-  // A file without imports is a module too, so that names of one do not reach another.
+  // Treat files without imports as modules, so that names stay local.
   moduleDetection: 'force',
   types: [],
   skipLibCheck: true,
 };
 
-/** The TypeScript compiler that is installed in a folder. @throws when there is none. */
+/**
+ * Finds the TypeScript compiler installed in a folder.
+ * @throws when it is missing.
+ */
 function findCompiler(folder: string): Compiler {
   const require = createRequire(join(folder, 'package.json'));
   try {
@@ -121,9 +124,9 @@ function findCompiler(folder: string): Compiler {
 }
 
 /**
- * Checks files, name and text of each, in a new folder below `cache`, which goes again. Gives the errors by name of
- * file; those that are of no file have the name ''. A syntax error keeps the compiler from looking at types at all, so
- * the files that have one are put aside and the rest is checked again.
+ * Compiles files (text by name) in a temporary folder below `cache`. Returns errors by file name, with '' for global
+ * errors. A syntax error stops all type checks, so files with syntax errors are set aside and the rest is compiled
+ * again.
  * @throws when the compiler does not run.
  */
 async function runCompiler(
@@ -157,7 +160,7 @@ async function runCompiler(
   });
 }
 
-/** What the compiler prints. It ends with 1 or 2 when it has found errors, which it prints to the standard output. */
+/** Returns the compiler's standard output. Exit codes 1 and 2 mean errors were found. */
 function output(script: string, folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
@@ -175,7 +178,7 @@ function output(script: string, folder: string): Promise<string> {
   });
 }
 
-/** Reads `name(line,column): error TS1234: message` and the indented lines that go on with it. */
+/** Parses `name(line,column): error TS1234: message` and indented continuation lines. */
 function readErrors(printed: string): Map<string, CompilerError[]> {
   const found = new Map<string, CompilerError[]>();
   let last: CompilerError | undefined;

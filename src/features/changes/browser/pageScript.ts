@@ -12,8 +12,8 @@ import type { FoundDifference, ToDifferences } from './differenceWorker.ts';
 import { differences as strings } from '../../../strings/english/differences.ts';
 
 /**
- * Lets readers go from change to change by keys and buttons, and compare any two versions, whose texts are fetched
- * and compared in a worker. Does nothing on another page, and nothing twice.
+ * Adds keys and buttons to step through changes, and compares any two versions in a worker. Does nothing on other pages
+ * or when called twice.
  */
 export default function enhanceDifference(): void {
   const article = document.querySelector<HTMLElement>('.difference:not([data-awake])');
@@ -36,7 +36,7 @@ export default function enhanceDifference(): void {
       const before = { ...chosen, moved: await movedBetween(chosen, after) };
       const { difference, amount } = await differenceOf(before, after, signal);
       if (signal.aborted) return;
-      // React is for those alone who compare.
+      // Load React only to compare versions.
       draw ??= (await import('./drawDifference.tsx')).differenceDrawer(article.querySelector('.difference-body')!);
       if (signal.aborted) return;
       draw(difference, before, after);
@@ -63,12 +63,12 @@ export default function enhanceDifference(): void {
     return setStatus(article, `${strings.notInVersion(unknown)} ${textContent}`);
   }
   selects.forEach((select, index) => (select.value = wanted[index]!));
-  // A reader may have chosen before this came, or the browser has put back what was chosen on an earlier visit.
+  // The selection may predate this script, or be restored by the browser.
   const isBuilt = ({ selectedOptions: [chosen] }: HTMLSelectElement) => chosen?.defaultSelected;
   if (!selects.every(isBuilt)) compareChosen();
 }
 
-/** The versions that have the document, as the page lists them. */
+/** Reads the versions listed on the page. */
 function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
   const paths = JSON.parse(dataset.versions!) as Record<string, string>;
   return shell.versions.flatMap((version) => {
@@ -78,7 +78,10 @@ function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
   });
 }
 
-/** Documents that stand elsewhere in the newer version. @throws when the list of pages cannot be had. */
+/**
+ * Returns documents with another path in the newer version.
+ * @throws when the page list cannot be loaded.
+ */
 async function movedBetween(before: ComparedVersion, after: ComparedVersion): Promise<Record<string, string>> {
   const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
@@ -129,9 +132,8 @@ function setStatus(article: HTMLElement, sentence: string): void {
 }
 
 /**
- * Goes from change to change: by the buttons, and by keys anywhere on the page. Readers who have turned off the slash,
- * as who dictates may, have the keys among the changes and on the buttons only. Returns a function that starts again at
- * the first change.
+ * Steps through changes with buttons, or with keys anywhere on the page. With the slash shortcut off (for voice
+ * control), keys work only inside the changes and on buttons. Returns a function to restart at the first change.
  */
 function startSteps(article: HTMLElement): () => void {
   let at = -1;
@@ -180,7 +182,7 @@ function startSteps(article: HTMLElement): () => void {
 
 const keys: Record<string, number> = { n: 1, j: 1, p: -1, k: -1 };
 
-/** A letter chooses in a list, too; and what is said in a dialog is not for the page below it. */
+/** Whether keys belong to an input, a select (letters choose options) or a dialog. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

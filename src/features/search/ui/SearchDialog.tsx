@@ -17,28 +17,28 @@ import { useStrings } from '../../../theme/useStrings.ts';
 interface SearchDialogProps {
   provider: SiteSearch;
   names: SearchNames;
-  /** The version that the reader is in. */
+  /** The reader's current version. */
   version: NamedVersion;
   repository?: string;
-  /** Path of the results page, where there is one. */
+  /** Path of the results page, if the site has one. */
   searchPage?: string;
-  /** What has been typed before the dialog was there. */
+  /** Text typed before the dialog was loaded. */
   typed: string;
-  /** The dialog is closed, and focus is where it was before. */
+  /** Called after the dialog has closed and focus has returned. */
   onClosed(): void;
 }
 
-/** The search dialog; open as long as it is mounted. */
+/** Search dialog, open while mounted. */
 export function SearchDialog({ provider, names, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
   const strings = useStrings('search', search);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
-  /** Name of the version that is searched; all when undefined. */
+  /** Name of the searched version; undefined for all versions. */
   const [scope, setScope] = useState<string | undefined>(version.name);
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<{ place: number; url?: string }>();
-  /** Enter came before the results did: the first of them is meant. */
+  /** Enter was pressed before results arrived: open the first result. */
   const entersFirst = useRef(false);
   const pressedOutside = useRef(false);
   const saved = useSaved();
@@ -108,10 +108,10 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     return next !== undefined;
   };
   const keyDown = (event: KeyboardEvent) => {
-    // Closed: the browser says so with the next frame, and takes focus away then. Until then keys are meant for the
-    // page.
+    // The dialog is closed, but the browser fires the event and moves focus with the next frame. Until then keys belong
+    // to the page.
     if (!dialog.current?.open) return;
-    // The page under the dialog has shortcuts of its own.
+    // Keep keys from the page's own shortcuts.
     event.stopPropagation();
     const { key, shiftKey } = event;
     if (isComposing(event.nativeEvent)) return;
@@ -124,7 +124,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       if (isDone) open(active, event);
       else entersFirst.current = true;
     } else if (inField && (key === 'Home' || key === 'End')) {
-      // They move the caret.
+      // With a query these keys move the caret.
     } else if (query === '' && !shiftKey && moveFocus(key)) {
       event.preventDefault();
     } else if (inField && !shiftKey) {
@@ -136,7 +136,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       focusField();
     }
   };
-  /** The dialog itself is only met beside its content. Who selects text may end there without meaning to leave. */
+  /** Whether an event targets the backdrop. A text selection may end there without closing the dialog. */
   const isOutside = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (
@@ -150,10 +150,10 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
         pressedOutside.current = isOutside(event);
       }}
       onMouseDown={(event) => {
-        // The second half of a double click on what opened the dialog takes no focus from it …
+        // The second half of a double click on the opener must not move focus …
         if (isOutside(event) && event.detail > 1) event.preventDefault();
       }}
-      // … and does not close it.
+      // … or close the dialog.
       onClick={(event) => pressedOutside.current && isOutside(event) && event.detail < 2 && close()}
     >
       <div className="search-inner">

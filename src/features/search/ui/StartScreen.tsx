@@ -12,7 +12,7 @@ interface StartScreenProps extends SavedSearches {
   onRemove(saved: SavedSearch): void;
 }
 
-/** What stands in the dialog before anything is typed: where the reader went from here before. */
+/** Dialog content before a query: recent and favorite searches. */
 export function StartScreen({ recent, favourites, onFavourite, ...props }: StartScreenProps) {
   const strings = useStrings('search', search);
   if (recent.length + favourites.length === 0) {
@@ -107,7 +107,7 @@ export interface SavedSearch {
   version: string;
 }
 
-/** What the start screen lists, newest first. */
+/** Saved searches, newest first. */
 export interface SavedSearches {
   recent: SavedSearch[];
   favourites: SavedSearch[];
@@ -117,7 +117,7 @@ const keys = { recent: 'search.recent', favourites: 'search.favourites' } as con
 
 const others = (list: SavedSearch[], { url }: SavedSearch) => list.filter((each) => each.url !== url);
 
-/** Puts an opened result first in the list; a favourite stays what it is. */
+/** Moves an opened result to the top; a favorite stays a favorite. */
 export function withOpened({ recent, favourites }: SavedSearches, opened: SavedSearch): SavedSearches {
   if (favourites.some(({ url }) => url === opened.url)) return { recent, favourites };
   return cut({ recent: [opened, ...others(recent, opened)], favourites });
@@ -139,18 +139,18 @@ function cut({ recent, favourites }: SavedSearches): SavedSearches {
   return { recent: recent.slice(0, limits.recent), favourites: favourites.slice(0, limits.favourites) };
 }
 
-/** The reader's stored searches; none where storage is blocked or holds something else. Never throws. */
+/** Reads saved searches; empty if storage is blocked or its content invalid. Never throws. */
 export function readSaved(): SavedSearches {
   return cut({ recent: readList(keys.recent), favourites: readList(keys.favourites) });
 }
 
-/** Keeps them where storage allows it. Never throws. */
+/** Saves searches if storage allows it. Never throws. */
 export function storeSaved(saved: SavedSearches): void {
   for (const name of ['recent', 'favourites'] as const) {
     try {
       localStorage.setItem(keys[name], JSON.stringify(saved[name]));
     } catch {
-      // Blocked or full: they hold until the page is left.
+      // Storage is blocked or full: keep them in memory only.
     }
   }
 }
@@ -164,11 +164,11 @@ function readList(key: string): SavedSearch[] {
   }
 }
 
-/** What a browser takes for a path of this site. To it `\` is `/`, and tabs and line ends are nothing. */
+/** Matches paths on this site as browsers see them: `\` equals `/`; tabs and line ends are dropped. */
 // oxlint-disable-next-line no-control-regex
 const sitePath = /^\/(?!\/)[^\\\u0000-\u001f]*$/;
 
-/** Storage can hold anything; a link with a script in it must not come from there. */
+/** Validates stored entries: storage may contain anything, including a link with a script. */
 function isSaved(value: unknown): value is SavedSearch {
   const { url, titles, group, kind, version } = (value ?? {}) as Partial<Record<keyof SavedSearch, unknown>>;
   const texts = [url, group, kind, version].every((text) => typeof text === 'string');
@@ -177,10 +177,10 @@ function isSaved(value: unknown): value is SavedSearch {
   );
 }
 
-/** The reader's recent and favourite searches, kept in the browser. */
+/** Reads and updates recent and favorite searches in the browser's storage. */
 export function useSaved() {
   const [saved, setSaved] = useState(readSaved);
-  /** Another tab may have changed them meanwhile. */
+  /** Re-read storage first: another tab may have changed it. */
   const change = (how: (saved: SavedSearches, one: SavedSearch) => SavedSearches) => (one: SavedSearch) => {
     const stored = readSaved();
     const next = how(stored.recent.length + stored.favourites.length > 0 ? stored : saved, one);
