@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
-/** Each kind has an outline of its own, so that it is known without its colour. */
+/** An outline per type, so that it is recognizable without color. */
 const outlines = {
   note: 'M3 1.5h7l3 3v10H3zM5.5 7h5M5.5 10h5',
   tip: 'M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3',
@@ -20,10 +20,7 @@ interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/**
- * A passage set apart. Its accessible name is the kind, and `label`, its title. It is no landmark: a page may have
- * dozens.
- */
+/** Callout named by its type and title (`label`). Not a landmark, because a page may have dozens. */
 export function Admonition({ kind, label, children }: AdmonitionProps & { label?: string }) {
   const { admonitions } = useSiteStrings().article;
   const name = admonitions[kind]!;
@@ -38,7 +35,7 @@ export function Admonition({ kind, label, children }: AdmonitionProps & { label?
   );
 }
 
-/** The first line of an admonition, with a mark for the eye only. */
+/** Title line with a decorative icon. */
 export function AdmonitionTitle({ kind, children }: AdmonitionProps) {
   const { admonitions } = useSiteStrings().article;
   return (

@@ -5,8 +5,7 @@ import type { Feature } from '../../core/site/types.ts';
 import { Admonition, admonitionKinds, AdmonitionTitle } from './Admonition.tsx';
 
 /**
- * `:::note[Title]` becomes `doc-admonition` that begins with `doc-admonition-title`: the title, or nothing where that
- * is the kind.
+ * Renders `:::note[Title]` as `doc-admonition` with a leading `doc-admonition-title`, unless the title equals the type.
  */
 function drawAdmonition(node: ContainerDirective, context: Context): void {
   checkAttributes(node, [], context);
@@ -24,7 +23,7 @@ function drawAdmonition(node: ContainerDirective, context: Context): void {
   node.data = { ...node.data, hName: 'doc-admonition', hProperties: { kind, ...(label && { label }) } };
 }
 
-/** `:::note[Title]` and its like: what a reader should not miss. */
+/** Callouts such as `:::note[Title]`. */
 export const admonitions: Feature = {
   name: 'admonitions',
   directives: [{ form: 'container', names: admonitionKinds, isQuoted: true, draw: drawAdmonition }],

@@ -4,7 +4,7 @@ import { isAnchor, isFreeAnchor } from '../../core/compile/headings.ts';
 import { checkAttributes } from '../../core/compile/directiveParts.ts';
 import type { Feature } from '../../core/site/types.ts';
 
-/** `:anchor[Type]{#type}` becomes a `span` with that id: words in the middle of a text to which an address can lead. */
+/** Renders `:anchor[Type]{#type}` as a `span` with that ID: a link target within text. */
 const anchorDirective: TextKind = {
   form: 'text',
   names: ['anchor'],
@@ -26,5 +26,5 @@ const anchorDirective: TextKind = {
   },
 };
 
-/** Addresses of words that are no heading, such as the first cell of a row. */
+/** Link targets other than headings, such as the first cell in a table row. */
 export const anchors: Feature = { name: 'anchors', directives: [anchorDirective] };

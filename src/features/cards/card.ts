@@ -3,17 +3,17 @@ import { escapeHtml } from '../../core/parse/text.ts';
 import type { ThemeColors } from '../../core/pages/themeColors.ts';
 import type { PageContent, Site } from '../../core/site/types.ts';
 
-/** What the picture of a page says: what is shown where somebody links to it. */
+/** Text on a page's social card. */
 export interface Card {
   site: string;
   title: string;
-  /** The version and the part of the documentation, or what the site is. */
+  /** Version and documentation part, or the site's description. */
   note: string;
-  /** A page of an old version speaks more quietly. */
+  /** Use muted colors for old versions. */
   quiet: boolean;
 }
 
-/** The width of a text whose letters are 1 high, in the card's own font. */
+/** Measures a text's width in the card font at font size 1. */
 export type Measure = (text: string) => number;
 
 export const cardSize = { width: 1200, height: 630 };
@@ -24,7 +24,7 @@ const room = cardSize.width - 2 * edge;
 const sizes = [84, 68, 54];
 const mostLines = 3;
 
-/** The card of a page, out of what the page says of itself. */
+/** Builds a card from a page's metadata. */
 export function cardOf(
   { config, shell }: Pick<Site, 'config' | 'shell'>,
   { meta, crumbs = [] }: Pick<PageContent, 'meta' | 'crumbs'>,
@@ -50,7 +50,7 @@ export function cardSvg(
   const lines = wrap(title, room / size, measure);
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]} …`] : lines;
   const lineHeight = Math.round(size * 1.2);
-  // The title stands in the middle between head and foot.
+  // Center the title between header and footer.
   const top = Math.round(320 - (shown.length * lineHeight) / 2);
   const accent = quiet ? colors['ink-2'] : colors.accent;
   return [
@@ -69,7 +69,7 @@ function textAt(text: string, x: number, y: number, size: number, color: string 
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${color}">${escapeHtml(text)}</text>`;
 }
 
-/** Words in lines of at most `room`. A word that is wider is a line of its own. */
+/** Wraps words into lines up to `room` wide. A wider word gets its own line. */
 function wrap(text: string, room: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -84,7 +84,7 @@ function fits(text: string, room: number, measure: Measure): boolean {
   return text.split(/\s+/).every((word) => measure(word) <= room);
 }
 
-/** Word by word: words come again in other titles. A space is a fifth as wide as letters are high. */
+/** Measured by word, because words repeat across titles. A space is 0.2 em wide. */
 function widthOf(line: string, measure: Measure): number {
   const words = line.split(' ');
   return words.reduce((sum, word) => sum + measure(word), 0.2 * (words.length - 1));

@@ -10,19 +10,19 @@ import { escapeHtml } from '../../core/parse/text.ts';
 import { themeColors } from '../../core/pages/themeColors.ts';
 import { cardFont, cardSvg, type Card, type Measure } from './card.ts';
 
-/** The pictures of pages. */
+/** Social card renderer. */
 interface Cards {
-  /** The picture as PNG; undefined where none can be drawn. */
+  /** Returns a PNG; undefined if rendering is unavailable. */
   draw(card: Card): Uint8Array | undefined;
-  /** Why none could be drawn. */
+  /** Reasons for unavailable rendering. */
   problems: Diagnostic[];
 }
 
 const fontFile = '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf';
 
 /**
- * Draws pictures, or takes them from the store. The renderer is loaded with the first that is not there: it is a
- * program for this kind of machine, and on one that it does not know the site has no pictures and says so.
+ * Draws cards, or reads them from the store. The native renderer is loaded with the first missing card; on an
+ * unsupported platform the site has no cards, and a problem is reported.
  */
 export function drawCards({ engine, root }: SiteFolders, store: Store): Cards {
   const favicon = join(root, 'content/static/favicon.svg');
@@ -57,7 +57,7 @@ export function drawCards({ engine, root }: SiteFolders, store: Store): Cards {
   };
 }
 
-/** @throws when the renderer or the font is not there. */
+/** @throws when the renderer or the font is missing. */
 function openRenderer({ engine, root }: SiteFolders, mark: string): (card: Card) => Buffer {
   const require = createRequire(join(engine, 'package.json'));
   const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
@@ -70,12 +70,12 @@ function openRenderer({ engine, root }: SiteFolders, mark: string): (card: Card)
     return (new Resvg(svg, options).getBBox()?.width ?? 0) / 100;
   });
   const { light } = themeColors({ engine, root });
-  // Drawn once as pixels: an SVG inside every card would take as long as all the rest.
+  // Rasterized once: an SVG inside every card would double the time.
   const markPng = new Resvg(mark, { fitTo: { mode: 'width', value: 160 } }).render().asPng();
   return (card) => Buffer.from(new Resvg(cardSvg(card, markPng, light, measure), options).render().asPng());
 }
 
-/** A function that does its work once for each key of its arguments. */
+/** Memoizes a function by its arguments. */
 function remembered<Given extends unknown[], Result>(
   keyOf: (...given: Given) => string,
   make: (...given: Given) => Result,

@@ -12,15 +12,15 @@ import { rememberJson } from '../../core/remember.ts';
 interface NamesInput {
   facts: VersionFacts;
   site: Pick<SiteFacts, 'availability'>;
-  /** Schemas that no data type has, with their fields (`schemaNames`). */
+  /** Schemas without a data type, with their fields (`schemaNames`). */
   schemas: CataloguedName[];
-  /** Where names are documented. */
+  /** Addresses of documented names. */
   definitions: ReadonlyMap<string, string>;
-  /** Docs by their titles: where the names of lists are documented, and since when they are deprecated. */
+  /** Documents by title, with address and deprecation: documentation for list entries. */
   titles: ReadonlyMap<string, { path: string; deprecated?: string }>;
 }
 
-/** Every name of a version: declarations with members and values, data types, the standard's lists, schemas. */
+/** Returns all names in a version: declarations with members and values, data types, lists, schemas. */
 export function catalogueNames({ facts, site, schemas, definitions, titles }: NamesInput): CataloguedName[] {
   const placed = (entry: CataloguedName): CataloguedName => {
     const path = [entry.name, ...(entry.also ?? [])]
@@ -48,7 +48,7 @@ export function catalogueNames({ facts, site, schemas, definitions, titles }: Na
   ];
 }
 
-/** The schemas that are not those of data types, each with its fields. Kept, because to read them takes long. */
+/** Returns schemas without a data type, with their fields. Cached, because reading them is slow. */
 export function schemaNames(
   facts: VersionFacts,
   { fingerprint }: Pick<SiteFacts, 'fingerprint'>,
@@ -91,7 +91,7 @@ function declaredNames(declaration: Declaration): CataloguedName[] {
   ];
 }
 
-/** Overloads as one; those that are deprecated come last and say so. */
+/** Merges overloads; deprecated ones come last and are marked. */
 function memberName(owner: string, name: string, members: Member[]): CataloguedName {
   const own = members.filter((member) => member.name === name);
   const deprecated = own.filter((member) => member.deprecated);
@@ -108,7 +108,7 @@ function dataTypeName({ name, type, schema, fields }: DataType, { standard }: Ve
   return { name: type, kind: standard.dataTypes.one, also: [name], fields, ...(schema && { schema }) };
 }
 
-/** What a version knows of a name's age: nothing that came later. */
+/** Drops availability facts newer than the version. */
 function knownTo(number: string, found: Availability | undefined): Availability | undefined {
   const hasCome = (each: string | undefined) => each !== undefined && compareNumbers(each, number) <= 0;
   if (!found || !hasCome(found.added)) return undefined;

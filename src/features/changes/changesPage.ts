@@ -12,7 +12,7 @@ import { ChangesArticle } from './ChangesArticle.tsx';
 import { changedVersions } from './docChanges.ts';
 import { versionChanges, type ChangedName, type PlacedLink, type VersionChanges } from './versionChanges.ts';
 
-/** The page of what changed in a version: a page like a doc's, whose article is drawn from data. */
+/** Page of changes in a version, with an article rendered from data. */
 export function changesPage(version: Version): Page {
   return {
     path: changesPath(version),
@@ -48,7 +48,7 @@ export function changesTitle(site: Pick<Site, 'config' | 'content' | 'strings'>,
   return site.strings.changes.title(siteInVersion(site, version));
 }
 
-/** The same that the page says as plain Markdown. */
+/** Page content as Markdown. */
 function changesMarkdown(
   { before, documents, facts, lists }: VersionChanges,
   { changes: { markdown, events, movedFrom, also }, differences: { amount: amountText } }: Strings,
@@ -84,16 +84,16 @@ function section<Each>(depth: number, title: string, all: Each[], line: (each: E
   return all.length === 0 ? [] : [`${'#'.repeat(depth)} ${title}`, all.map(line).join('\n')];
 }
 
-/** What changed in a version, for other programs. */
+/** Changes in a version as JSON. */
 export interface ChangesFile extends Omit<VersionChanges, 'version' | 'before'> {
-  /** Names of the version and of the one before. */
+  /** Names of the version and its predecessor. */
   version: string;
   before: string;
 }
 
 const pathOf = ({ name }: Version) => `catalogue/changes-${name}.json`;
 
-/** What changed in each version, as its page says it: a file of its own, which no reader's copy of a version needs. */
+/** Writes the changes per version as separate files, so that offline copies can omit them. */
 export function changesFiles({ content }: SiteSources): Output[] {
   return changedVersions(content).map((version) => ({
     paths: [pathOf(version)],
@@ -107,7 +107,7 @@ export function changesFiles({ content }: SiteSources): Output[] {
   }));
 }
 
-/** Where programs find these files. */
+/** Lists these files for the data index. */
 export function changesDataFiles(site: Pick<SiteSources, 'content' | 'config'>): DataFile[] {
   const { content, config } = site;
   return changedVersions(content).map((version) => ({

@@ -12,12 +12,12 @@ import {
   type Comparisons,
 } from './docChanges.ts';
 
-/** A page for each version but the oldest, and one for each of its docs that changed since the version before. */
+/** Changes page for every version but the oldest, and a difference page for every changed document. */
 const changesKind: PageKind = {
   name: 'changes',
   pageScript: 'src/features/changes/browser/pageScript.ts',
   pages(site) {
-    // Docs that share a permalink have been reported as such.
+    // Duplicate permalinks are reported elsewhere.
     const taken = new Set<string>();
     const all = changedVersions(site.content).flatMap((version) => [
       changesPage(version),
@@ -28,7 +28,7 @@ const changesKind: PageKind = {
   problems: comparisonProblems,
 };
 
-/** What changed from version to version: in each doc word by word, and in the whole. */
+/** Changes between versions: word by word per document, and as a summary. */
 export const changes: Feature = {
   name: 'changes',
   load: ({ content, index, config }) => ({

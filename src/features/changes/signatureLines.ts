@@ -1,18 +1,18 @@
 import { alignParts, partOf, runsOf, sharedWords, startWork, type Part } from '../../core/compare/align.ts';
 import type { DiffStatus } from '../../core/compare/types.ts';
 
-/** A signature, in pieces of which some are only in this one of the two that are compared. */
+/** Signature in pieces, some marked as unique to this side of the comparison. */
 export interface SignatureLine {
   status: DiffStatus;
   parts: { text: string; isChanged: boolean }[];
 }
 
-/** Overloads that share less than this are no change of each other. */
+/** Minimum similarity for treating two overloads as a change. */
 const alike = 0.3;
 
 /**
- * How the signatures of a name changed, as lines: each that went before the one that took its place, with what the
- * other lacks marked. One that stands alone came or went as a whole, so that nothing in it is marked.
+ * Compares a name's signatures: old lines come before their replacements, with differing pieces marked. Lines without a
+ * counterpart were added or removed as a whole, so nothing is marked.
  */
 export function signatureLines(before: string[], after: string[]): SignatureLine[] {
   const work = startWork();
@@ -38,7 +38,7 @@ export function signatureLines(before: string[], after: string[]): SignatureLine
   });
 }
 
-/** Changed pieces that only white space parts are one. */
+/** Joins changed pieces separated only by white space. */
 function joined(parts: SignatureLine['parts']): SignatureLine['parts'] {
   const found: SignatureLine['parts'] = [];
   parts.forEach(({ text, isChanged }, at) => {
@@ -50,7 +50,7 @@ function joined(parts: SignatureLine['parts']): SignatureLine['parts'] {
   return found;
 }
 
-/** Names, strings, white space and signs. */
+/** Splits into names, strings, white space and symbols. */
 function tokensOf(signature: string): string[] {
   return signature.match(/\s+|[\p{L}\p{N}_$]+|'[^']*'|=>|[^\s]/gu) ?? [];
 }

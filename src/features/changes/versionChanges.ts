@@ -13,17 +13,17 @@ import type { Strings } from '../../strings/strings.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { differencePath, docChange } from './docChanges.ts';
 
-/** What changed in a version since the one before. */
+/** Changes in a version since the previous version. */
 export interface VersionChanges {
-  /** Labels of both. */
+  /** Labels of the two versions. */
   version: string;
   before: string;
   documents: {
     new: PlacedLink[];
-    /** With their places in the version before. */
+    /** Locations in the previous version. */
     removed: PlacedLink[];
     moved: (PageLink & { from: string })[];
-    /** `difference` is the page of what changed in it. */
+    /** `difference` links to the document's difference page. */
     changed: (PageLink & { difference: string; amount: Amount })[];
     unchanged: number;
   };
@@ -31,17 +31,17 @@ export interface VersionChanges {
   lists: ChangedList[];
 }
 
-/** A doc with the categories of the sidebar that it stands in: titles such as “Overview” do not tell docs apart. */
+/** A document with its sidebar categories, because titles such as “Overview” are not unique. */
 export interface PlacedLink extends PageLink {
   part?: string;
 }
 
-/** A name, what is other about it than before, and its definition. */
+/** A changed name with details and its definition. */
 export interface ChangedName extends Omit<NameChange, 'event'> {
   path?: string;
 }
 
-/** What changed since the version before: docs by their texts, names by the facts, and what other features list. */
+/** Collects changes since the previous version: documents by text, names by facts, and lists from other features. */
 export async function versionChanges(context: PageContext, version: Version): Promise<VersionChanges> {
   const { site } = context;
   const before = versionBefore(site.content, version)!;
@@ -87,8 +87,8 @@ async function documentChanges(
 }
 
 /**
- * A name leads to its definition in the version that has it; one of a list, which no package describes, to the doc of
- * that title.
+ * Links a name to its definition in the version where it exists; a list entry without a package links to the document
+ * with that title.
  */
 function namesOf({ site, store }: PageContext, version: Version, before: Version): VersionChanges['facts'] {
   const { facts, definitions, strings } = site;
@@ -111,7 +111,7 @@ function namesOf({ site, store }: PageContext, version: Version, before: Version
   });
 }
 
-/** What readers call a group of names. */
+/** Returns the display name for a group of names. */
 function titleOf(
   kind: string,
   { dataTypes: { many }, lists }: Standard,

@@ -1,16 +1,16 @@
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 interface CheckerProps {
-  /** What is checked, as the directive names it. */
+  /** Checked type or schema, as named in the directive. */
   name: string;
   label: string;
-  /** What a reader may choose instead: names with spaces between them. */
+  /** Alternative names, separated by spaces. */
   also?: string;
 }
 
 /**
- * A field for JSON, beside which `checker.ts` says what is wrong; what it is checked as can be chosen where that is
- * open. Without scripts it says why there is no field.
+ * JSON field with a verdict from `checker.ts`, and a type menu if several types are possible. Without scripts, explains
+ * why there is no field.
  */
 export function Checker({ name, label, also = '' }: CheckerProps) {
   const { checkerForm: strings } = useSiteStrings();

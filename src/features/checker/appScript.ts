@@ -1,7 +1,7 @@
 import { closestTo, onClicks } from '../../browser/dom.ts';
 import type { BrowserState } from '../../browser/state.ts';
 
-/** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
+/** Loads the checker code on a field's first focus, and validators with its first text: few readers use it. */
 export default function startCheckers(state: BrowserState): void {
   const wake = (target: EventTarget | null, wantsExample = false) => {
     const field = closestTo(target, '.checker')?.querySelector('textarea');
@@ -11,9 +11,9 @@ export default function startCheckers(state: BrowserState): void {
       return wantsExample ? checker.tryExample() : undefined;
     }, console.error);
   };
-  // Focus or, when a page comes back, what was in its fields.
+  // Focus, or input restored with the page.
   for (const type of ['focusin', 'input']) document.addEventListener(type, ({ target }) => wake(target));
   onClicks({ '.checker [data-example]': (button) => wake(button, true) });
-  // What woke the page may have been the focus in such a field.
+  // The page may have been activated by focus in such a field.
   wake(document.activeElement);
 }

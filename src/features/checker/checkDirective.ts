@@ -10,9 +10,8 @@ import type { Diagnostic, Version } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 
 /**
- * `::check[any]` becomes `doc-check`, a field that says in the browser whether pasted JSON is valid. What stands in the
- * brackets is `any`, a data type or the name of a schema; `also` names schemas that a reader may choose instead.
- * Whether the version has them is known where the validators are made.
+ * Renders `::check[any]` as `doc-check`, a field to validate pasted JSON in the browser. The brackets contain `any`, a
+ * data type or a schema name; `also` lists alternative schemas. Names are verified later, when validators are built.
  */
 export function checker(node: LeafDirective, context: Context): void {
   checkAttributes(node, ['label', 'also'], context);
@@ -27,30 +26,30 @@ export function checker(node: LeafDirective, context: Context): void {
   node.data = { hName: 'doc-check', hProperties: { name, label: label ?? '', also: also ?? '' } };
 }
 
-/** What `::check[any]` asks for: all data types of the version. */
+/** Value for all data types in the version. */
 const anyType = 'any';
 
-/** What the checkers of a version's docs need. */
+/** Names used by the checkers in a version's documents. */
 export interface CheckedNames {
-  /** Whether some ask for data types. */
+  /** Whether any checker needs data types. */
   dataTypes: boolean;
-  /** Names of schemas, in order. */
+  /** Schema names, in order. */
   schemas: string[];
 }
 
-/** What the directives `::check[…]` of a version's docs ask for; undefined where there is none. */
+/** Collects names in `::check[…]` directives in a version's documents; undefined without directives. */
 export function checkedNames(
   { docs }: Pick<Version, 'docs'>,
   { schemas }: Pick<VersionFacts, 'schemas'>,
 ): CheckedNames | undefined {
   const names = new Set(docs.flatMap(({ selection }) => directivesIn(selection.markdown).map(({ name }) => name)));
   if (names.size === 0) return undefined;
-  // Packages may carry a schema of that name.
+  // Packages may contain a schema with that name.
   const isSchema = (name: string) => name !== anyType && Object.hasOwn(schemas, name);
   return { dataTypes: [...names].some((name) => !isSchema(name)), schemas: [...names].filter(isSchema).sort() };
 }
 
-/** The directives that ask for something that their version does not have. `facts` are in the order of the versions. */
+/** Reports directives with names missing from their version. `facts` are in version order. */
 export function checkDirectives(
   versions: Pick<Version, 'docs' | 'name' | 'label'>[],
   facts: VersionFacts[],

@@ -4,10 +4,10 @@ import { errorWords } from './errorWords.ts';
 import { readJson } from './readJson.ts';
 import type { CheckRequest, Validate, Validators, Verdict } from './types.ts';
 
-/** More would not be read, and would take the page long to show. */
+/** Maximum number of problems to show, for readability and rendering speed. */
 const mostProblems = 50;
 
-/** Says whether a text is JSON that is valid by what the checker is for, and what is wrong else. */
+/** Validates a JSON text and explains any errors. */
 export function checkText({ text, name, title }: CheckRequest, validators: Validators): Verdict {
   let value: unknown;
   try {
@@ -38,7 +38,7 @@ export function checkText({ text, name, title }: CheckRequest, validators: Valid
   };
 }
 
-/** The innermost type that says of itself that it is one and holds the field at the end of a path. */
+/** Finds the innermost typed value around the field at the end of a path. */
 function typeAround(value: unknown, path: string[], { dataTypes }: Validators): string | undefined {
   let around = value;
   let found: string | undefined;
@@ -70,13 +70,13 @@ function checkValue(value: unknown, name: string, title: string, validators: Val
   const types = Object.keys(dataTypes);
   const unknown =
     types.length === 0
-      ? // A version without types of its own leaves them to its users.
+      ? // A version without type names leaves them to applications.
         strings.noTypes(title, words.many)
       : strings.unknownType(title, words.one, shorten(type), nearest(type, types));
   return verdict(plain, words.value, asked + unknown);
 }
 
-/** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */
+/** Suggests types with at most a third of the letters different, best first. */
 function nearest(type: string, types: string[]): string[] {
   const wanted = type.toLowerCase();
   if (wanted.length > 100) return [];
@@ -88,7 +88,7 @@ function nearest(type: string, types: string[]): string[] {
     .map(({ each }) => each);
 }
 
-/** Nobody reads a name of a megabyte. */
+/** Truncates very long names. */
 function shorten(name: string): string {
   return name.length > 80 ? `${name.slice(0, 80)}…` : name;
 }
@@ -98,7 +98,7 @@ function typeOf(value: unknown): string | undefined {
   return typeof type === 'string' ? type : undefined;
 }
 
-/** A property that is an object's own: `constructor` is no type. */
+/** Reads own properties only: `constructor` is not a type. */
 function ownValidator(record: Record<string, Validate>, name: string): Validate | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

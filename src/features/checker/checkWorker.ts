@@ -1,4 +1,4 @@
-/** The worker of a checker: answers one request, so that no text and no schema can keep the page waiting. */
+/** Checker worker: answers one request, so that no text or schema blocks the page. */
 import { checkText } from './checkText.ts';
 import type { ToChecker, Validators } from './types.ts';
 
@@ -12,7 +12,7 @@ async function answer({ url, ...request }: ToChecker): Promise<void> {
 }
 
 scope.addEventListener('message', ({ data }: MessageEvent<ToChecker>) => {
-  // What goes wrong here reaches the page as an error of the worker.
+  // Errors here reach the page as worker errors.
   answer(data).catch((error: unknown) =>
     setTimeout(() => {
       throw error;

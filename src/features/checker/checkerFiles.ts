@@ -14,10 +14,10 @@ import type { CheckedVersion, KnownTypes } from './types.ts';
 
 type CheckedSite = Pick<Site, 'content' | 'config' | 'facts' | 'definitions'>;
 
-/** Where the browser finds the validators of each version that has some. */
+/** Lists the validators per version for the browser. */
 const checkersFile = 'checkers.json';
 
-/** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
+/** Output for checkers, if any page has a checker. Files in the assets folder are known only once built. */
 export function checkerOutput(site: CheckedSite): Output {
   const isAsked = site.content.versions.some((version) => {
     const facts = site.facts.of(version.name);
@@ -31,10 +31,7 @@ export function checkerOutput(site: CheckedSite): Output {
   };
 }
 
-/**
- * The validators of each version and what its documents say of its types, a file each, and the list of them. Nothing
- * where no page has a checker.
- */
+/** Builds a validator and type file per version, plus their list. Empty if no page has a checker. */
 async function checkerFiles(site: CheckedSite, context: OutputContext): Promise<OutputFile[]> {
   const { content, config, facts } = site;
   const { store, release } = context;
@@ -61,7 +58,7 @@ async function checkerFiles(site: CheckedSite, context: OutputContext): Promise<
   return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(found)}\n`]] : [];
 }
 
-/** The schemas of messages between programs, where a site names their folder and the version has them. */
+/** Names message schemas, if the site configures their folder and the version has them. */
 function messageNames({ schemas, number, standard }: VersionFacts): CheckedNames | undefined {
   const { messages, schemasSince } = standard;
   if (messages === undefined || compareNumbers(number, schemasSince[messages] ?? number) < 0) return undefined;
@@ -86,8 +83,8 @@ async function keptValidators(
 }
 
 /**
- * For each type and schema that readers can check an example of: its first whole and valid one, rather from the
- * document that describes it, and where its fields are described.
+ * Picks an example for every type and schema with a checker: the first complete, valid example, preferably from its own
+ * document, plus the address of its field descriptions.
  */
 function knownTypes(
   { definitions, config }: CheckedSite,
@@ -109,7 +106,7 @@ function knownTypes(
   return { examples: firstOfEach(examples), fields: firstOfEach(fields) };
 }
 
-/** The examples of JSON in a document that are whole, and valid in the version. */
+/** Returns a document's complete, valid JSON examples. */
 function examplesIn({ selection: { markdown } }: Doc): [string, string][] {
   return [...markdown.matchAll(/^(`{3,})json ([^\n]+)\n(.*?)\n\1$/gms)].flatMap(([, , meta, text]) => {
     const { type, schema, part, refused } = readMarks(meta!, 'json');

@@ -5,8 +5,9 @@ import type { CheckerWords } from './types.ts';
 import type { CheckedNames } from './checkDirective.ts';
 
 /**
- * The validators of a version as the text of a module (`Validators`): the browser compiles nothing, which the policy
- * would forbid. @throws when a schema cannot be compiled.
+ * Compiles a version's validators to module text (`Validators`) at build time: the content security policy forbids
+ * compilation in the browser.
+ * @throws when a schema cannot be compiled.
  */
 export async function compileValidators(
   facts: VersionFacts,
@@ -22,7 +23,7 @@ export async function compileValidators(
   };
   const record = (entries: [string, string][]) =>
     `{${entries.map(([name, variable]) => `${JSON.stringify(name)}: ${variable}`).join(', ')}}`;
-  // The published schema of a type, as samples are checked by, or else the declared one.
+  // A type's published schema, as used for samples, or else its declared one.
   const byType = dataTypes
     ? facts.dataTypes.map(({ type, name, schema }): [string, string] => [type, validator(schema ?? declaredName(name))])
     : [];
@@ -40,15 +41,15 @@ export async function compileValidators(
 }
 
 /**
- * The library copies all errors found so far for each part that has some: minutes for a list of 200,000 wrong items.
- * Errors of a part are nobody else's, so they can be put to the others instead.
+ * Replaces error list copies with in-place appends: the library copies all previous errors at every level, which takes
+ * minutes for 200,000 invalid items. Safe, because nested error lists are not shared.
  */
 export function collectInPlace(code: string): string {
   const put = 'const put = (all, more) => { for (const each of more) all.push(each); return all; };';
   return `${put}\n${code.replace(/vErrors\.concat\(([\w.]+)\)/g, 'put(vErrors, $1)')}`;
 }
 
-/** Puts what the code requires of the library into it. */
+/** Bundles required library code. */
 async function bundleModule(code: string, root: string): Promise<string> {
   const { rolldown } = await import('rolldown');
   const module = `${root}/validators.js`;

@@ -3,16 +3,16 @@ import type { Problem, SchemaError } from './types.ts';
 
 const { item, problems } = checker;
 
-/** What cannot be right by any of the alternatives of a schema says only what is right by one. */
+/** Keywords to merge across alternatives: a value is invalid only if no alternative allows it. */
 const choices = { const: 'allowedValue', enum: 'allowedValues', type: 'type' } as const;
 
-/** The errors of a validator in words, each thing once. `value` is what was validated. */
+/** Converts validator errors for `value` to readable problems without duplicates. */
 export function errorWords(errors: readonly SchemaError[], value: unknown): Problem[] {
   const joined = joinConditions(errors);
   const chosen = choicesOf(joined);
   const found = new Map<string, Problem>();
   for (const error of joined) {
-    // Says only that what `then` or `else` asks for is wrong, which has errors of its own.
+    // Only reports that `then` or `else` failed, which has its own errors.
     if (error.keyword === 'if') continue;
     const path = pathOf(error);
     const problem = { where: placeInWords(path, value), what: problemInWords(error, chosen, value), path };
@@ -21,10 +21,10 @@ export function errorWords(errors: readonly SchemaError[], value: unknown): Prob
   return [...found.values()];
 }
 
-/** Stands for alternatives that say nothing but which properties must be there. */
+/** Replacement keyword for alternatives made of required properties only. */
 const condition = 'one of';
 
-/** Puts one error in the place of those of each such condition: "must have startTime or endTime". */
+/** Merges the errors of such alternatives into one: "must have startTime or endTime". */
 function joinConditions(errors: readonly SchemaError[]): SchemaError[] {
   const joined = new Set<SchemaError>();
   const conditions = errors.flatMap((error): SchemaError[] => {
@@ -41,7 +41,7 @@ function joinConditions(errors: readonly SchemaError[]): SchemaError[] {
   return [...errors.filter((error) => !joined.has(error)), ...conditions];
 }
 
-/** By path and keyword, what all alternatives allow. */
+/** Collects the values allowed by all alternatives, by path and keyword. */
 function choicesOf(errors: readonly SchemaError[]): Map<string, unknown[]> {
   const found = new Map<string, unknown[]>();
   for (const { instancePath, keyword, params } of errors) {
@@ -57,7 +57,7 @@ function isChoice(keyword: string): keyword is keyof typeof choices {
   return Object.hasOwn(choices, keyword);
 }
 
-/** A constant is an enumeration of one. */
+/** Treats a constant as an enumeration with a single value. */
 function choiceKey(path: string, keyword: keyof typeof choices): string {
   return `${keyword === 'type' ? 'type' : 'value'} ${path}`;
 }
@@ -108,7 +108,7 @@ function problemInWords(
   }
 }
 
-/** The way to what is wrong: a property that is missing or too much is part of it. */
+/** Returns the path to the problem, including a missing or unexpected property. */
 function pathOf({ instancePath, params }: SchemaError): string[] {
   const property = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   return [...segmentsOf(instancePath), ...(typeof property === 'string' ? [property] : [])];
@@ -121,7 +121,7 @@ function segmentsOf(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** `/positions/1/holding` as "positions, item 2, holding". */
+/** Formats `/positions/1/holding` as "positions, item 2, holding". */
 function placeInWords(path: string[], value: unknown): string {
   let around = value;
   return path
@@ -143,7 +143,7 @@ function childOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** As JSON Schema names it. */
+/** Returns the JSON Schema type name. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;

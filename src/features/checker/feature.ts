@@ -3,7 +3,7 @@ import { checker as drawChecker, checkDirectives } from './checkDirective.ts';
 import { checkerOutput } from './checkerFiles.ts';
 import { Checker } from './Checker.tsx';
 
-/** A field that says whether pasted JSON is valid: `::check[any]`. */
+/** A field to validate pasted JSON: `::check[any]`. */
 export const checker: Feature = {
   name: 'checker',
   directives: [{ form: 'leaf', names: ['check'], draw: drawChecker }],

@@ -1,29 +1,29 @@
-/** What a worker of a checker is asked, knows and answers. */
+/** Messages between a checker page and its worker. */
 
-/** What is wrong with a value, as the validators say it. */
+/** Validation error as reported by the validators. */
 export interface SchemaError {
   /** JSON pointer. */
   instancePath: string;
-  /** Where the schema says it: `#/anyOf/0/required`. */
+  /** Location in the schema: `#/anyOf/0/required`. */
   schemaPath: string;
   keyword: string;
   message?: string;
   params: Record<string, unknown>;
 }
 
-/** A function made from a schema; what is wrong is its property then. */
+/** Compiled validator; stores its errors in a property. */
 export type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
 
-/** The module of validators of one version; `compileValidators` makes it. */
+/** Module with one version's validators, built by `compileValidators`. */
 export interface Validators {
-  /** For what all data types share. */
+  /** Validator for the properties shared by all data types. */
   plain: Validate;
   dataTypes: Record<string, Validate>;
   schemas: Record<string, Validate>;
   words: CheckerWords;
 }
 
-/** What readers call data types: "record type", "record types", and a value of one, "record". */
+/** Display names for data types: "record type", "record types", and for a value, "record". */
 export interface CheckerWords {
   one: string;
   many: string;
@@ -32,45 +32,43 @@ export interface CheckerWords {
 
 export interface CheckRequest {
   text: string;
-  /** `any`, a data type, or the name of a schema. */
+  /** `any`, a data type, or a schema name. */
   name: string;
-  /** Of the version, with the standard's: "Acme 2.1". */
+  /** Version title with the standard's name: "Acme 2.1". */
   title: string;
 }
 
-/** What is sent to the worker: a request, and where the validators are. */
+/** Worker request with the validators' address. */
 export interface ToChecker extends CheckRequest {
   url: string;
 }
 
-/** Addresses of what a page's checkers need of its version. */
+/** Addresses of checker files for a version. */
 export interface CheckedVersion {
   validators: string;
   /** `KnownTypes`. */
   types: string;
-  /** The validators of messages between programs, where the version has them. */
+  /** Validators for messages between programs, if the version has them. */
   messages?: string;
 }
 
-/** What a version's documents say of what is checked, by data type and name of schema. */
+/** Documentation about checked types, by data type or schema name. */
 export interface KnownTypes {
-  /** The text of a valid example. */
+  /** Text of a valid example. */
   examples: Record<string, string>;
-  /** Where the fields are described. */
+  /** Addresses of field descriptions. */
   fields: Record<string, string>;
 }
 
-/**
- * One thing that is wrong: "positions, item 2, holding", "must be a number". `where` is empty for the value as a whole.
- */
+/** A single problem: "positions, item 2, holding", "must be a number". `where` is empty for the top-level value. */
 export interface Problem {
   where: string;
   what: string;
-  /** From the value down to what is wrong, or to what it is missing in. */
+  /** Path from the root to the problem, or to the parent of a missing property. */
   path: string[];
-  /** From 1. */
+  /** Counts from 1. */
   line?: number;
-  /** The data type, or the schema, whose field it is. */
+  /** Data type or schema with the field. */
   about?: string;
 }
 
@@ -78,11 +76,11 @@ export interface Verdict {
   good: boolean;
   /** One or two sentences. */
   summary: string;
-  /** What it was checked as: a data type or the name of a schema. */
+  /** Data type or schema used for the check. */
   as?: string;
-  /** Of what is no JSON, the line at which it stops being so. */
+  /** Line of the syntax error in invalid JSON. */
   line?: number;
   problems: Problem[];
-  /** How many more there are than those that are listed. */
+  /** Number of further problems. */
   more?: number;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is folded below its title. It opens without scripts, and the browser's own search looks into it. */
+/** Collapsible content. Opens without scripts, and find-in-page can search it. */
 export function Details({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <details className="details">

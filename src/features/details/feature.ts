@@ -4,7 +4,7 @@ import { checkAttributes, labelText } from '../../core/compile/directiveParts.ts
 import type { Feature } from '../../core/site/types.ts';
 import { Details } from './Details.tsx';
 
-/** `:::details[Title]` becomes `doc-details`, with its title as a property. */
+/** Renders `:::details[Title]` as `doc-details`, with the title as a property. */
 function drawDetails(node: ContainerDirective, context: Context): void {
   checkAttributes(node, [], context);
   const title = labelText(node)?.trim() ?? '';
@@ -13,7 +13,7 @@ function drawDetails(node: ContainerDirective, context: Context): void {
   node.data = { ...node.data, hName: 'doc-details', hProperties: { title } };
 }
 
-/** `:::details[Title]`: what most readers can do without, folded below its title. */
+/** `:::details[Title]`: optional content, collapsed below its title. */
 export const details: Feature = {
   name: 'details',
   directives: [{ form: 'container', names: ['details'], plain: () => '', draw: drawDetails }],

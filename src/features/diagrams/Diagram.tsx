@@ -5,7 +5,7 @@ import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 import { escapeText } from '../../core/parse/text.ts';
 
-/** The sign before the node to which an arrow leads, for those who look. */
+/** Visual symbols before an arrow's target node. */
 const signs = {
   end: '\u2192',
   both: '\u2194',
@@ -37,7 +37,7 @@ function Lead({ heads, words, to }: GraphEntry['leads'][number]) {
   );
 }
 
-/** Shows a flowchart as a list of nodes and the targets of their arrows, where no drawing fits. */
+/** Renders a flowchart as a list of nodes with arrow targets, for screens too narrow for the drawing. */
 function Outline({ below, entries }: GraphOutline) {
   return (
     <ul className={`outline below-${below}`}>
@@ -64,18 +64,18 @@ function Outline({ below, entries }: GraphOutline) {
 }
 
 interface DiagramProps {
-  /** A flowchart, perhaps in a wide and a narrow form. Classes say which is shown. */
+  /** Flowchart, optionally in a wide and a narrow form; classes select the visible form. */
   svg?: string;
-  /** The flowchart in words, as JSON of `GraphOutline`, where no drawing fits every screen. */
+  /** Flowchart outline as JSON (`GraphOutline`), if no drawing fits every screen. */
   outline?: string;
-  /** A sequence diagram as JSON of `Sequence`. */
+  /** Sequence diagram as JSON (`Sequence`). */
   sequence?: string;
   title: string;
-  /** The diagram's Mermaid text. */
+  /** Mermaid source. */
   source: string;
 }
 
-/** A diagram between its title and its source. What is wider than the page scrolls in a frame of its own. */
+/** Diagram with title and source. Wide drawings scroll in their frame. */
 export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps) {
   const isDrawn = Boolean(svg ?? sequence);
   const { diagrams: strings } = useSiteStrings();
@@ -89,7 +89,7 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
         <div
           className={outline ? `drawing from-${outline.below}` : 'drawing'}
           data-label={name}
-          // One without a title is named as all are.
+          // Use the default name for diagrams without a title.
           dangerouslySetInnerHTML={{ __html: svg.replaceAll('></title>', `>${escapeText(strings.diagram)}</title>`) }}
         />
       )}
@@ -109,7 +109,7 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
   );
 }
 
-/** The source of a diagram that is not drawn, as code that says what it is. */
+/** Source of an unsupported diagram, as labeled code. */
 export function DiagramSource({ html, kind }: { html: string; kind: string }) {
   const { source, sourceOf } = useSiteStrings().diagrams;
   return <CodeBlock html={html} language="Mermaid" title={kind === '' ? source : sourceOf(kind)} />;

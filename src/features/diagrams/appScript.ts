@@ -1,7 +1,4 @@
-/**
- * What opens a picture large is the theme's; here it becomes one to go closer to. The code comes with the first that is
- * opened.
- */
+/** Adds zoom to pictures opened large by the theme. The code is loaded on first use. */
 export default function startZoom(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-enlarge]')) return;

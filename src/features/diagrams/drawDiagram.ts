@@ -8,7 +8,7 @@ import { escapeText } from '../../core/parse/text.ts';
 import { startOf } from '../../core/parse/tree.ts';
 import { shellIdPrefix } from '../../core/addresses.ts';
 
-/** Finds the offset of a line of a fence in the Markdown. Lines count from 0 after the opening fence. */
+/** Finds the offset of a fence's line in the Markdown. Lines count from 0 after the opening fence. */
 function offsetOfLine(node: Code, index: number, markdown: string): number {
   let at = startOf(node);
   for (let line = -1; line < index; line += 1) {
@@ -20,7 +20,7 @@ function offsetOfLine(node: Code, index: number, markdown: string): number {
   return Math.max(markdown.indexOf(text, at), at);
 }
 
-/** Finds the links of nodes: the address in `click`, or the definition of the name that is the label. */
+/** Finds node links: the address in `click`, or the definition of the label's name. */
 function linksOf({ nodes, links }: Graph, fence: Code, context: Context): Map<GraphNode, NodeLink> {
   const found = new Map<GraphNode, NodeLink>();
   const { markdown, resolveCode } = context.input;
@@ -31,27 +31,27 @@ function linksOf({ nodes, links }: Graph, fence: Code, context: Context): Map<Gr
     const { name, label } = node;
     if (label === undefined || !isNodeName(label) || links.some((link) => link.name === name)) continue;
     const target = resolveCode?.(label);
-    // A page does not link to itself.
+    // Skip links from a page to itself.
     if (target && target.anchor !== '') add(node, resolveHref(target.url, fence, '', context));
   }
   return found;
 }
 
-/** Shows the source of a diagram that is not drawn as code. */
+/** Shows an unsupported diagram's source as code. */
 function sourceBlock(kind: string, source: string): Element {
   const properties = { html: escapeText(source), kind };
   return { type: 'element', tagName: 'doc-diagram-source', properties, children: [] };
 }
 
 /**
- * Draws a Mermaid fence as `doc-diagram`, with its title, its source, and the SVG and outline of a flowchart or the data
- * of a sequence diagram. With errors only the source is shown; imported content shows it as code.
+ * Draws a Mermaid fence as `doc-diagram` with title and source, plus SVG and outline for a flowchart, or data for a
+ * sequence diagram. Falls back to the source on errors, and to code in imported content.
  */
 export async function drawDiagram(node: Code, number: number, context: Context): Promise<Element> {
   const source = node.value.replace(/\r\n?/g, '\n');
   const { dialect, markdown } = context.input;
   const kind = diagramKind(source);
-  // The build reports these with everything that it leaves out.
+  // The build reports these with other omitted content.
   if (dialect && !kind.isDrawn) return sourceBlock(kind.name, source);
   const { title, sequence, graph, problems } = readDiagram(source, !dialect);
   for (const { severity, line, message } of problems)
@@ -78,14 +78,14 @@ export async function drawDiagram(node: Code, number: number, context: Context):
   return { type: 'element', tagName: 'doc-diagram', properties, children: [] };
 }
 
-/** Whether a label may be a name with a definition: a single word that looks like code. */
+/** Whether a label may be a documented name: a single word formatted like code. */
 function isNodeName(label: string): boolean {
   return (
     label.length <= 100 && /^[\w$]+(?:\.[\w$]+)*(?:\(\))?$/.test(label) && /[a-z\d][A-Z]|[\d_$]|\.|\(\)$/.test(label)
   );
 }
 
-/** Finds the labels in the diagrams of a text that may be names. May find more. */
+/** Finds possible names in diagram labels, including false positives. */
 export function nodeNames(markdown: string): string[] {
   const names: string[] = [];
   let inDiagram = false;

@@ -1,13 +1,13 @@
 import { zoom as strings } from '../../strings/english/zoom.ts';
 
-/** How near and how far one may go, how much a press or a notch of a wheel is, and how far an arrow key moves. */
+/** Zoom limits, zoom step per press or wheel notch, and arrow key distance. */
 const limits = { least: 0.25, most: 8 };
 const step = 1.25;
 const stride = 80;
 
 /**
- * Lets a reader go closer to what is shown in a dialog as large as the window: by buttons, `+`, `-` and `0`, by a wheel
- * with Ctrl and by two fingers; and move it by dragging, arrow keys, wheel and finger. A second time it does nothing.
+ * Adds zoom and pan to a full-window dialog: buttons, `+`, `-`, `0`, wheel with Ctrl and pinch to zoom; drag, arrow
+ * keys, wheel and finger to pan. Does nothing when called twice.
  */
 export function zoomLarge(dialog: HTMLDialogElement): void {
   const frame = dialog.querySelector<HTMLElement>('.drawing, .large-picture');
@@ -20,7 +20,7 @@ export function zoomLarge(dialog: HTMLDialogElement): void {
   frame.tabIndex = 0;
   let scale = 1;
 
-  /** The point of the window at `x` and `y` stays where it is. */
+  /** Keeps the window point `x`, `y` in place while zooming. */
   const zoomTo = (wanted: number, x?: number, y?: number) => {
     const next = Math.min(limits.most, Math.max(limits.least, wanted));
     const { left, top, width, height } = frame.getBoundingClientRect();
@@ -55,7 +55,7 @@ export function zoomLarge(dialog: HTMLDialogElement): void {
   frame.addEventListener(
     'wheel',
     (event) => {
-      // Two fingers on a pad come as a wheel with Ctrl.
+      // Browsers report a trackpad pinch as a wheel event with Ctrl.
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       zoomTo(scale * Math.exp(-event.deltaY / (event.deltaMode === 0 ? 300 : 10)), event.clientX, event.clientY);
@@ -73,7 +73,7 @@ const moves: Record<string, [number, number] | undefined> = {
   ArrowDown: [0, 1],
 };
 
-/** The largest scale, down from twice the size, at which all is to be seen; 1 where it is not even so. */
+/** Returns the largest scale up to 2 to fit all content; 1 if it does not fit. */
 function fittingScale(frame: HTMLElement, content: HTMLElement): number {
   const fits = () => frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight;
   for (let scale = 2; scale > 1; scale -= 0.125) {
@@ -100,7 +100,7 @@ function buttonGroup(buttons: [sign: string, name: string, press: () => void][])
   return group;
 }
 
-/** A mouse moves what it holds; two fingers say by how much their distance has changed, and between which points. */
+/** Pans with the mouse. For two fingers, reports the change in distance and the midpoint. */
 function drag(frame: HTMLElement, pinch: (ratio: number, x: number, y: number) => void): void {
   const held = new Map<number, PointerEvent>();
   const distance = () => {
@@ -122,7 +122,7 @@ function drag(frame: HTMLElement, pinch: (ratio: number, x: number, y: number) =
       if (was > 0) pinch(distance() / was, (one!.clientX + other!.clientX) / 2, (one!.clientY + other!.clientY) / 2);
     } else {
       held.set(event.pointerId, event);
-      // A finger alone moves it as it moves any page.
+      // A single finger scrolls natively.
       if (event.pointerType === 'mouse')
         frame.scrollBy({
           left: before.clientX - event.clientX,

@@ -8,7 +8,7 @@ interface SitemapPage {
   lastModified?: string;
 }
 
-/** A sitemap (sitemaps.org, version 0.9). Give it the pages that search engines should show, not every copy of them. */
+/** Sitemap (sitemaps.org, version 0.9). Pass only pages meant for search engines, not every copy. */
 export function sitemapXml(pages: SitemapPage[]): string {
   const entries = pages.map(({ url, lastModified }) => {
     const modified = lastModified ? `<lastmod>${escapeHtml(lastModified)}</lastmod>` : '';
@@ -20,7 +20,7 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** Everything may be read by everyone; `sitemap` is its absolute URL. */
+/** Allows all crawlers everywhere; `sitemap` is an absolute URL. */
 export function robotsTxt(sitemap: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 }
@@ -28,16 +28,16 @@ export function robotsTxt(sitemap: string): string {
 interface LlmsTxtInput {
   title: string;
   summary: string;
-  /** One section a version, newest first. */
+  /** A section per version, newest first. */
   sections: {
     title: string;
     summary?: string;
-    /** `url` leads to the clean Markdown of a page. */
+    /** `url` is the address of a page's Markdown. */
     pages: { title: string; url: string; description?: string }[];
   }[];
 }
 
-/** The site for language models, as llmstxt.org lays it out: title, summary, and lists of links to Markdown. */
+/** Site index for language models in the llmstxt.org format: title, summary, lists of Markdown links. */
 export function llmsTxt({ title, summary, sections }: LlmsTxtInput): string {
   const blocks = [`# ${title}`, `> ${oneLine(summary)}`];
   for (const section of sections) {
@@ -66,9 +66,9 @@ interface FeedInput {
   /** Origin of the published site. */
   url: string;
   baseUrl: string;
-  /** Permalink of the page that lists the versions. */
+  /** Permalink of the version list. */
   home: string;
-  /** Of the feed itself, and of links to release notes. */
+  /** Titles for the feed and for release note links. */
   titles: { feed: string; releaseNotes: string };
   versions: (Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'> & {
     changes?: { path: string; title: string };
@@ -76,8 +76,8 @@ interface FeedInput {
 }
 
 /**
- * `versions.atom` (RFC 4287): an entry for each released version, newest first. An entry's id is made of origin, date
- * and number (RFC 4151), because the page of a version moves when the next one is released.
+ * `versions.atom` (RFC 4287): an entry per released version, newest first. Entry IDs consist of origin, date and number
+ * (RFC 4151), because a version's page moves with the next release.
  */
 export function versionsFeed({ title, lang, url, baseUrl, home: listPath, titles, versions }: FeedInput): string {
   const home = escapeHtml(url + baseUrl);
@@ -116,15 +116,15 @@ interface ManifestInput {
   title: string;
   tagline: string;
   lang: string;
-  /** Begins and ends with `/`. */
+  /** Starts and ends with `/`. */
   baseUrl: string;
-  /** Below the base URL; no icon when empty. */
+  /** Path below the base URL; empty for no icon. */
   favicon?: string;
-  /** Of the browser's own bar and of the page while it opens. */
+  /** Color of browser bar and splash screen. */
   color: string;
 }
 
-/** `site.webmanifest`: what the site is called and looks like where it stands beside applications. */
+/** `site.webmanifest`: name and icon for installed sites. */
 export function webManifest({ title, tagline, lang, baseUrl, color, favicon = 'favicon.svg' }: ManifestInput): string {
   const manifest = {
     id: baseUrl,
@@ -134,7 +134,7 @@ export function webManifest({ title, tagline, lang, baseUrl, color, favicon = 'f
     lang,
     start_url: baseUrl,
     scope: baseUrl,
-    // Documentation is read with an address and a way back.
+    // Documentation needs an address bar and a back button.
     display: 'minimal-ui',
     theme_color: color,
     background_color: color,

@@ -8,7 +8,7 @@ import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './dis
 import { hostFiles } from './hostFiles.ts';
 import { hostFileNames } from './hostInput.ts';
 
-/** What hosts are told, search engines, programs that read feeds, and browsers that install a site. */
+/** Files for hosts, search engines, feed readers and installable sites. */
 export const hosts: Feature = {
   name: 'hosts',
   outputs: ({ site, pages }) => [...discoveryOutputs(site, pages), hostOutput(site)],

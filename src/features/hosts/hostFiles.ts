@@ -5,7 +5,7 @@ import { nginxConfig } from './nginx.ts';
 
 /**
  * Configuration by file name for Netlify, Cloudflare Pages, nginx and GitHub Pages: security headers, clean URLs,
- * lasting assets and redirects. Each host reads its own file in the root of the output.
+ * immutable assets and redirects. Hosts read their file from the output root.
  */
 export function hostFiles(input: HostInput): Record<string, string> {
   return {
@@ -18,13 +18,13 @@ export function hostFiles(input: HostInput): Record<string, string> {
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Where several rules match, both join the values of a header, so
- * `Cache-Control` is in one rule only; the default of both hosts for other files is to revalidate.
+ * `_headers` for Netlify and Cloudflare Pages. Where several rules match, the hosts join header values, so
+ * `Cache-Control` is in a single rule; other files are revalidated by default.
  *
- * For the same reason no page can drop a header that all pages have. If some pages have their own headers,
- * `X-Frame-Options` forbids frames, and a policy with `frame-ancestors`, which wins over it, is added to pages that
- * may be framed. The shared policy allows what any page needs; the `<meta>` of a page is narrower. Two values of
- * `Cross-Origin-Opener-Policy` cancel each other, so such a page keeps its windows.
+ * For the same reason no page can drop a shared header. If some pages have custom headers, `X-Frame-Options` forbids
+ * frames, and pages that may be framed add a policy with `frame-ancestors`, which overrides it. The shared policy
+ * allows everything any page needs; a page's `<meta>` is narrower. Two values of `Cross-Origin-Opener-Policy` cancel
+ * out, so such a page keeps its opener.
  */
 function headersFile({ baseUrl, headers, pageHeaders = {} }: HostInput): string {
   const rule = (pattern: string, values: Record<string, string>) =>
@@ -32,7 +32,7 @@ function headersFile({ baseUrl, headers, pageHeaders = {} }: HostInput): string 
   const own = Object.entries(pageHeaders).map(([path, values]) => {
     const { 'Content-Security-Policy': policy, ...others } = Object.fromEntries(differences(headers, values));
     const { 'Cross-Origin-Opener-Policy': opener } = others;
-    // A sandbox is told of by a header alone, and is narrow in all else.
+    // `sandbox` works only as a header, so send that policy in full.
     const added = /; sandbox /.test(policy ?? '') ? policy : /frame-ancestors [^;]+/.exec(policy ?? '')?.[0];
     return rule(path, {
       ...(added && { 'Content-Security-Policy': added }),
@@ -59,16 +59,16 @@ function sharedHeaders(headers: Record<string, string>, all: Record<string, stri
   return { ...headers, 'Content-Security-Policy': policy.join('; ') };
 }
 
-/** Number of folders covered by rules for `index.html` addresses. */
+/** Maximum folder depth covered by rules for `index.html` addresses. */
 const deepest = 6;
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages, which compare encoded paths. Both redirect `/x/` to `/x` for a file
+ * `_redirects` for Netlify and Cloudflare Pages, which compare encoded paths. They redirect `/x/` to `/x` for a file
  * `x.html`, and `/x` to `/x/` for `x/index.html`, without a rule. `/x/index.html` has no file in the first form, so it
- * needs one rule for each depth: a placeholder matches one folder.
+ * needs a rule per depth: a placeholder matches a single folder.
  *
- * Netlify also answers `/x.html` with the page. A rule would lead from a file to itself, which Netlify ignores or
- * repeats forever; the canonical link tells search engines the address.
+ * Netlify also answers `/x.html` with the page. A rule would redirect a file to itself, which Netlify ignores or
+ * repeats forever; the canonical link names the address for search engines.
  */
 function redirectsFile({ baseUrl, redirects, trailingSlash }: HostInput): string {
   const moved = redirects.map(({ from, to }) => `${encodeAddress(from)} ${encodeAddress(to)} 301\n`);

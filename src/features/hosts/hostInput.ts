@@ -1,20 +1,20 @@
 import type { Redirect } from '../../core/docs/types.ts';
 import { decodePart } from '../../core/parse/text.ts';
 
-/** Names of configuration files for hosts, never sent to readers. */
+/** Host configuration files, never served to readers. */
 export const hostFileNames = ['_headers', '_redirects', 'nginx.conf', '.nojekyll'];
 
 /** Input for all host configurations. */
 export interface HostInput {
-  /** Path under which the site is served; begins and ends with `/`. */
+  /** Base path of the site; starts and ends with `/`. */
   baseUrl: string;
   /** Pages are files `x/index.html` with addresses `/x/`; otherwise `x.html` with addresses `/x`. */
   trailingSlash?: boolean;
   /** Headers for all responses. */
   headers: Record<string, string>;
-  /** All headers for pages with their own policy, by permalink. */
+  /** All headers for pages with a custom policy, by permalink. */
   pageHeaders?: Record<string, Record<string, string>>;
-  /** Addresses as they stand in an `href`, base URL included. */
+  /** Addresses as in an `href`, including the base URL. */
   redirects: Redirect[];
 }
 
@@ -24,10 +24,10 @@ export function decodeForHost(address: string): string {
   return /\p{Cc}/u.test(path) ? address : path;
 }
 
-/** `Cache-Control` of the assets folder: file names there change with their content. */
+/** `Cache-Control` for the assets folder: file names change with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Returns the headers in which a page differs from all pages. */
+/** Returns a page's headers that differ from the shared ones. */
 export function differences(headers: Record<string, string>, own: Record<string, string>): [string, string][] {
   return Object.entries(own).filter(([name, value]) => headers[name] !== value);
 }

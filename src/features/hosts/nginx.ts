@@ -8,13 +8,13 @@ const textTypes =
   'text/css text/javascript application/javascript text/markdown text/plain application/json ' +
   'application/manifest+json text/xml application/xml application/atom+xml image/svg+xml';
 
-/** Types missing from the `mime.types` file of nginx, by file ending. */
+/** Types missing from nginx's `mime.types`, by file extension. */
 const addedTypes = { md: 'text/markdown', webmanifest: 'application/manifest+json', ndjson: 'application/x-ndjson' };
 
 /**
  * Writes a snippet for an nginx `server` block. Redirects test `$request_uri`, the original request, because nginx runs
- * rules again for internal redirects. A location with an `add_header` inherits none, so headers are repeated.
- * Locations match decoded paths.
+ * rules again for internal redirects. Headers are repeated in every location, because a location with an `add_header`
+ * inherits no headers. Locations match decoded paths.
  */
 export function nginxConfig(input: HostInput): string {
   const { baseUrl, headers, pageHeaders = {}, redirects } = input;
@@ -60,7 +60,7 @@ export function nginxConfig(input: HostInput): string {
   ].join('\n')}\n`;
 }
 
-/** Finds the file for an address, and redirects other forms to the published address. */
+/** Maps addresses to files, and redirects other forms to the published address. */
 function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
   const base = escapeRegExp(baseUrl);
   const home = baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`];
@@ -90,13 +90,13 @@ function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
   ];
 }
 
-/** A reader may leave the slash out. */
+/** Accepts addresses without the trailing slash. */
 function addressesOf(from: string): string[] {
   return [...new Set([from, withoutSlash(from) || '/'])].map(decodeForHost);
 }
 
 function withQuery(to: string): string {
-  // A dollar sign would begin a variable.
+  // A dollar sign would start a variable.
   const [path = '', hash] = encodeAddress(to).replaceAll('$', '%24').split('#');
   return `${path}$is_args$args${hash === undefined ? '' : `#${hash}`}`;
 }

@@ -3,21 +3,21 @@ import type { PageLink, BrowserShell } from '../../theme/types.ts';
 import { notFound } from '../../strings/english/notFound.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
-/** A page, and where it is one of several versions the label of its own. */
+/** Page link with its version label if several versions are listed. */
 type VersionLink = PageLink & { version?: string };
 
 interface NotFoundMainProps {
   shell: Pick<BrowserShell, 'site' | 'versions' | 'searchPage'>;
-  /** The existing pages nearest to what was asked for. */
+  /** Existing pages with the most similar paths. */
   suggestions?: PageLink[];
-  /** What the version that was asked for is called, and where it has the topic. */
+  /** Label of the requested version, and its page with the topic. */
   version?: string;
   here?: PageLink[];
-  /** The topic that was asked for, where other versions have it. */
+  /** The requested topic in other versions. */
   sameTopic?: VersionLink[];
 }
 
-/** No page at this path. Complete without scripts; with them, it names what the reader may have meant. */
+/** Not-found page. Complete without scripts; scripts add suggestions. */
 export function NotFoundMain({
   shell: { site, versions, searchPage },
   suggestions = [],
@@ -74,7 +74,7 @@ export function NotFoundMain({
   );
 }
 
-/** A list of pages, if there are some. A path says which page is meant, unless its label and its version do. */
+/** Lists pages, if any. Shows a page's path unless label and version identify it. */
 function Pages({ id, heading, pages }: { id: string; heading: string; pages: VersionLink[] }) {
   if (pages.length === 0) return null;
   const isNamed = ({ label, version }: VersionLink) =>
@@ -100,7 +100,7 @@ function Pages({ id, heading, pages }: { id: string; heading: string; pages: Ver
   );
 }
 
-/** What the list of versions in the bar ends with: pages about all of them. */
+/** Returns the last entries in the version menu: pages about all versions. */
 function aboutVersions({ navbar }: BrowserShell['site']): { label: string; to: string }[] {
   return navbar.right.flatMap((item) => (item.type === 'docsVersionDropdown' ? item.after : []));
 }

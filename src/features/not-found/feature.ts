@@ -1,7 +1,6 @@
 import type { Feature, PageKind } from '../../core/site/types.ts';
 import { NotFoundMain } from './NotFoundMain.tsx';
 
-/** The page that servers show in place of one that is not there. */
 const notFoundPage: PageKind = {
   name: 'not-found',
   pageScript: 'src/features/not-found/pageScript.tsx',
@@ -27,7 +26,7 @@ const notFoundPage: PageKind = {
   ],
 };
 
-/** The page in place of one that is not there; scripts look for what was meant. */
+/** Not-found page; scripts suggest likely pages. */
 export const notFound: Feature = {
   name: 'not-found',
   kinds: [notFoundPage],

@@ -2,23 +2,22 @@ import type { PathEntry } from '../../theme/types.ts';
 import { isBelow, withoutSlash } from '../../core/addresses.ts';
 import { distance } from 'fastest-levenshtein';
 
-/** Another: a topic, the name of a version that has it under another id, and the path there. */
+/** Document with another ID in a version: topic, version name, path. */
 export type CounterpartEntry = [topic: string, version: string, path: string];
 
-/** What `paths.json` holds. */
+/** Content of `paths.json`. */
 export interface PathList {
   pages: PathEntry[];
   counterparts: CounterpartEntry[];
 }
 
 interface NearestPages {
-  /** The page that has the topic in the version that was asked for, at another address. */
+  /** Pages with the topic in the requested version, at another address. */
   here: PathEntry[];
-  /** The document that was asked for, in the other versions that have it. */
+  /** The requested document in other versions. */
   sameTopic: PathEntry[];
-  /** Name of the version that was asked for. */
   requestedVersion?: string;
-  /** Existing pages whose paths are most like the one asked for, best first, one a topic. */
+  /** Pages with the most similar paths, best first, one per topic. */
   suggestions: PathEntry[];
 }
 
@@ -27,14 +26,14 @@ interface KnownVersion {
   path: string;
 }
 
-/** Limit of suggestions on the page. */
+/** Maximum number of suggestions. */
 export const mostSuggestions = 5;
-/** A path of which more than so much is different is not what the reader meant. */
+/** Maximum share of differing characters in a suggestion. */
 const mostDifferent = 0.5;
 
 /**
- * Finds the pages that a reader of a missing path may have meant. `versions` are newest first; `latest` is the name of
- * the version that a path outside of all versions means.
+ * Finds likely pages for a missing path. `versions` are newest first; `latest` is the version name for paths outside
+ * all versions.
  */
 export function nearestPages(
   missing: string,
@@ -55,7 +54,7 @@ export function nearestPages(
   for (const page of pages) {
     if (topics.has(page[3]) || onTopic.has(page[0])) continue;
     const { id, version } = insideVersion(page[0], versions);
-    // The reader's own version wins among equals, then the newer one, which comes first.
+    // For equal matches prefer the reader's version, then the newer version, which comes first.
     const difference = differenceOf(asked.id, id) - (version === (asked.version ?? latest) ? 0.01 : 0);
     const best = byTopic.get(page[3]);
     if (!best || difference < best.difference) byTopic.set(page[3], { page, difference });
@@ -69,12 +68,10 @@ export function nearestPages(
   return { requestedVersion: asked.version, here: sameTopic.filter(isHere), sameTopic: elsewhere, suggestions };
 }
 
-/**
- * The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length.
- */
+/** Splits a path into version and lowercase remainder. Paths outside all versions stay whole. */
 function insideVersion(path: string, versions: KnownVersion[]): { version?: string; id: string } {
   const candidates = versions.filter((version) => path === version.path || isBelow(path, version.path));
-  // `/docs` is the beginning of `/docs/2.0`: the longest is meant.
+  // `/docs` is a prefix of `/docs/2.0`: the longest match wins.
   const version = candidates.sort((one, other) => other.path.length - one.path.length)[0];
   return {
     version: version?.name,
@@ -83,7 +80,8 @@ function insideVersion(path: string, versions: KnownVersion[]): { version?: stri
 }
 
 /**
- * 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer.
+ * Returns 0 for equal paths up to 1 for entirely different ones, comparing the whole path or only the last segment,
+ * whichever is closer.
  */
 function differenceOf(asked: string, id: string): number {
   const whole = relative(asked, id);
@@ -95,15 +93,15 @@ function relative(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
 
-/** The part of a path after its last slash. */
+/** Returns the part after the last slash. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /**
- * Where a reader is led who got the not-found page at an address of a page that there is: hosts of folders know
- * neither `/x/` nor, some of them, `/x` as the file `x.html`. First to the page's own address, from there to its file,
- * and from that no further. Undefined where there is no such page.
+ * Returns the redirect for an existing page that the host answered with "not found": some hosts know neither `/x/` nor
+ * `/x` as the file `x.html`. Redirects to the page's address, then to its file, then stops. Undefined if there is no
+ * such page.
  */
 export function ownAddress(pathname: string, own: string, paths: ReadonlySet<string>): string | undefined {
   if (!paths.has(own) || pathname.endsWith('.html')) return undefined;

@@ -10,8 +10,8 @@ import { latestVersion } from '../../theme/links.ts';
 import type { PathEntry } from '../../theme/types.ts';
 
 /**
- * Finds pages and sections of a version whose heading is the last part of a path: `/nope/raiseintent`. The site's own index knows
- * them; where there is none, or it cannot be read, there are none.
+ * Finds pages and sections with a heading equal to the last path segment: `/nope/raiseintent`. Uses the site's search
+ * index; empty if it is missing or fails to load.
  */
 async function placesNamed(missing: string, version = ''): Promise<PathEntry[]> {
   const name = lastSegment(missing);
@@ -27,8 +27,8 @@ async function placesNamed(missing: string, version = ''): Promise<PathEntry[]> 
 }
 
 /**
- * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have
- * meant. Without the list of pages it stays as it came.
+ * Redirects to an existing page that the host did not find, or adds suggestions to the not-found page. Without the page
+ * list nothing changes.
  */
 export default async function suggestPages(state: BrowserState): Promise<void> {
   const { page } = state;
@@ -36,7 +36,7 @@ export default async function suggestPages(state: BrowserState): Promise<void> {
   const response = await fetchFile(`${baseUrl}paths.json`).catch(() => undefined);
   if (!response) return;
   const list = (await response.json()) as PathList;
-  // The reader may have gone on.
+  // The reader may have navigated away.
   if (state.page !== page) return;
   const found = ownAddress(
     location.pathname,

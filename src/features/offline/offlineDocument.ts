@@ -7,19 +7,18 @@ import type { OutputContext, PageContent, SiteSources } from '../../core/site/ty
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 
-/** Files that each offline copy has beside its pages, at its top. */
+/** Files beside the pages, at the top of every offline copy. */
 export const offlineScript = 'copy.js';
 export const offlineIndex = 'search-index.js';
 
-/** Path of the style sheet of a kind of pages in a copy. */
+/** Returns the style sheet path for a page type in a copy. */
 export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
   return `styles/${kind}.css`;
 }
 
 /**
- * A page as a document that opens from a folder: its style sheet and its one classic script are files of the copy, and
- * the sidebar is whole, because nothing can be fetched there. It has no policy: a folder has no origin that one could
- * name.
+ * Renders a page to open from a folder. Style sheet and classic script are files in the copy, and the sidebar is
+ * complete, because nothing can be fetched. No content security policy: a file URL has no origin to name.
  */
 export function offlineDocument(
   { site, template, renderer }: Pick<OutputContext, 'site' | 'template' | 'renderer'>,
@@ -57,7 +56,7 @@ export function offlineDocument(
 `;
 }
 
-/** The shell of a copy: it says that it is one, and has no menus of versions and languages, which are elsewhere. */
+/** Shell for a copy: labeled as a copy, without version and language menus. */
 function offlineShell(
   { shell, strings }: Pick<SiteSources, 'shell' | 'strings'>,
   name: string,
@@ -80,22 +79,22 @@ function offlineShell(
   };
 }
 
-/** Where links of an offline copy lead. */
+/** Link targets for an offline copy. */
 export interface OfflineTargets {
-  /** Permalink of what is in the copy → its path there. */
+  /** Maps permalinks to paths in the copy. */
   inside: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** Origin of the published site, where everything else is. */
+  /** Origin of the published site, for everything else. */
   url: string;
 }
 
 /**
- * A document's HTML with links that work from a folder: relative ones to what the copy holds and for what the document
- * shows, and those of the published site for all else. `from` is the document's own path in the copy.
+ * Rewrites links for use from a folder: relative for content and resources in the copy, absolute to the published site
+ * otherwise. `from` is the document's path in the copy.
  */
 export function offlineLinks(html: string, from: string, targets: OfflineTargets): string {
   const folder = posix.dirname(from);
-  // React and the compiler write attributes in double quotes, and quotes in text as entities.
+  // React and the compiler use double quotes for attributes, and entities for quotes in text.
   return html.replace(
     / (href|src|action|data-copy-file)="(\/[^"]*)"/g,
     (_, name: string, target: string) =>
@@ -109,7 +108,7 @@ function targetOf(target: string, name: string, folder: string, { inside, baseUr
   const place =
     inside.get(path) ?? (name === 'src' && path.startsWith(baseUrl) ? fileOfAddress(path, baseUrl) : undefined);
   if (place === undefined) return url + target;
-  // A query means nothing to a folder.
+  // File URLs have no query.
   const hash = /#.*$/s.exec(rest)?.[0] ?? '';
   return addressOfFile(posix.relative(folder, place)) + hash;
 }

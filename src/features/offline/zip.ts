@@ -3,18 +3,15 @@ import { Zip, type ZipInputFile } from 'fflate';
 import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
 
-/** What a file is in an archive, compressed. */
+/** Compressed file in an archive. */
 export interface Packed {
-  /** Of the content, CRC-32 and bytes. */
+  /** CRC-32 and size in bytes of the uncompressed content. */
   sum: number;
   size: number;
   deflated: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Compresses content, or takes it from the store. `key` names all that it depends on; a hash of the content when left
- * out.
- */
+/** Compresses content, or reads it from the store. `key` identifies all inputs; defaults to a content hash. */
 export function pack(store: Store, content: () => string | Uint8Array, key?: string): Packed {
   const name = `packed-${key ?? hash(content())}`;
   const known = store.get(name);
@@ -28,15 +25,15 @@ export function pack(store: Store, content: () => string | Uint8Array, key?: str
   return packed;
 }
 
-/** The format without its extensions for larger archives: its numbers have 16 or 32 bits. */
+/** Limits of ZIP without ZIP64: 16-bit and 32-bit numbers. */
 const limits = { files: 0xffff, bytes: 0xffffffff };
-/** The first day that the format knows, in any time zone: bytes must not depend on the day of the build. */
+/** First date valid in ZIP in any time zone: output must not depend on the build date. */
 const day = new Date(1980, 0, 1);
 const deflate = 8;
 
 /**
- * A ZIP archive of compressed files. The same files make the same bytes: sorted by path, without dates and owners.
- * @throws when it would be larger than the plain format allows.
+ * Creates a reproducible ZIP archive: sorted by path, without dates and owners.
+ * @throws when it exceeds the limits of ZIP without ZIP64.
  */
 export function zip(files: ReadonlyMap<string, Packed>): Buffer {
   const parts: Uint8Array[] = [];

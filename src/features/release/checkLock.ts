@@ -12,7 +12,7 @@ import { compareLock, isReleased, lockFile, readLock, releasedDocs, textOf, type
 
 type LockedSite = Pick<Site, 'content' | 'versionConfigs'>;
 
-/** Reports where released versions differ from their lock; nothing for a site without a lock. */
+/** Reports differences between released versions and their lock; empty for a site without a lock. */
 export async function checkLock(root: string, site: LockedSite): Promise<Diagnostic[]> {
   const entries = readLock(root);
   if (!entries) return [];
@@ -28,7 +28,7 @@ export async function checkLock(root: string, site: LockedSite): Promise<Diagnos
   ];
 }
 
-/** Reports released versions without an entry in the lock, and drafts with one. */
+/** Reports released versions without a lock entry, and drafts with an entry. */
 export function versionProblems(locked: Iterable<string>, released: string[], all: string[]): Diagnostic[] {
   const lockedVersions = new Set(locked);
   const missing = released.filter((version) => !lockedVersions.has(version));
@@ -41,7 +41,7 @@ export function versionProblems(locked: Iterable<string>, released: string[], al
   return messages.flatMap((message) => (message ? [{ severity: 'error', file: lockFile, message }] : []));
 }
 
-/** Describes changes of released documents, with words from git. The same edit in several versions is one problem. */
+/** Describes changes in released documents, with words from git. The same edit in several versions is one problem. */
 export async function explainChanges(root: string, site: LockedSite, changes: Change[]): Promise<Diagnostic[]> {
   if (changes.length === 0) return [];
   const findText = await searchHistory(root, site.versionConfigs, importModule);
@@ -79,7 +79,7 @@ async function findEdit({ was, is }: Change, findText: FindText): Promise<Edit> 
   return { file, line: sourceLine(is, places[0]?.line), event: 'changed', excerpt: printDifference(places) };
 }
 
-/** Converts a line of a difference into a line of the content file. Undefined for the title. */
+/** Converts a line in a difference to a line in the content file. Undefined for the title. */
 function sourceLine({ source, selection }: Doc, line = 1): number | undefined {
   if (line < 3) return undefined;
   const lines = selection.markdown.split('\n');

@@ -1,14 +1,14 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import type { SelectedText } from './lock.ts';
 
-/** Changed lines, split into words that stayed, were added, or were removed. */
+/** Changed lines, split into unchanged, added and removed words. */
 export interface ChangedLines {
-  /** First line in the newer text, from 1; title and an empty line come before the text. */
+  /** First line in the newer text, from 1; title and an empty line precede the text. */
   line: number;
   parts: { status: 'same' | 'added' | 'removed'; text: string }[];
 }
 
-/** Lists where two texts of a document differ. */
+/** Lists differences between two texts of a document. */
 export function difference(was: SelectedText, is: SelectedText): ChangedLines[] {
   const withTitle = ({ title, text }: SelectedText) => `# ${title}\n\n${text}`;
   const found: ChangedLines[] = [];
@@ -34,7 +34,7 @@ export function difference(was: SelectedText, is: SelectedText): ChangedLines[] 
   return found;
 }
 
-/** Maximum number of changed places and of characters per place in a message. */
+/** Maximum number of changed places, and of characters per place, in a message. */
 const shownPlaces = 8;
 const shownCharacters = 400;
 

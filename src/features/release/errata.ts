@@ -29,10 +29,10 @@ const errataSchema = z.array(
   }),
 );
 
-/** A correction of one document in released versions; `was` and `is` are hashes of the lock before and after. */
+/** A correction of one document in released versions; `was` and `is` are lock hashes before and after. */
 export type Erratum = z.output<typeof errataSchema>[number];
 
-/** Reads the errata of a site, newest first; none where the file is wrong, with a diagnostic at the place. */
+/** Reads the errata of a site, newest first; empty with a diagnostic if the file is invalid. */
 export function readErrata(
   root: string,
   content: Pick<Content, 'versions'>,
@@ -62,7 +62,7 @@ export function parseErrata(source: string, content: Pick<Content, 'versions'>):
   const { diagnostics } = fail(
     result.data.flatMap(({ changes }, index) =>
       changes.flatMap(({ version, path, is }, at): [number, string][] => {
-        // A document that was removed is in no version any more.
+        // A removed document exists in no version.
         const message = is === undefined ? versionProblem(version, content) : docProblem(version, path, content);
         return message === undefined ? [] : [[offsetOf([index, 'changes', at]), message]];
       }),
@@ -71,7 +71,7 @@ export function parseErrata(source: string, content: Pick<Content, 'versions'>):
   return { errata: result.data.toSorted(newestFirst), diagnostics };
 }
 
-/** Says why a version can have no errata; undefined when it can. */
+/** Explains why a version cannot have errata; undefined if it can. */
 function versionProblem(name: string, { versions }: Pick<Content, 'versions'>): string | undefined {
   const released = versions.filter(isReleased).map((version) => version.name);
   if (released.includes(name)) return undefined;
@@ -89,7 +89,7 @@ function docProblem(name: string, path: string, content: Pick<Content, 'versions
   );
 }
 
-/** Says why a text is not a date; undefined when it is. */
+/** Explains why a text is not a date; undefined if it is. */
 export function dateProblem(value: string): string | undefined {
   return date.safeParse(value).success ? undefined : `--date must be a date such as \`2023-09-14\`, not \`${value}\`.`;
 }
@@ -103,7 +103,7 @@ function newestFirst(a: Erratum, b: Erratum): number {
   return compareText(b.date, a.date) || compareText(key(a), key(b));
 }
 
-/** Options of `npm run erratum`. */
+/** Options for `npm run erratum`. */
 export interface ErratumRequest {
   versions?: string;
   doc?: string;
@@ -112,7 +112,10 @@ export interface ErratumRequest {
   date: string;
 }
 
-/** Creates the erratum for a request, and returns the changes it covers. @throws with all problems of the request. */
+/**
+ * Creates an erratum and returns the changes it covers.
+ * @throws with all problems in the request.
+ */
 export function createErratum(
   request: ErratumRequest,
   changes: Change[],

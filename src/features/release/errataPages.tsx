@@ -11,19 +11,18 @@ import { difference, type ChangedLines } from './difference.ts';
 import { readErrata, type Erratum } from './errata.ts';
 import { searchHistory } from './history.ts';
 
-/** An erratum of one document, as its version's page lists it. */
+/** An erratum for one document, as listed on the version's page. */
 export interface ListedErratum extends Omit<DocErratum, 'href'> {
-  /** Anchor. */
   id: string;
   version: string;
   /** Path of the document inside the version. */
   docId: string;
   doc: Crumb;
-  /** The wording before and after, where git has both. */
+  /** Wording before and after, if git has both texts. */
   places: ChangedLines[];
 }
 
-/** Reads the errata of a site, newest first, with the changed words from git. */
+/** Reads the errata of a site, newest first, with changed words from git. */
 export async function loadErrata({ root, content, versions, load }: LoadInput) {
   const { errata, diagnostics } = readErrata(root, content);
   const findText = errata.length > 0 ? await searchHistory(root, versions, load) : undefined;
@@ -48,14 +47,14 @@ export async function loadErrata({ root, content, versions, load }: LoadInput) {
         };
       }),
     );
-  // Numbered from the oldest on, so that anchors stay when errata are added.
+  // Number from the oldest, so that anchors stay stable when errata are added.
   const value = (await Promise.all(errata.toReversed().map(list))).flat().toReversed();
   return { value, diagnostics };
 }
 
 type LoadedSite = Pick<SiteSources, 'loaded'>;
 
-/** Returns the errata of a version, newest first. */
+/** Returns a version's errata, newest first. */
 export function errataOf({ loaded }: LoadedSite, { name }: Pick<Version, 'name'>): ListedErratum[] {
   return (loaded.release as ListedErratum[]).filter(({ version }) => version === name);
 }
@@ -64,14 +63,14 @@ export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trai
   return pathBelow(path, 'errata', trailingSlash);
 }
 
-/** Returns the errata of one document, newest first, with links to the version's list. */
+/** Returns a document's errata, newest first, with links to the version's list. */
 export function errataOfDoc(site: LoadedSite, version: Version, id: string): DocErratum[] {
   return errataOf(site, version)
     .filter(({ docId }) => docId === id)
     .map(({ id: anchor, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${anchor}` }));
 }
 
-/** All errata of a version with the words before and after. */
+/** Errata of a version with the words before and after. */
 export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
   const { kinds } = useSiteStrings().errata;
   const { long } = useSiteStrings().dates;
@@ -100,7 +99,7 @@ export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
   );
 }
 
-/** The list of errata of each version that has some. */
+/** A list of errata for every version with errata. */
 export const errataPages: PageKind = {
   name: 'errata',
   pages: (site) =>

@@ -3,7 +3,7 @@ import type { Strings } from '../../strings/strings.ts';
 import type { DocErratum } from '../../theme/types.ts';
 import { ErrataArticle, errataOf, errataOfDoc, errataPages, errataPath, loadErrata } from './errataPages.tsx';
 
-/** Released versions: their lock, the errata recorded since, and the release of a draft. */
+/** Released versions: lock, errata, and the release of a draft. */
 export const release: Feature = {
   name: 'release',
   load: loadErrata,
@@ -20,7 +20,7 @@ export const release: Feature = {
   views: { ErrataArticle },
 };
 
-/** The end of a Markdown twin. */
+/** Renders the errata at the end of a Markdown twin. */
 function errataMarkdown(errata: DocErratum[], { title, kinds }: Strings['errata']): string {
   return `\n## ${title}\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kinds[kind]}: ${reason}\n`).join('')}`;
 }

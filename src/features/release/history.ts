@@ -13,8 +13,8 @@ import type { LoadModule } from '../../core/project/siteModules.ts';
 import { hashOf, textOf, type SelectedText } from './lock.ts';
 
 /**
- * Finds the text of a document with a hash of the lock: its present text, or a committed one. Undefined where git has
- * none: outside a repository, in a shallow clone, or under an earlier name of the file.
+ * Finds a document's text by lock hash: the current text, or a committed one. Undefined if git has no match: outside a
+ * repository, in a shallow clone, or under an earlier file name.
  */
 export type FindText = (doc: Doc, hash: string | undefined) => Promise<SelectedText | undefined>;
 
@@ -38,7 +38,7 @@ export async function searchHistory(root: string, versions: VersionConfig[], loa
     if (hashOf(current) === hash) return textOf(current);
     const commits = await gitOutput(root, ['log', '--format=%H', '--', file]).catch(() => '');
     for (const commit of commits.split('\n').filter(Boolean)) {
-      // The commit that removed the file has no text of it.
+      // The commit that removed the file has no text for it.
       const committed = await gitOutput(root, ['show', `${commit}:./${file}`]).catch(() => undefined);
       const doc = committed === undefined ? undefined : select(file, `${committed}\n`, version);
       if (doc && hashOf(doc) === hash) return textOf(doc);

@@ -6,9 +6,8 @@ import type { Content, Doc, Version } from '../../core/docs/types.ts';
 
 export const lockFile = 'content/released.lock';
 
-/** One line of the lock: a document of a released version. */
+/** A line in the lock: one document in a released version. */
 export interface LockEntry {
-  /** Name of the version. */
   version: string;
   /** Path inside the version. */
   path: string;
@@ -16,13 +15,13 @@ export interface LockEntry {
   title: string;
 }
 
-/** The source of a document as one version selects it. */
+/** Source of a document as selected for one version. */
 export interface SelectedText {
   title: string;
   text: string;
 }
 
-/** A released document that differs from its lock: `was` is missing for a new document, `is` for a removed one. */
+/** A released document different from its lock entry: `was` is missing for a new document, `is` for a removed one. */
 export interface Change {
   version: string;
   path: string;
@@ -38,17 +37,17 @@ export function isReleased({ state }: Pick<Version, 'state'>): boolean {
   return state !== 'draft';
 }
 
-/** Lists the documents of released versions that the lock covers. */
+/** Lists the released documents covered by the lock. */
 export function releasedDocs({ versions }: Pick<Content, 'versions'>): Doc[] {
   return versions.filter(isReleased).flatMap(({ docs }) => docs.filter(isLocked));
 }
 
-/** Whether the lock covers a document: pages of our own may change without an erratum. */
+/** Whether the lock covers a document: supplementary pages may change without an erratum. */
 export function isLocked({ supplement }: Pick<Doc, 'supplement'>): boolean {
   return !supplement;
 }
 
-/** Hash of path, title, and the Markdown selected for the version, before directives are expanded. */
+/** Hashes path, title and the version's Markdown before directives are expanded. */
 export function hashOf({ id, title, selection }: Pick<Doc, 'id' | 'title' | 'selection'>): string {
   const text = JSON.stringify([id, title, selection.markdown]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -62,13 +61,16 @@ export function entryOf(doc: Doc): LockEntry {
   return { version: doc.version, path: doc.id, hash: hashOf(doc), title: doc.title.replace(/\s+/g, ' ') };
 }
 
-/** Formats the lock with one sorted line per document, so that a review shows each change. */
+/** Formats the lock with a sorted line per document, so that reviews show every change. */
 export function formatLock(entries: LockEntry[]): string {
   const lines = entries.map(({ version, path, hash, title }) => `${version}\t${path}\t${hash}\t${title}\n`);
   return heading + lines.sort(compareText).join('');
 }
 
-/** Reads the text of a lock. @throws with file and line for a line in another form, or a document listed twice. */
+/**
+ * Parses a lock.
+ * @throws with file and line for an invalid line or a duplicate document.
+ */
 export function parseLock(text: string): LockEntry[] {
   const known = new Set<string>();
   return text.split(/\r?\n/).flatMap((line, index): LockEntry[] => {
@@ -83,13 +85,16 @@ export function parseLock(text: string): LockEntry[] {
   });
 }
 
-/** Reads the lock of a site; undefined for a site without one. @throws as `parseLock` does. */
+/**
+ * Reads a site's lock; undefined if there is no lock.
+ * @throws as `parseLock` does.
+ */
 export function readLock(root: string): LockEntry[] | undefined {
   const file = join(root, lockFile);
   return existsSync(file) ? parseLock(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Compares documents with the lock: changed, new and removed ones. Versions without an entry are not compared. */
+/** Compares documents with the lock: changed, new and removed. Versions without an entry are skipped. */
 export function compareLock(entries: LockEntry[], docs: Doc[]): Change[] {
   const versions = new Set(entries.map(({ version }) => version));
   const current = new Map(docs.map((doc) => [keyOf({ version: doc.version, path: doc.id }), doc]));
@@ -104,7 +109,7 @@ export function compareLock(entries: LockEntry[], docs: Doc[]): Change[] {
   return [...changed, ...added];
 }
 
-/** Returns the entries of a lock after some changes. */
+/** Applies changes to lock entries. */
 export function withChanges(entries: LockEntry[], changes: Change[]): LockEntry[] {
   const changed = new Set(changes.map(keyOf));
   const current = changes.flatMap(({ is }) => (is ? entryOf(is) : []));

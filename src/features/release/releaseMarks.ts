@@ -7,14 +7,16 @@ import { rangeOf, visit } from '../../core/parse/tree.ts';
 
 interface ReleasedMarks {
   text: string;
-  /** Lines, from 1, with a link to the draft: only a person knows whether it means the release or the next draft. */
+  /**
+   * Lines, from 1, with a link to the draft. Left for manual review: the link may mean the release or the next draft.
+   */
   unresolvedLines: number[];
 }
 
 /**
- * Rewrites the version marks of a content file for the release of the draft as `number`, when `next` starts to mean
- * another version: `next` and `>=next` become `>=2.2`, `<next` becomes `<2.2`, facts of `next` those of 2.2. Ranges up
- * to the draft (`2.0 - next`, `<=next`) stay, and so does code.
+ * Rewrites version marks in a content file when the draft is released as `number`: `next` and `>=next` become `>=2.2`,
+ * `<next` becomes `<2.2`, facts of `next` become those of 2.2. Code and ranges up to the draft (`2.0 - next`, `<=next`)
+ * stay.
  */
 export function releaseMarks(text: string, number: string): ReleasedMarks {
   const bodyStart = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\n)??---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
@@ -46,7 +48,7 @@ function releaseBody(body: string, number: string): string {
   return released;
 }
 
-/** Finds code, in order. The first line of a fence is not code: attributes after the language are marks, too. */
+/** Finds code, in order. A fence's opening line is not code: its attributes may be marks. */
 function findCode(body: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   visit(parseMarkdown(body), (node) => {
@@ -61,7 +63,10 @@ function findCode(body: string): { start: number; end: number }[] {
 
 const releasedOperators: Record<string, string> = { '=': '>=', '>=': '>=', '<': '<' };
 
-/** Rewrites one range. @example releasedRange('next', '2.2') // '>=2.2' */
+/**
+ * Rewrites a range.
+ * @example releasedRange('next', '2.2') // '>=2.2'
+ */
 export function releasedRange(range: string, number: string): string {
   const alternatives = range.split('||').map((part) =>
     /\s-\s/.test(part)
@@ -74,7 +79,7 @@ export function releasedRange(range: string, number: string): string {
   return alternatives.join('||');
 }
 
-/** Rewrites a line of front matter: a range as a value, or as the key of a map. */
+/** Rewrites a line of front matter with a range as value or key. */
 function releaseHeaderLine(line: string, number: string): string {
   const rewrite = (whole: string, before: string, range: string, after: string) => {
     const released = releasedRange(range, number);
@@ -99,11 +104,11 @@ function releaseBodyLine(line: string, number: string): string {
 interface ReleasedContent {
   /** New texts by file. */
   texts: ReadonlyMap<string, string>;
-  /** `file:line` of names of the draft left to a person. */
+  /** `file:line` of draft names left for manual review. */
   unresolvedPlaces: string[];
 }
 
-/** Rewrites the marks of all documents for the release of the draft. Writes nothing. */
+/** Rewrites the marks in all documents for a release. Writes no files. */
 export function releasedContent(
   root: string,
   { versions }: Pick<Content, 'versions'>,
@@ -121,7 +126,7 @@ export function releasedContent(
   return { texts, unresolvedPlaces: [...unresolvedPlaces, ...modulesWithDraft(root)] };
 }
 
-/** Finds lines of modules and data that name the draft. Ranges there look like any other text, so none is rewritten. */
+/** Finds draft names in modules and data. Ranges there look like any other text, so they are only reported. */
 function modulesWithDraft(root: string): string[] {
   return listFiles(join(root, 'content'))
     .map((name) => `content/${name}`)

@@ -4,16 +4,17 @@ import { didYouMean } from '../../core/parse/nearest.ts';
 import { parseSync } from 'oxc-parser';
 import { dateProblem } from './errata.ts';
 
-/** A version after the release, and the entry before it that it is made from. */
+/** A version after the release, and the entry it derives from. */
 export interface PlannedVersion {
   version: VersionConfig;
   was: VersionConfig;
 }
 
 /**
- * Plans the versions of a site for the release of its draft: the draft takes the path of the latest version, that one
- * moves to a path with its number, and a draft of the next number starts as a copy.
- * @throws when there is no draft of that number, the date is wrong, or the path of the former latest version is taken.
+ * Plans the versions for a release: the draft moves to the path of the latest version, that version moves to a path
+ * with its number, and a new draft starts as a copy.
+ * @throws when there is no draft with that number, the date is invalid, or the new path of the former latest version is
+ * taken.
  */
 export function releaseVersions(versions: VersionConfig[], number: string, date: string): PlannedVersion[] {
   const draft = versions.find(({ state }) => state === 'draft');
@@ -64,8 +65,9 @@ interface Edit {
 }
 
 /**
- * Writes planned versions into the text of `content/versions.ts`. Entries keep their form and comments; only values that
- * differ are written. @throws when the file has no list of plain objects.
+ * Writes planned versions into the text of `content/versions.ts`. Only changed values are written; format and comments
+ * stay.
+ * @throws when the file has no list of plain objects.
  */
 export function editVersions(text: string, before: VersionConfig[], planned: PlannedVersion[]): string {
   const entries = findEntries(text);
@@ -109,7 +111,7 @@ function propertiesOf(entry: ObjectExpression): Map<string, ObjectProperty> {
 function propertyEdits(text: string, entry: ObjectExpression, was: VersionConfig, is: VersionConfig): Edit[] {
   const properties = propertiesOf(entry);
   const keys = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof VersionConfig>;
-  // New properties are written after the one before them in the entry.
+  // Insert new properties after their predecessor in the entry.
   let previous = [...properties.values()][0]!;
   const edits: Edit[] = [];
   for (const key of keys) {
@@ -142,7 +144,7 @@ function indentBefore(text: string, offset: number): string {
   return /[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))![0];
 }
 
-/** Formats a value with the quotes that the file uses. */
+/** Formats a value with the file's quote style. */
 function literal(value: unknown, text: string): string {
   const json = JSON.stringify(value);
   if (!text.includes("number: '")) return json;
@@ -151,7 +153,7 @@ function literal(value: unknown, text: string): string {
   return json.replace(/"(?:[^"\\]|\\.)*"/g, singleQuoted);
 }
 
-/** Applies edits to a range of a text. Edits at one place are written in their order. */
+/** Applies edits to a range of a text. Edits at the same position are applied in order. */
 function applyEdits(text: string, edits: Edit[], { start, end } = { start: 0, end: text.length }): string {
   let result = '';
   let written = start;

@@ -6,7 +6,7 @@ import { RuleMark, RulesArticle } from './RulesArticle.tsx';
 import { hasRules, rulesPages, rulesPath } from './rulesPages.ts';
 import { versionRules, type ListedRule } from './versionRules.ts';
 
-/** Normative statements: `:rule[…]` marks one in a doc, and each version has a page of all. */
+/** Normative statements: `:rule[…]` marks a rule in a document, and a page per version lists them all. */
 export const rules: Feature = {
   name: 'rules',
   directives: [ruleDirective],
@@ -23,7 +23,7 @@ export const rules: Feature = {
       ? [{ path: rulesPath(version), label: strings.rules.link, description: strings.rules.linkText }]
       : [],
   }),
-  // The page is made of sentences that stand on other pages: of its own it has a name.
+  // The page's sentences are indexed on their own pages: index only its name.
   searchRecords: ({ strings: { rules: words } }, version) =>
     hasRules(version)
       ? [{ id: 'rules', path: rulesPath(version), title: words.title, group: words.title, description: words.found }]
@@ -40,7 +40,7 @@ export const rules: Feature = {
       groups: { new: became('new'), changed: became('changed'), removed: gone.map(itemOf) },
     };
   },
-  // Of marks (`rule`) and of the page (`rules`).
+  // For marks (`rule`) and the page (`rules`).
   styles: ['features/rules/rules.css'],
   components: { 'doc-rule': RuleMark },
   views: { RulesArticle },

@@ -3,14 +3,13 @@ import { readStored, store } from '../../browser/storage.ts';
 import { ruleList as strings } from '../../strings/english/ruleList.ts';
 
 /**
- * Makes the list of all rules a tool: a field for words, boxes to tick whose state stays in this browser and is the
- * same in all its tabs, and a count of both. The radios do their work in the style sheet; what is chosen stands in the
- * address. Does nothing on a page without the list, and nothing twice.
+ * Enhances the rules list: text search, checkboxes synced across tabs in this browser, and counts. Radio filters work
+ * through the style sheet, with their selection saved in the address. Does nothing on other pages or when called twice.
  */
 export default function enhanceRules(): void {
   const list = document.querySelector<HTMLElement>('.rules[data-version]');
   if (!list || list.querySelector('li > input')) return;
-  // One key for each rule: two tabs that tick at the same moment do not overwrite each other.
+  // A storage key per rule, so that two tabs cannot overwrite one another.
   const version = list.dataset.version!;
   const keyOf = (rule: string) => `rules.${version} ${rule}` as const;
   const isTicked = (row: HTMLElement) => readStored(keyOf(row.dataset.rule!)) !== undefined;
@@ -42,9 +41,7 @@ export default function enhanceRules(): void {
   update();
 }
 
-/**
- * Calls `show` when another tab has ticked something: at once, or when the page comes back that waited in the history.
- */
+/** Calls `show` when another tab changes a checkbox, or when the page returns from the back/forward cache. */
 function followTabs(list: HTMLElement, prefix: string, show: () => void): void {
   const signal = untilGone(list);
   addEventListener('storage', (event) => event.key?.startsWith(prefix) && show(), { signal });
@@ -59,10 +56,7 @@ function box(row: HTMLLIElement, checked: boolean): HTMLInputElement {
   return input;
 }
 
-/**
- * Hides what has not all words, and groups in which nothing is left; says how many rules are shown and how many of them
- * are ticked.
- */
+/** Hides rows without all search words and empty groups; shows the number of visible and checked rules. */
 function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]): void {
   const words = list.querySelector<HTMLInputElement>('[name=text]')?.value.toLowerCase().trim().split(/\s+/) ?? [];
   for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));

@@ -6,33 +6,31 @@ import { checkAttributes, chooseAttribute } from '../../core/compile/directivePa
 import { legalWords } from '../../core/parse/nearest.ts';
 import type { Article } from '../../core/compile/types.ts';
 
-/** How much a rule binds, in the words of RFC 2119. */
+/** Requirement levels from RFC 2119. */
 const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
-/** A normative statement of the standard that a doc marks with `:rule`. */
+/** A normative statement marked with `:rule`. */
 export interface Rule {
   /** Anchor without `#`. */
   id: string;
   level: RuleLevel;
-  /** Who is bound: keys of the site's `rules.parties`. */
+  /** Bound parties: keys of the site's `rules.parties`. */
   by: string[];
-  /** The statement as plain text. */
+  /** Statement as plain text. */
   text: string;
-  /** What stands in code in it: names of the standard, mostly. */
+  /** Inline code in the statement, mostly names from the standard. */
   code: string[];
-  /** What else the standard says that contradicts it. */
+  /** Contradicting statement elsewhere in the standard. */
   conflict?: string;
-  /** Anchor of the section it stands in; empty before the first heading. */
+  /** Anchor of the section; empty before the first heading. */
   section: string;
-  /** Place in the source. */
+  /** Location in the source. */
   line: number;
   column: number;
 }
 
-/**
- * The words of RFC 2119 and the level that each stands for (https://www.rfc-editor.org/rfc/rfc2119). Longer ones first.
- */
+/** RFC 2119 keywords with their level (https://www.rfc-editor.org/rfc/rfc2119). Longer keywords first. */
 const keywords: Record<string, RuleLevel> = {
   'MUST NOT': 'MUST NOT',
   'SHALL NOT': 'MUST NOT',
@@ -51,8 +49,8 @@ const keyword = new RegExp(`\\b(?:${Object.keys(keywords).join('|')})\\b`, 'g');
 const legalAttributes = ['id', 'by', 'level', 'conflict'];
 
 /**
- * `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor of its own, becomes `doc-rule`. The
- * rules of a document are collected.
+ * Renders `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor, as `doc-rule` and collects
+ * it.
  */
 export const ruleDirective: TextKind = {
   form: 'text',
@@ -66,7 +64,7 @@ export const ruleDirective: TextKind = {
   },
 };
 
-/** The rules that a compiled document marks, in the order of the text. */
+/** Returns the rules in a compiled document, in text order. */
 export function rulesIn({ collected }: Pick<Article, 'collected'>): Rule[] {
   return (collected.rules ?? []) as Rule[];
 }
@@ -96,7 +94,7 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
   };
 }
 
-/** The level that is written, or the one whose keyword the statement has. */
+/** Reads the explicit level, or derives it from the keyword in the statement. */
 function readLevel(node: TextDirective, text: string, context: Context): RuleLevel {
   if (node.attributes?.level) return chooseAttribute(node, 'level', ruleLevels, context) ?? 'MUST';
   const found = new Set([...text.matchAll(keyword)].map(([word]) => keywords[word]!));

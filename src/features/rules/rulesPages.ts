@@ -9,20 +9,20 @@ import type { Strings } from '../../strings/strings.ts';
 import { RulesArticle, type RulesArticleProps } from './RulesArticle.tsx';
 import { problemsOfRules, versionRules, type ListedRule } from './versionRules.ts';
 
-/** The path of the page that lists a version's rules. */
+/** Returns the path of a version's rules page. */
 export function rulesPath({ path, trailingSlash }: Version): string {
   return pathBelow(path, 'rules', trailingSlash);
 }
 
-/** Whether a version has rules to list. Marks tell that before a doc is compiled. */
+/** Whether a version has rules. Reads marks in the source, so it works before compilation. */
 export function hasRules({ docs }: Version): boolean {
   return docs.some(({ selection }) => selection.markdown.includes(':rule['));
 }
 
-/** Names of the files beside a version's rules page: the same list for other programs. */
+/** Machine-readable lists beside a version's rules page. */
 const fileNames = ['rules.csv', 'rules.json'];
 
-/** The page of all rules of each version that has some: a page like a doc's, whose article is drawn from data. */
+/** Rules page for every version with rules, with an article rendered from data. */
 export const rulesPages: PageKind = {
   name: 'rules',
   pageScript: 'src/features/rules/pageScript.ts',
@@ -73,13 +73,13 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
   });
 }
 
-/** What stands above the rules, where the version has the doc to which it leads. */
+/** Returns the note above the rules, if the version has the linked document. */
 function noteOf(note: NonNullable<SiteConfig['rules']>['note'], { docs }: Version): RulesArticleProps['note'] {
   const doc = note && docs.find(({ id }) => id === note.doc);
   return doc && { text: note.text, link: { path: doc.path, label: doc.title } };
 }
 
-/** The rules as Markdown, for readers without our engine. */
+/** Returns the rules as standard Markdown. */
 function rulesMarkdown({ rules, note }: RulesArticleProps, { conflict }: Strings['rules']): string {
   const lines = rules.flatMap((rule, index) => {
     const more = rule.conflict ? `. ${conflict(rule.conflict)}` : '';
@@ -90,7 +90,7 @@ function rulesMarkdown({ rules, note }: RulesArticleProps, { conflict }: Strings
   return `${above}${lines.join('\n').trim()}\n`;
 }
 
-/** The files by what their paths add to the page's. Addresses are absolute, because the files leave the site. */
+/** Returns file contents by path suffix. Addresses are absolute, because the files leave the site. */
 function ruleFiles(rules: ListedRule[], number: string, origin: string): Record<string, string> {
   const rows = rules.map(({ tests, path, ...rule }) => ({
     version: number,
@@ -104,8 +104,8 @@ function ruleFiles(rules: ListedRule[], number: string, origin: string): Record<
 const columns = 'version,id,level,by,text,part,doc,section,change,conflict,url,tests';
 
 /**
- * RFC 4180, with a header line. Spreadsheets take what begins with these signs for a formula: an apostrophe keeps it
- * text.
+ * CSV (RFC 4180) with a header line. An apostrophe keeps spreadsheets from reading cells with these first characters as
+ * formulas.
  */
 function csv(rows: Record<string, unknown>[]): string {
   const field = (value: unknown) => {

@@ -8,32 +8,31 @@ import { remember } from '../../core/remember.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { rulesIn, type Rule } from './ruleDirective.ts';
 
-/** A rule of the standard as the page of all rules shows it. */
+/** A rule as listed on the rules page. */
 export interface ListedRule extends Omit<Rule, 'section' | 'line' | 'column'> {
   /** Permalink and anchor of the sentence. */
   path: string;
-  /** Title of its doc. */
+  /** Title of the document. */
   doc: string;
-  /** Heading of its section. */
+  /** Heading of the section. */
   section?: string;
-  /** Anchor of its section; empty before the first heading. */
+  /** Anchor of the section; empty before the first heading. */
   sectionAnchor: string;
   /** Part of the documentation. */
   part: string;
-  /** Against the version before. */
+  /** Change since the previous version. */
   change?: 'new' | 'changed';
   tests: PageLink[];
 }
 
-/** The rules of a version, compared with those of the version before it. */
+/** Rules of a version, compared with the previous version. */
 export interface VersionRules {
-  /** In reading order. */
   rules: ListedRule[];
-  /** Rules of the version before that this one has no more, with their places there. */
+  /** Rules removed since the previous version, with their old locations. */
   gone: ListedRule[];
 }
 
-/** Reads the rules of a version, and of the one before it. */
+/** Reads the rules of a version and its predecessor. */
 export async function versionRules(context: PageContext, version: Version): Promise<VersionRules> {
   const older = versionBefore(context.site.content, version);
   const { rules } = await rulesOf(context, version);
@@ -52,7 +51,7 @@ function changeOf(rule: ListedRule, before: ListedRule | undefined): ListedRule[
   return isSame ? undefined : 'changed';
 }
 
-/** What is wrong with the rules of all versions. */
+/** Returns problems with rules in all versions. */
 export async function problemsOfRules(context: PageContext): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const version of context.site.content.versions) {
@@ -62,10 +61,10 @@ export async function problemsOfRules(context: PageContext): Promise<Diagnostic[
   return diagnostics;
 }
 
-/** So many parts the filters in `rules.css` know. */
+/** Maximum number of parts supported by the filters in `rules.css`. */
 export const mostParts = 10;
 
-/** An error where the rules of a version are in more parts than can be chosen from. */
+/** Reports an error if a version's rules span more parts than the filters support. */
 export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<ListedRule, 'part'>[]): Diagnostic[] {
   const parts = [...new Set(rules.map(({ part }) => part))];
   if (parts.length <= mostParts) return [];
@@ -75,7 +74,7 @@ export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<List
   return [{ severity: 'error', file: 'content/sidebars.ts', message }];
 }
 
-/** Pages that no sidebar lists repeat rules of others for old links: those do not count again. */
+/** Skips pages outside the sidebars: they repeat rules for old links. */
 async function rulesOf(
   context: PageContext,
   version: Version,
@@ -113,7 +112,7 @@ async function rulesOf(
   return { rules: [...rules.values()], diagnostics };
 }
 
-/** The docs as the sidebars list them, then those that none lists. */
+/** Returns documents in sidebar order, then those outside the sidebars. */
 function inReadingOrder({ reading, ids }: ContentIndex, { name, docs, sidebars }: Version): Set<Doc> {
   const listed = sidebars
     .flatMap((sidebar) => reading.get(`${name}/${sidebar.name}`) ?? [])
@@ -121,7 +120,9 @@ function inReadingOrder({ reading, ids }: ContentIndex, { name, docs, sidebars }
   return new Set([...listed, ...docs]);
 }
 
-/** By addresses of rules, the tests of them: a link from a doc about tests to a rule says that its section tries it. */
+/**
+ * Maps rule addresses to their tests: a link from a document about tests to a rule means its section tests that rule.
+ */
 async function testsIn({ site, compiled }: PageContext, { docs }: Version): Promise<Map<string, PageLink[]>> {
   const tests = new Map<string, PageLink[]>();
   const folder = site.config.rules?.tests;

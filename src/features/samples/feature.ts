@@ -5,10 +5,10 @@ import { readMarks, sampleFile } from '../../core/compile/samples.ts';
 import type { Feature, OutputFile } from '../../core/site/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
-/** Most documents have none, and need not be compiled for them. */
+/** Most documents have no runnable samples and need no compilation. */
 const mayRun = /^\s*(?:```|~~~)\w+ .*\brun\b/m;
 
-/** Samples that readers run: each is compiled to a file, which the site's island `run` has a frame of the site run. */
+/** Runnable samples: compiled to files, then loaded in a frame by the site's `run` island. */
 export const samples: Feature = {
   name: 'samples',
   outputs: ({ site: { content } }) => [
@@ -34,11 +34,10 @@ export const samples: Feature = {
 };
 
 /**
- * The module that a sample becomes: its default export is the sample as a function, to which whoever runs it hands the
- * modules that it imports, by their names, and the console to which it writes. So a sample needs no address of a
- * package, and what it logs is told from what packages log.
+ * Compiles a sample to a module with a function as default export. The caller passes imported modules by name and a
+ * console, so a sample needs no package addresses, and its output is separate from package logs.
  *
- * @throws when it is no TypeScript.
+ * @throws when the sample is not valid TypeScript.
  */
 export function compileSample(text: string): string {
   const { code, errors } = transformSync('sample.ts', text, { sourcemap: false });
@@ -50,7 +49,7 @@ export function compileSample(text: string): string {
   for (const statement of parseSync('sample.js', code).program.body) {
     if (statement.type === 'ImportDeclaration')
       imports.push(importedNames(statement, `modules[${JSON.stringify(statement.source.value)}]`));
-    // Where only types were imported, `export {}` says that it is a module.
+    // With type-only imports, `export {}` marks the file as a module.
     else if (statement.type !== 'ExportNamedDeclaration') continue;
     body += code.slice(from, statement.start);
     from = statement.end;
@@ -58,7 +57,7 @@ export function compileSample(text: string): string {
   return `export default async (modules, console) => {\n${imports.join('')}${body}${code.slice(from)}};\n`;
 }
 
-/** An import, as constants that are read from the module's object. */
+/** Converts an import to constants read from the module object. */
 function importedNames({ specifiers }: ImportDeclaration, module: string): string {
   return specifiers
     .map((specifier) => {

@@ -9,21 +9,20 @@ import { declarationsOf, parseModule } from '../../standard/packages/modules.ts'
 import { resolvePackage, standardFolder } from '../../standard/packages/readFacts.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 
-/** A file to compile. */
 export interface SampleModule {
   text: string;
-  /** Lines that stand before the sample's own. */
+  /** Number of lines before the sample. */
   before: number;
 }
 
-/** The module that a `ts` sample is compiled as. */
+/** Builds the module to compile for a `ts` sample. */
 export function sampleModule({ text, marks }: { text: string; marks: SampleMarks }, facts: VersionFacts): SampleModule {
   return marks.declaration ? declarationModule(text, facts) : { text, before: 0 };
 }
 
 /**
- * The module that shows whether a JSON value is one of a data type. In JSON a date is a string, and so is an enum's
- * value, and properties that the type does not name are allowed.
+ * Builds a module to check a JSON value against a data type. In JSON, dates and enum values are strings, and unknown
+ * properties are allowed.
  */
 export function jsonModule(json: string, interfaceName: string, packageName: string): SampleModule {
   return {
@@ -38,9 +37,9 @@ const jsonType = [
   'declare const accept: <T>() => <V extends T>(value: V) => void;',
 ].join(' ');
 
-/** Declarations, with the package's types in scope that they speak of; bare members become those of an interface. */
+/** Wraps declarations with the package types they use in scope; bare members are wrapped in an interface. */
 function declarationModule(text: string, facts: VersionFacts): SampleModule {
-  // Asked first: `id: string;` is a well-formed statement too, one with a label.
+  // Check this first: `id: string;` is also a valid labeled statement.
   const isMembers = parseSync('sample.ts', `interface Members {\n${text}\n}`).errors.length === 0;
   const declared = isMembers ? new Set<string>() : declaredNames(text);
   const known = [...Object.keys(facts.declarations), ...facts.dataTypes.map(({ name }) => name)];
@@ -50,27 +49,26 @@ function declarationModule(text: string, facts: VersionFacts): SampleModule {
   return { text: isMembers ? `${imports}interface Members {\n${text}\n}\n` : `${imports}\n${text}\n`, before: 1 };
 }
 
-/** Names that a module declares or imports at its top level. */
+/** Returns names declared or imported at a module's top level. */
 function declaredNames(text: string): Set<string> {
   const { module } = parseModule('sample.ts', text);
   const imported = module.body.flatMap((each) => (each.type === 'ImportDeclaration' ? each.specifiers : []));
   return new Set([...imported.map(({ local }) => local.name), ...declarationsOf(module).keys()]);
 }
 
-/** What the samples of one version are compiled with. */
+/** Compile context for one version's samples. */
 export interface Surroundings {
-  /** Name and text of files that samples need and that are not checked themselves. */
+  /** Text by name for files needed by samples but not checked. */
   support: Map<string, string>;
-  /** Paths of declarations files, by the name that is imported: absolute ones, or `./` and a name of `support`. */
+  /** Declaration files by import name: absolute paths, or `./` and a name in `support`. */
   paths: Record<string, string>;
-  /** Changes with everything that samples are compiled against. */
+  /** Changes with any compile input. */
   fingerprint: string;
 }
 
 /**
- * What a version's samples are compiled with: its packages or its declarations file, and its prelude, which says what a
- * sample may take for granted. Undefined for a version that names neither, or whose packages are not all there: reading
- * the facts reports it.
+ * Builds a version's compile context from its packages or declaration file, and its prelude with common declarations.
+ * Undefined if the version has neither, or if packages are missing, which is reported when facts are read.
  */
 export function surroundingsOf(
   root: string,
@@ -102,7 +100,7 @@ export function surroundingsOf(
   return { support, paths, fingerprint: hash(...parts, ...support.values()) };
 }
 
-/** A version's prelude, or that of the newest version before it: a new draft begins as what was released. */
+/** Finds a version's prelude, or the newest earlier one: a new draft starts as a copy of the last release. */
 function preludeOf(root: string, number: string): string | undefined {
   const folder = join(root, standardFolder, 'preludes');
   const files = existsSync(folder) ? readdirSync(folder) : [];

@@ -6,7 +6,7 @@ import type { Feature } from '../../core/site/types.ts';
 import { searchOutput } from './searchFiles.ts';
 import { loadWords, readersWordsProblems } from './words.ts';
 
-/** Search in each version: its files. The dialog is `ui`, what runs in a worker `engine`. */
+/** Search files per version. The dialog is in `ui`, worker code in `engine`. */
 export const search: Feature = {
   name: 'search',
   load: ({ root, load }) => loadWords(root, load),
@@ -23,7 +23,7 @@ export const search: Feature = {
   appScript: 'src/features/search/browser/search.ts',
 };
 
-/** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */
+/** Allows only the application's own hosts, not `*.algolianet.com`, which is shared by all customers. */
 export function searchPolicy(search: SearchConfig): PolicySources {
   if (search.provider === 'embedded') return {};
   return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };

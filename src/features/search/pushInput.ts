@@ -4,7 +4,10 @@ import type { SearchConfig } from '../../core/docs/siteSchema.ts';
 import type { Project } from '../../core/project/project.ts';
 import { importModule } from '../../core/project/siteModules.ts';
 
-/** Reads where `content/site.ts` sends searches. @throws when that is no hosted service. */
+/**
+ * Reads the search service configured in `content/site.ts`.
+ * @throws when search is not hosted.
+ */
 export async function readPushInput({ root, out, cache }: Pick<Project, 'root' | 'out' | 'cache'>): Promise<PushInput> {
   const { default: site } = (await importModule(join(root, 'content/site.ts'))) as {
     default?: { search?: SearchConfig };

@@ -16,7 +16,7 @@ import { searchWordsOf } from './words.ts';
 
 type SearchedSite = Pick<Site, 'content' | 'config' | 'strings' | 'definitions' | 'features' | 'loaded'>;
 
-/** The files of search. Those in the folder of assets are known when they are made. */
+/** Search output. Files in the assets folder are known only once built. */
 export function searchOutput(site: SearchedSite): Output {
   const { versions } = site.content;
   const shelfNumbers = Array.from({ length: versions.length < 2 ? 0 : shelves }, (_, shelf) => shelf);
@@ -53,18 +53,18 @@ export function searchOutput(site: SearchedSite): Output {
 
 const recordsPath = (version: string) => `search/records-${version}.ndjson`;
 
-/** What one version's search consists of. */
+/** Search data for one version. */
 interface VersionSearch {
   name: string;
-  /** Its records, for hosted services. */
+  /** Records for hosted services. */
   ndjson: string;
   indexPath: string;
   wordsPath: string;
-  /** What browsers ask for, by path: index, words, texts of excerpts, the names that the version lacks. */
+  /** Browser files by path: index, words, excerpt texts, names missing in the version. */
   files: Map<string, string>;
 }
 
-/** The search of each version. An index is built again only when its records changed. */
+/** Builds the search for all versions; an index is rebuilt only if its records changed. */
 function versionSearches(
   { content, config, strings, definitions, features, loaded }: SearchedSite,
   compiled: ReadonlyMap<string, CompiledDoc>,
@@ -96,7 +96,7 @@ function versionSearches(
       files: new Map([[indexPath, index], [wordsPath, words.json], ...textFiles]),
     };
   });
-  // What a version lacks is known when all are.
+  // Missing names depend on all versions.
   const hashes = named.map(({ name, isLast, definitions: links }, at) =>
     hash(searches[at]!.ndjson, JSON.stringify([name, isLast, [...(links ?? [])]])),
   );

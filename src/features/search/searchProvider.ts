@@ -17,10 +17,10 @@ import type { SearchNames } from './ui/names.ts';
 /** Number of recent searches to cache. */
 const cachedSearches = 8;
 
-/** Shared by the dialog and the results page. */
+/** Shared by dialog and results page. */
 const providers = new WeakMap<BrowserShell, SiteSearch>();
 
-/** Returns the provider that the site's configuration names. */
+/** Returns the search provider configured for the site. */
 export function searchProvider(shell: BrowserShell): SiteSearch {
   const known = providers.get(shell);
   if (known) return known;
@@ -49,7 +49,7 @@ function embeddedProvider(baseUrl: string): PreparedProvider {
 
 type AlgoliaSearch = Extract<SearchConfig, { provider: 'algolia' }>;
 
-/** Fetches the provider's code with the first search, and again after a failure. */
+/** Loads the provider's code with the first search, and retries after a failure. */
 function hostedProvider(shell: BrowserShell, search: AlgoliaSearch): PreparedProvider {
   let loading: Promise<SearchProvider> | undefined;
   const loaded = () => {
@@ -71,7 +71,7 @@ async function loadProvider(shell: BrowserShell, search: AlgoliaSearch): Promise
   return createAlgoliaProvider(search, { baseUrl, language, versions, latest });
 }
 
-/** What search must know of the site, out of what every page shares. */
+/** Extracts the site data needed for search from the page's shared data. */
 export function searchSite({ site, versions, searchKinds }: BrowserShell): ProviderSite & { names: SearchNames } {
   const { baseUrl, locales } = site;
   return {

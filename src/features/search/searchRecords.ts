@@ -11,13 +11,13 @@ interface RecordInput extends SearchedSite {
   compiled: ReadonlyMap<string, { sections: Section[]; plain?: string }>;
   config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;
   features: Pick<Feature, 'searchRecords'>[];
-  /** By version: each documented name, and the permalink with anchor of its section. */
+  /** Documented names per version, with the permalink and anchor of their section. */
   definitions?: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** How readers ask for sections, by path of the document in its version and anchor. */
+  /** Readers' phrases for sections, by document path in its version and anchor. */
   readersWords?: Record<string, string>;
 }
 
-/** Makes the records of every version, by its name: documents, pages of features, then described links. */
+/** Builds search records by version name: documents, feature pages, then described links. */
 export function searchRecords(input: RecordInput): Map<string, SearchRecord[]> {
   return new Map(input.content.versions.map((version) => [version.name, versionRecords(input, version)]));
 }
@@ -36,7 +36,7 @@ function versionRecords(
       group: groupOf(doc),
       sections: compiled.get(doc.path)?.sections,
       worth: pageWorth(doc, config.searchWorth),
-      // A search for the site's title means its introduction.
+      // A search for the site's title should find its introduction.
       names: doc.id === version.mainDocId && config.title ? [config.title] : [],
     }));
   const ofFeatures = features.flatMap((feature) => feature.searchRecords?.({ content, strings }, version) ?? []);

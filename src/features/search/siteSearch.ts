@@ -2,10 +2,10 @@ import type { SearchResponse } from '@fdc3-docs/search';
 import type { NameFinder, PreparedProvider } from '@fdc3-docs/search/client';
 import type { Lru } from '../../browser/lru.ts';
 
-/** The provider of a site, with what dialog and results page share. */
+/** A site's search provider with state shared by dialog and results page. */
 export interface SiteSearch extends PreparedProvider {
-  /** Recent answers of the results page, by request, so that going back finds the page as long as it was. */
+  /** Recent answers on the results page, by request, to restore the list's length on back navigation. */
   found: Lru<SearchResponse[]>;
-  /** Finds names that the searched version lacks and others have; absent on a site with a single version. */
+  /** Finds names from other versions missing in the searched version; absent on a site with a single version. */
   findName?: NameFinder;
 }

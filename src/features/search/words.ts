@@ -8,13 +8,13 @@ import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { importModule, loaderWithPlaces, type LoadModule } from '../../core/project/siteModules.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 
-/** What the site's authors know of how readers search, besides the documents. */
+/** Search vocabulary maintained by the site's authors. */
 export interface SearchWords {
-  /** Phrases that mean the same, in groups. */
+  /** Groups of phrases with the same meaning. */
   synonyms: string[][];
-  /** How readers ask for sections, by path of a document in its version and anchor; `#` alone is the page itself. */
+  /** Readers' phrases for sections, by document path in its version and anchor; `#` alone means the page. */
   readersWords: Record<string, string>;
-  /** Folder of the site, where problems of the words are. */
+  /** Site folder, for diagnostics. */
   root: string;
 }
 
@@ -25,7 +25,7 @@ const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empt
 const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
 const synonymsSchema = z.array(z.array(phrase).refine(({ length }) => length > 1, tooFew));
 
-/** The words of a site, and what is wrong with them. */
+/** Loads a site's search vocabulary with its problems. */
 export async function loadWords(
   root: string,
   load: LoadModule,
@@ -38,7 +38,10 @@ export async function loadWords(
   };
 }
 
-/** The synonyms for a command that reads nothing else of the site. @throws {BuildFailed} when something is wrong. */
+/**
+ * Reads only the synonyms, for commands without a loaded site.
+ * @throws {BuildFailed} when the file is invalid.
+ */
 export async function readSynonyms(root: string): Promise<string[][]> {
   const load = loaderWithPlaces(root, importModule);
   const { data = [], diagnostics } = await readModule(synonymsSchema, root, synonymsFile, load);
@@ -46,7 +49,7 @@ export async function readSynonyms(root: string): Promise<string[][]> {
   return data;
 }
 
-/** What a module says by its default export, without `data` where it is wrong or the site has no such file. */
+/** Reads a module's default export; without `data` if it is invalid or the file is missing. */
 async function readModule<Schema extends z.ZodType>(
   schema: Schema,
   root: string,
@@ -58,12 +61,12 @@ async function readModule<Schema extends z.ZodType>(
   return readSettings(schema, (await load(file)).default, settingsModule(root, name));
 }
 
-/** What the site's `load` of search has given. */
+/** Returns the vocabulary loaded by the search feature. */
 export function searchWordsOf({ loaded }: Pick<Site, 'loaded'>): SearchWords {
   return loaded.search as SearchWords;
 }
 
-/** An error for each entry of readers' words that leads to no section of any version. */
+/** Reports readers' phrases for sections missing from every version. */
 export function readersWordsProblems({ site, compiled }: Pick<PageContext, 'site' | 'compiled'>): Diagnostic[] {
   const { readersWords, root } = searchWordsOf(site);
   const keys = Object.keys(readersWords);

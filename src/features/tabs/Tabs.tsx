@@ -3,22 +3,22 @@ import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 interface TabProps {
   label: string;
-  /** What the choice is remembered by: `ts`. */
+  /** Stored value: `ts`. */
   value: string;
-  /** Shown before anybody has chosen; else the first one is. */
+  /** Shown by default; otherwise the first tab. */
   selected?: boolean;
   children?: ReactNode;
 }
 
 interface TabsProps {
-  /** Unique in the article; the radios' name. */
+  /** Radio group name, unique in the article. */
   name: string;
-  /** Tabs of one group change together, on this page and the next. */
+  /** Tabs in a group change together, on this page and the next. */
   group?: string;
   children: ReactNode;
 }
 
-/** One panel. Its label is printed before it on paper, where all panels are shown. */
+/** One panel. Its label is printed on paper, where all panels are visible. */
 export function Tab({ label, children }: TabProps) {
   return (
     <div className="tab-panel" data-label={label}>
@@ -27,7 +27,7 @@ export function Tab({ label, children }: TabProps) {
   );
 }
 
-/** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
+/** Tabs without a script: radios with labels; the style sheet shows the checked radio's panel. */
 export function Tabs({ name, group, children }: TabsProps) {
   const { chooseTab } = useSiteStrings().article;
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));

@@ -1,6 +1,6 @@
 import { readStored, store } from '../../browser/storage.ts';
 
-/** Tabs are chosen in every group of their name, and remembered. */
+/** Selects a tab in every group with the same name, and remembers the selection. */
 export default function startTabs(): () => void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.tabs')) return;
@@ -10,7 +10,7 @@ export default function startTabs(): () => void {
   return restoreTabs;
 }
 
-/** Remembers the tab that was chosen and chooses it in every group of that name; what was clicked stays where it is. */
+/** Remembers the selected tab and applies it to every matching group, keeping the clicked tab in place. */
 function chooseTab(input: HTMLInputElement): void {
   const group = groupOf(input);
   const value = input.dataset.value;
@@ -21,9 +21,7 @@ function chooseTab(input: HTMLInputElement): void {
   scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/**
- * Chooses the remembered tabs in a page that has come in. For the first page the inline script `firstInput.ts` does it.
- */
+/** Applies remembered tabs to a newly loaded page. The inline script `firstInput.ts` does this for the first page. */
 function restoreTabs(): void {
   findInTabs();
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(
@@ -35,7 +33,7 @@ function restoreTabs(): void {
   }
 }
 
-/** Lets a search in the page find what is in tabs that are not chosen; the inline script chooses the tab then. */
+/** Makes hidden panels available to find-in-page; the inline script then selects the tab. */
 function findInTabs(): void {
   if (!('onbeforematch' in document)) return;
   for (const panel of document.querySelectorAll('.tab-panel')) panel.setAttribute('hidden', 'until-found');

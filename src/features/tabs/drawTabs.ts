@@ -15,7 +15,7 @@ function drawTab(node: ContainerDirective, context: Context): string {
   return value;
 }
 
-/** `::::tabs` becomes `doc-tabs`, and each `:::tab` in it `doc-tab`. */
+/** Renders `::::tabs` as `doc-tabs`, and every `:::tab` in it as `doc-tab`. */
 export const tabsDirective: ContainerKind = {
   form: 'container',
   names: ['tabs'],
@@ -49,7 +49,7 @@ export const tabsDirective: ContainerKind = {
   },
 };
 
-/** One that stands elsewhere is no tab. */
+/** Reports a tab outside `::::tabs`. */
 export const tabDirective: ContainerKind = {
   form: 'container',
   names: ['tab'],

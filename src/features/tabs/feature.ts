@@ -2,7 +2,7 @@ import type { Feature } from '../../core/site/types.ts';
 import { tabDirective, tabsDirective } from './drawTabs.ts';
 import { Tab, Tabs } from './Tabs.tsx';
 
-/** `::::tabs` with a `:::tab` for each of several forms of the same. */
+/** `::::tabs` with a `:::tab` per alternative. */
 export const tabs: Feature = {
   name: 'tabs',
   directives: [tabsDirective, tabDirective],

@@ -2,7 +2,7 @@ import { amountOf } from '../../../core/compare/amount.ts';
 import { compareTwins, type Twin } from '../../../core/compare/compareTwins.ts';
 import type { Amount, Difference } from '../../../core/compare/types.ts';
 
-/** The worker of a page of changes: answers one request, so that two long texts do not hold up the page. */
+/** Worker for the difference page: answers one request, so that long texts do not block the page. */
 
 const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
@@ -14,7 +14,7 @@ scope.addEventListener('message', ({ data: { before, after, allFolders } }: Mess
   scope.postMessage(found);
 });
 
-/** What the worker is asked. */
+/** Request to the worker. */
 export interface ToDifferences {
   before: Twin;
   after: Twin;

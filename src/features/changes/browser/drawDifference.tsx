@@ -4,7 +4,7 @@ import type { ComparedVersion } from '../../../core/compare/types.ts';
 import { DifferenceBody } from '../../../theme/differences/DifferenceBody.tsx';
 import type { FoundDifference } from './differenceWorker.ts';
 
-/** Gives what draws a difference into an element, in the place of what is there. */
+/** Returns a function to render differences into an element, replacing its content. */
 export function differenceDrawer(
   body: Element,
 ): (difference: FoundDifference['difference'], before: ComparedVersion, after: ComparedVersion) => void {

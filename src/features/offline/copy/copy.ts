@@ -1,7 +1,6 @@
 /**
- * The one script of an offline copy: classic, because browsers load no modules from a folder. It runs before the first
- * paint and makes the page handier as far as that can be done without a server: theme, tabs, copying, larger diagrams,
- * search.
+ * Script for an offline copy: classic, because browsers load no modules from a folder. Runs before the first paint and
+ * adds theme, tabs, copy buttons, large diagrams and search, all without a server.
  */
 import { copyCode } from '../../../browser/enhance/copy.ts';
 import { enlarge } from '../../../browser/enhance/enlarge.ts';

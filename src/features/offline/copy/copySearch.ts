@@ -7,8 +7,8 @@ interface WithIndex {
 }
 
 /**
- * Has the search field of an offline copy list what it finds below itself. The index is a script beside this one: a
- * folder answers no `fetch`.
+ * Lists results below the search field in an offline copy. The index is a script in the same folder, because `fetch`
+ * does not work on file URLs.
  */
 export function startCopySearch(script: string): void {
   const field = document.querySelector<HTMLFormElement>('.search-popover');
@@ -19,7 +19,7 @@ export function startCopySearch(script: string): void {
   list.className = 'copy-hits';
   field.append(list);
   let chosen = 0;
-  /** Enter opens the one that is marked; arrows mark another. */
+  /** Arrow keys select a result; Enter opens it. */
   const choose = (place: number) => {
     const links = [...list.querySelectorAll('a')];
     chosen = links.length === 0 ? 0 : (place + links.length) % links.length;
@@ -50,14 +50,14 @@ export function startCopySearch(script: string): void {
     list.querySelectorAll('a')[chosen]?.click();
   });
   input.addEventListener('keydown', (event) => {
-    // Enter that confirms a composition sends no form.
+    // Enter during text composition must not submit the form.
     if (isComposing(event)) return event.key === 'Enter' ? event.preventDefault() : undefined;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     choose(chosen + by);
   });
-  // A link to an anchor of the same page leaves the document as it is.
+  // A link to an anchor on the same page does not reload the document.
   list.addEventListener('click', () => field.hidePopover());
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -82,25 +82,22 @@ function itemOf({ label, page, path }: FoundInCopy, script: string): HTMLLIEleme
   return item;
 }
 
-/**
- * What search in an offline copy finds: title, path in the copy, headings with their anchors, and whether the page
- * counts less than others.
- */
+/** Search index for an offline copy: title, path, headings with anchors, and whether the page ranks lower. */
 export type CopyIndex = [title: string, path: string, headings?: [text: string, id: string][], isLess?: 1][];
 
 interface FoundInCopy {
   label: string;
-  /** Title of the page, of a heading. */
+  /** Page title for a heading result. */
   page?: string;
   path: string;
 }
 
-/** So many are shown: who wants more writes more. */
+/** Maximum number of results. */
 const most = 20;
 
 /**
- * The pages and headings that have each word of a query, those first that begin with it, pages before headings, and
- * what counts less after both.
+ * Finds pages and headings with every query word. Prefix matches come first, then pages before headings; low-ranked
+ * pages come last.
  */
 function findInCopy(index: CopyIndex, query: string): FoundInCopy[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

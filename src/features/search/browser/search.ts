@@ -3,14 +3,13 @@ import type { SearchOpener } from './searchDialog.tsx';
 import type { BrowserState } from '../../../browser/state.ts';
 import { scripts } from '../../../strings/english/scripts.ts';
 
-/** Milliseconds before the field says that search is on its way. */
+/** Delay before the loading message, in milliseconds. */
 const loadingDelay = 300;
 
 /**
- * Puts the search dialog in place of the field that the search button opens. Dialog, worker and index are fetched when
- * a reader points at the button, or opens the field with a key; what is typed until then goes with it into the dialog.
- * While the dialog cannot be had, the field leads to the search page; where there is none, or it cannot be had either,
- * it says so.
+ * Replaces the search button's plain field with the search dialog. Dialog, worker and index are loaded when a reader
+ * hovers over the button or opens the field by key; text typed meanwhile moves to the dialog. If loading fails, the
+ * field leads to the search page, or shows an error if that is unavailable.
  */
 export default function startSearch(state: BrowserState): void {
   const field = document.querySelector<HTMLFormElement>('.search-popover');
@@ -36,14 +35,14 @@ export default function startSearch(state: BrowserState): void {
     const input = field.querySelector('input')!;
     const typed = input.value;
     input.value = '';
-    // Focus goes back to where it was, and from there into the dialog.
+    // Return focus first, so that the dialog can restore it later.
     field.hidePopover();
     dialog.open(typed);
   };
 
   const say = (sentence: string) => (field.querySelector('p')!.textContent = sentence);
   const open = async (sent: boolean) => {
-    // Two fetches in a row take their time on a slow line: what is typed meanwhile is kept.
+    // Two sequential fetches are slow on a bad connection: keep text typed meanwhile.
     const late = setTimeout(() => say(scripts.searchLoading), loadingDelay);
     await load();
     clearTimeout(late);

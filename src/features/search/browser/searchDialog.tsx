@@ -11,13 +11,13 @@ import { shell } from '../../../browser/site.ts';
 import type { BrowserState } from '../../../browser/state.ts';
 
 export interface SearchOpener {
-  /** Fetches what the first search will need. */
+  /** Preloads resources for the first search. */
   prepare(): void;
-  /** Opens the dialog, with what has been typed already. */
+  /** Opens the dialog with text typed so far. */
   open(typed: string): void;
 }
 
-/** The search dialog of a page. To be made once: it brings its styles. */
+/** Creates the search dialog for a page. Call once: it adds styles. */
 export function createSearchOpener(state: BrowserState): SearchOpener {
   adoptStyles(css);
   const { site, versions } = shell;
@@ -26,15 +26,13 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
   let container: HTMLElement | undefined;
   let close = () => {};
 
-  /** The version that the reader is in: the page's, else the one chosen last, else the latest. */
+  /** The page's version, else the last selected one, else the latest. */
   const readersVersion = () => {
     const wanted = state.page.version ?? preferredVersion();
     return versions.find(({ name }) => name === wanted) ?? latestVersion(versions)!;
   };
   const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;
-  /**
-   * A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page.
-   */
+  /** A page selected earlier may arrive while the dialog is open again; browsers then move focus to that page. */
   const keepFocus = () =>
     void setTimeout(() => {
       const dialog = openDialog();
@@ -45,7 +43,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
     prepare: () => provider.prepare?.(readersVersion().name),
     open(typed) {
       if (openDialog()) return;
-      // Closed, but the browser has not fired the event yet.
+      // Already closed, but the browser has not fired the event yet.
       close();
       markScrollBar();
       container = document.body.appendChild(document.createElement('div'));

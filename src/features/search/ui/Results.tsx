@@ -12,12 +12,12 @@ export const optionId = (index: number) => `site:search-result-${index}`;
 
 interface ResultsProps {
   groups: HitGroup[];
-  /** Place of the active result in the whole list. */
+  /** Index of the active result in the whole list. */
   active: number;
   snippetWords: number;
   names: SearchNames;
   version?: string;
-  /** A result that has no excerpt yet came into view. Left out while better results are on their way. */
+  /** Called when a result without an excerpt scrolls into view. Absent while better results are loading. */
   onBelow?(): void;
 }
 
@@ -26,7 +26,7 @@ export function placeOf(target: EventTarget): number | undefined {
   return id === undefined ? undefined : Number(id.slice(id.lastIndexOf('-') + 1));
 }
 
-/** The list that belongs to the search field: results under the part of the documentation that they are in. */
+/** Listbox for the search field: results grouped by documentation part. */
 export function Results({ groups, active, snippetWords, names, version, onBelow }: ResultsProps) {
   const strings = useStrings('search', search);
   const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
@@ -60,7 +60,7 @@ export function Results({ groups, active, snippetWords, names, version, onBelow 
   );
 }
 
-/** Calls back when one of the results that have no excerpt at first comes into view; `below` says which these are. */
+/** Calls back when a result without an initial excerpt scrolls into view; `below` selects these results. */
 function useWhenInView(list: RefObject<HTMLElement | null>, below: string, onInView?: () => void): void {
   const inView = useRef(onInView);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
   query: string;
-  /** Results that are listed, and the place of the active one. */
+  /** Number of listed results, and index of the active result. */
   count: number;
   active: number;
   stalled: boolean;
@@ -17,7 +17,7 @@ interface SearchFieldProps {
   onClose(): void;
 }
 
-/** The dialog's first row: the field with the list that belongs to it, and the buttons that empty and leave it. */
+/** First row of the dialog: combobox, clear and close buttons. */
 export function SearchField({ input, query, count, active, stalled, onQuery, onClose }: SearchFieldProps) {
   const strings = useStrings('search', search);
   const listed = count > 0;
@@ -66,16 +66,16 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
 
 interface SearchScopeProps {
   names: SearchNames;
-  /** The version that the reader is in. */
+  /** The reader's current version. */
   version: NamedVersion;
-  /** Name of the version that is searched; all when undefined. */
+  /** Name of the searched version; undefined for all versions. */
   scope: string | undefined;
   query: string;
   onScope(scope: string | undefined): void;
   onNamed(scope: string): void;
 }
 
-/** The dialog's second row: which version is searched, and what else could be. */
+/** Second row of the dialog: version scope and alternatives. */
 export function SearchScope({ names, version, scope, query, onScope, onNamed }: SearchScopeProps) {
   const strings = useStrings('search', search);
   const named = scope === undefined ? undefined : versionAskedFor(query, names.versions, scope);
@@ -102,7 +102,7 @@ export function SearchScope({ names, version, scope, query, onScope, onNamed }: 
   );
 }
 
-/** Work that takes longer than a moment. */
+/** Spinner. */
 const WaitIcon = () => (
   <Icon>
     <path className="wait" d="M10 3.5a6.5 6.5 0 1 1-6.5 6.5" />

@@ -5,24 +5,24 @@ import type { SearchNames } from './names.ts';
 import { search } from '../../../strings/english/search.ts';
 import { useStrings } from '../../../theme/useStrings.ts';
 
-/** Typing changes the address this long after it paused: browsers refuse very many changes. */
+/** Delay before typing changes the address, in milliseconds: browsers limit the rate of changes. */
 const pause = 250;
 
 interface SearchFormProps {
   asked: AskedSearch;
   names: SearchNames;
   page: string;
-  /** `settled` when the reader has sent the form or chosen a filter, and would come back to it. */
+  /** `settled` if the request should get a history entry: the form was submitted or a filter selected. */
   onAsk(asked: AskedSearch, settled: boolean): void;
 }
 
-/** The field and the filters of the results page. */
+/** Search field and filters on the results page. */
 export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   const { form, kinds: common } = useStrings('search', search);
   const [text, setText] = useState(asked.query);
   const [sentQuery, setSentQuery] = useState(asked.query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address has changed by other means than this field: a link, back, forward.
+  // The address changed outside this field: a link, back, forward.
   if (asked.query !== sentQuery) {
     setSentQuery(asked.query);
     setText(asked.query);
@@ -30,7 +30,7 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What is asked is known only after the first rendering; the attribute says it to who moves focus on navigation.
+    // The query is known only after the first render. The attribute tells the focus handler for navigation about it.
     if (document.activeElement === document.body && !new URLSearchParams(location.search).get('q'))
       field.current?.focus({ preventScroll: true });
   }, []);

@@ -19,7 +19,7 @@ interface SearchMainProps {
   children: ReactNode;
 }
 
-/** The search form and its results. What is asked stands in the address, and only there. */
+/** Search form and results. The address is the only state for the request. */
 export function SearchMain({ provider, names, latest, repository, page, children }: SearchMainProps) {
   const strings = useStrings('search', search);
   const address = useAddress(page);
@@ -29,7 +29,7 @@ export function SearchMain({ provider, names, latest, repository, page, children
   useQueryTitle(asked.query.trim());
   const { pages, status, error, loadMore } = results;
   const busy = status === 'loading' || status === 'stalled';
-  /** A button that goes with what it asks for would take focus with it. */
+  /** Keep focus when the focused button is removed. */
   const keepFocus = () => outcome.current?.focus({ preventScroll: true });
   const ask = (next: AskedSearch, settled: boolean) => changeAddress(page, asked, next, settled);
   const askAndKeepFocus = (change: Partial<AskedSearch>) => {
@@ -107,13 +107,13 @@ interface FoundListProps {
   onMore(): void;
 }
 
-/** The results on the results page. More come when the end is near, or with the button. */
+/** Results on the results page. More load near the end, or with the button. */
 function FoundList({ hits, names, version, more, busy, onMore }: FoundListProps) {
   const strings = useStrings('search', search);
   const end = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const loadMore = useRef(onMore);
-  /** The first of the results that were asked for with the button. */
+  /** Index of the first result requested with the button. */
   const asked = useRef<number>(undefined);
   useEffect(() => {
     loadMore.current = onMore;
@@ -128,7 +128,7 @@ function FoundList({ hits, names, version, more, busy, onMore }: FoundListProps)
   }, [more, busy, hits.length]);
   useEffect(() => {
     if (more || asked.current === undefined || document.activeElement !== document.body) return;
-    // The button has gone with the last results, or because they could not be had.
+    // The button was removed: no more results, or loading failed.
     const links = [...(list.current?.querySelectorAll<HTMLElement>('li > a') ?? [])];
     (links[asked.current] ?? links.at(-1))?.focus();
   }, [more]);

@@ -4,9 +4,9 @@ import type { SearchNames } from './names.ts';
 
 export interface AskedSearch {
   query: string;
-  /** Name of a version; undefined for all of them. */
+  /** Version name; undefined for all versions. */
   version?: string;
-  /** Only these kinds; all when empty. */
+  /** Selected types; empty for all types. */
   kinds: SearchKind[];
 }
 
@@ -17,8 +17,8 @@ export function searchAddress(page: string, { query, version = 'all', kinds }: A
 }
 
 /**
- * Reads it. What it does not say is left at the latest version and all kinds, and so is what does not exist; a version
- * may go by its label as well.
+ * Parses a search address. Missing or unknown values default to the latest version and all types. Accepts version
+ * labels, too.
  */
 export function askedSearch(
   search: string,
@@ -50,8 +50,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The query part of the page's address, however the reader came to it; empty on the server and while React takes over.
- * An address of another page says nothing: it changes just before that page comes in the place of this one.
+ * Returns the query string of the page's address; empty on the server and during hydration. Ignores other pages'
+ * addresses, because the address changes just before the page is replaced.
  */
 export function useAddress(page: string): string {
   const last = useRef('');
@@ -63,9 +63,8 @@ export function useAddress(page: string): string {
 }
 
 /**
- * Changes the address of the results page from what was asked to what is asked now. A search that is being typed has
- * one entry of the history, after that of the search before it; `settled` leaves an entry to come back to. What an
- * entry kept was for its old address.
+ * Updates the results page's address. Typing updates one history entry after the previous search; `settled` pushes a
+ * new entry. State saved for the old address is dropped.
  */
 export function changeAddress(page: string, before: AskedSearch, next: AskedSearch, settled: boolean): void {
   const address = searchAddress(page, next);
@@ -79,24 +78,22 @@ export function changeAddress(page: string, before: AskedSearch, next: AskedSear
   dispatchEvent(new Event(changedEvent));
 }
 
-/** Whoever writes more than this into the state of an entry is not this page. */
+/** Maximum page count to trust in a history entry. */
 const mostPages = 100;
 
-/** How many pages of results the history's present entry had; one where it says nothing. */
+/** Reads the number of result pages from the current history entry; 1 by default. */
 export function readPages(): number {
   const state: unknown = typeof history === 'undefined' ? undefined : history.state;
   const pages = (state as { results?: { pages?: unknown } } | null | undefined)?.results?.pages;
   return typeof pages === 'number' && Number.isFinite(pages) ? Math.min(mostPages, Math.max(1, Math.trunc(pages))) : 1;
 }
 
-/** Has the present entry keep how many were asked for, so that the list is as long again after a reload. */
+/** Saves the number of requested result pages in the current history entry, to restore the list after a reload. */
 export function storePages(pages: number): void {
   if (pages !== readPages()) history.replaceState({ ...history.state, results: { pages } }, '');
 }
 
-/**
- * Has the document's title begin with what is searched for, so that tabs, history and bookmarks tell searches apart.
- */
+/** Puts the query first in the document title, so that tabs, history and bookmarks are distinguishable. */
 export function useQueryTitle(query: string): void {
   const pageTitle = useRef<string>(undefined);
   useEffect(() => {

@@ -14,8 +14,8 @@ interface HitProps {
 }
 
 /**
- * A result in the dialog's list: an option that is a link, so that it can be opened like one. Drawn anew only when
- * something of it changes, as most of them stay when a key is pressed; the list listens for all of them.
+ * Result in the dialog's list: an option with link behavior. Memoized, because most results stay the same between
+ * keystrokes; the list handles events for all results.
  */
 export const Hit = memo(function Hit({ id, hit, active, snippetWords, names, version }: HitProps) {
   const { kinds } = useStrings('search', search);
@@ -31,12 +31,10 @@ export const Hit = memo(function Hit({ id, hit, active, snippetWords, names, ver
   );
 });
 
-/*
- * Translators and extensions of browsers replace text nodes, and React cannot remove a node that is gone. So every text
- * that comes, goes or changes is the only child of an element.
- */
+/* Browser translators and extensions replace text nodes, and React fails to remove a missing node. So every changing
+   text is the only child of an element. */
 
-/** The headings of a result from its page down; the last is its own. */
+/** Headings from the page down to the result. */
 export function HitTitles({ titles }: { titles: MarkedText[] }) {
   return (
     <span className="hit-titles">
@@ -52,7 +50,7 @@ export function HitTitles({ titles }: { titles: MarkedText[] }) {
   );
 }
 
-/** The sentence that answers a question, after the declaration of its subject; or some words around the matches. */
+/** Answer to a question, with the declaration of its subject; otherwise a snippet around the matches. */
 export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; words?: number }) {
   if (!answer) return <Marked text={words === undefined ? snippet : shorten(snippet, words)} />;
   return (
@@ -67,16 +65,13 @@ export function Excerpt({ hit: { answer, snippet }, words }: { hit: SearchHit; w
   );
 }
 
-/**
- * Text with its matches marked. A name stays on a line with the version before it, as in `2.0-BasicCL1`: lines may
- * end after other hyphens.
- */
+/** Text with marked matches. Keeps names such as `2.0-BasicCL1` on one line; other hyphens may break. */
 function Marked({ text }: { text: MarkedText }) {
   const pieces = text.flatMap(({ text: piece, marked }) => {
     const parts = marked ? [piece] : piece.split(/(?<=\b\d\.\d-)/);
     return parts.map((part) => ({ piece: part, marked }));
   });
-  // A piece is only known by its place, and text without state may be drawn anew.
+  // Pieces have no identity besides their index, and no state to lose.
   return pieces.map(({ piece, marked }, index) =>
     marked ? (
       <mark key={index}>{piece}</mark>

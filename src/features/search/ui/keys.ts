@@ -1,4 +1,4 @@
-/** Where an arrow key, Home or End leads in a list of so many results; undefined for other keys. The ends meet. */
+/** Returns the index after an arrow key, Home or End, wrapping around; undefined for other keys. */
 export function placeAfterKey(key: string, place: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
@@ -23,7 +23,7 @@ interface KeyFacts {
   shiftKey: boolean;
 }
 
-/** Ctrl or Cmd and K, which closes the dialog that it opened; by its place where a layout has no Latin letters. */
+/** Whether a key is Ctrl+K or Cmd+K, which toggles the dialog; by physical key on layouts without Latin letters. */
 export function isSearchShortcut({
   key,
   code,
@@ -36,7 +36,7 @@ export function isSearchShortcut({
   return (ctrlKey || metaKey) && !altKey && !shiftKey && isK;
 }
 
-/** A key that writes a character: it belongs into the search field wherever it is pressed. */
+/** Whether a key types a character, which then goes to the search field. */
 export function isTyping({ key, ctrlKey, metaKey, altKey }: Omit<KeyFacts, 'shiftKey'>): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }

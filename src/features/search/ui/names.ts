@@ -7,20 +7,20 @@ import { type FoundName, nameKey, nameOf } from '@fdc3-docs/search/client';
 export interface NamedVersion {
   name: string;
   label: string;
-  /** `2.0`, whatever the label. */
+  /** `2.0`, regardless of the label. */
   number: string;
 }
 
-/** What readers see of what is searched. */
+/** Names shown in search. */
 export interface SearchNames {
-  /** Of the site; it stands before the label of a version. */
+  /** Site title, shown before a version's label. */
   title: string;
   /** Newest first. */
   versions: NamedVersion[];
   kinds: NamedKind[];
 }
 
-/** What a kind of results is called on a chip. A search that was kept may be of one that there is no more. */
+/** Returns the chip label for a result type, which may no longer exist in a saved search. */
 export function kindLabel(
   kind: SearchKind,
   { kinds }: Pick<SearchNames, 'kinds'>,
@@ -29,7 +29,7 @@ export function kindLabel(
   return common[kind]?.label ?? kinds.find(({ name }) => name === kind)?.label ?? kind;
 }
 
-/** Words in lower case; `v2.0` is `2.0`, also at the end of a sentence. */
+/** Splits text into lowercase words; `v2.0` becomes `2.0`, also at the end of a sentence. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
@@ -37,8 +37,8 @@ const wordsOf = (text: string) =>
     .map((word) => word.replace(/^v(?=\d)|\.+$/g, ''));
 
 /**
- * The version that a query names by its number, or by a label of one word with a digit, when that is another than the
- * one searched: "what is new in 2.0", "v1.2".
+ * Finds another version mentioned in a query by number or by a single-word label with a digit: "what is new in 2.0",
+ * "v1.2".
  */
 export function versionAskedFor(query: string, versions: NamedVersion[], searched: string): NamedVersion | undefined {
   const words = wordsOf(query);
@@ -49,9 +49,8 @@ export function versionAskedFor(query: string, versions: NamedVersion[], searche
 }
 
 /**
- * Labels of versions in few characters: three or more that follow each other are a range. Both lists are newest first.
- * `1.0–2.0, Next`
- * Nothing where it is the one that was asked for.
+ * Shortens a list of version labels; three or more consecutive versions become a range: `1.0–2.0, Next`. Both lists are
+ * newest first. Empty if only the requested version is listed.
  */
 export function versionsText(names: string[], versions: NamedVersion[], asked?: string): string {
   if (names.length === 1 && names[0] === asked) return '';
@@ -69,7 +68,7 @@ export function versionsText(names: string[], versions: NamedVersion[], asked?: 
   return parts.toReversed().join(', ');
 }
 
-/** Whether a response leaves open what a query of one word names: it is to it, and no result has that name. */
+/** Whether a response to a single-word query has no result with that name. */
 export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'query' | 'hits'> | undefined): boolean {
   const name = nameOf(query);
   if (name === undefined || response?.query.trim() !== query.trim()) return false;
@@ -77,10 +76,10 @@ export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'qu
   return !response.hits.some(({ titles }) => nameKey(nameOf(plainText(titles.at(-1) ?? [])) ?? '') === key);
 }
 
-/** Number of results of other versions that are listed where the searched one has none. */
+/** Number of results to list from other versions when the searched version has no match. */
 const listedElsewhere = 3;
 
-/** Searches all versions for a query that finds nothing in one. Undefined when they find nothing, or cannot answer. */
+/** Searches all versions for a query without results. Undefined if there are still no results or the search fails. */
 async function findElsewhere(provider: SiteSearch, query: string, signal: AbortSignal): Promise<FoundName | undefined> {
   const response = await provider.search({ query, hitsPerPage: listedElsewhere }, signal).catch(() => undefined);
   const { hits = [] } = response ?? {};
@@ -94,8 +93,8 @@ async function findElsewhere(provider: SiteSearch, query: string, signal: AbortS
 }
 
 /**
- * Where other versions have what a query names or, where it finds nothing, what it asks: null where they have nothing,
- * undefined while they are searched. They are searched only when results are there and none of them has the name.
+ * Finds results in other versions by name, or by full text if the searched version has no results: null without
+ * matches, undefined while searching. Runs only after results arrived without a matching name.
  */
 export function useOtherVersions(
   provider: SiteSearch,
@@ -122,14 +121,14 @@ export function useOtherVersions(
   return known?.key === key ? known.found : undefined;
 }
 
-/** Whether a complete response to a query has no result, although the query has words. */
+/** Whether a complete response has no results, although the query has words. */
 export function findsNothing(query: string, response: SearchResponse | undefined): boolean {
   return (
     response?.query.trim() === query.trim() && response.total === 0 && !response.partial && /[\p{L}\p{N}]/u.test(query)
   );
 }
 
-/** A sentence for readers: "getOrder is not documented in Acme 2.1. It is in Next." */
+/** Message such as "getOrder is not documented in Acme 2.1. It is in Next." */
 export function otherVersionsText(
   { name, versions }: FoundName,
   searched: string,

@@ -9,7 +9,7 @@ interface NoResultsProps {
   response: SearchResponse;
   repository?: string;
   onSuggestion(query: string): void;
-  /** Searches all versions instead; left out when that has been done. */
+  /** Searches all versions; absent if that has been done. */
   onAllVersions?(): void;
 }
 
@@ -85,8 +85,8 @@ export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 /**
- * Which keys do what in the dialog, and whether the slash alone opens it. The style sheet keeps them from screens
- * without a keyboard.
+ * Keyboard hints, including whether the slash alone opens the dialog. Hidden by the style sheet on devices without a
+ * keyboard.
  */
 export function KeyHints() {
   const [slash, setSlash] = useState(hasSlash);

@@ -4,7 +4,7 @@ import { limits, type SearchResponse } from '@fdc3-docs/search';
 import { type AskedSearch, readPages, storePages } from './address.ts';
 
 interface ResultsState {
-  /** What was asked when these were found. */
+  /** Request for these results. */
   key: string;
   pages: SearchResponse[];
   status: 'loading' | 'stalled' | 'done' | 'failed';
@@ -16,7 +16,7 @@ function begin({ found }: SiteSearch, key: string): ResultsState {
   return { key, pages, status: pages.length > 0 ? 'done' : 'loading' };
 }
 
-/** Whether there is more than has been loaded; not before a page that lacks something is whole. */
+/** Whether more pages can be loaded; false until an incomplete page has been reloaded. */
 export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
   const last = pages.at(-1);
   return (
@@ -27,13 +27,13 @@ export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
   );
 }
 
-/** The number of the page to ask for: one that lacks something is asked for again. */
+/** Returns the next page to request; an incomplete page is requested again. */
 export function nextPage(pages: SearchResponse[]): number {
   const lacking = pages.findIndex(({ problem }) => problem !== undefined);
   return lacking < 0 ? pages.length : lacking;
 }
 
-/** The state once page `at` is there: with what was found of it, and why that is not all. */
+/** Adds page `at` to the state, with its results and any error. */
 export function withPage({ key, pages: before }: ResultsState, at: number, response: SearchResponse): ResultsState {
   const pages = [...before.slice(0, at), response];
   return response.problem === undefined
@@ -42,15 +42,15 @@ export function withPage({ key, pages: before }: ResultsState, at: number, respo
 }
 
 /**
- * The results of a search, page after page, at first as many as the history's entry says; `loadMore` asks for the next
- * one, or again for one that failed.
+ * Loads results page by page, initially as many as the history entry recorded. `loadMore` requests the next page or
+ * retries a failed one.
  */
 export function useResults(provider: SiteSearch, { query, version, kinds }: AskedSearch) {
   const kindList = kinds.join(',');
   const key = JSON.stringify([query.trim(), version, kindList]);
   const [state, setState] = useState(() => begin(provider, key));
   const [wanted, setWanted] = useState({ key: '', pages: 1, attempt: 0 });
-  // Another search begins with what is known of it, in the same rendering.
+  // Reset the state for a new search in the same render.
   if (state.key !== key) setState(begin(provider, key));
   const pagesWanted = wanted.key === key ? wanted.pages : readPages();
   const current = state.key === key ? state : begin(provider, key);
@@ -82,7 +82,7 @@ export function useResults(provider: SiteSearch, { query, version, kinds }: Aske
       clearTimeout(stall);
       giveUp.abort();
     };
-    // `kinds` is a new list at every rendering; `kindList` says the same.
+    // `kinds` is a new list at every render; `kindList` is its stable form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [provider, key, next, pagesWanted, wanted.attempt]);
 

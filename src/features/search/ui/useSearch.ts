@@ -7,22 +7,21 @@ import { type SearchNames, otherVersionsText, useOtherVersions } from './names.t
 
 type SearchState =
   | { status: 'idle' }
-  /** On its way; what was found before is still to be seen. */
+  /** Loading; the previous results stay visible. */
   | { status: 'loading' | 'stalled'; response?: SearchResponse }
   | { status: 'done'; response: SearchResponse }
-  /** What was found before it failed may be there. */
+  /** The last results before the failure, if any. */
   | { status: 'failed'; error: Error; response?: SearchResponse };
 
 /**
- * So many results have an excerpt at first, which is about as many as are in view: two thirds of it are theirs, of
- * which each takes some 65 pixels.
+ * Number of results with an excerpt at first, roughly the visible ones: the list fills two thirds of the window, at 65
+ * pixels per result.
  */
 export const firstExcerpts = () => Math.ceil(innerHeight / 100);
 
 /**
- * The state of a search, for as long as the same is asked; `attempt` asks anew. A search that is no longer wanted is
- * given up, and what it answers all the same is dropped. `loadExcerpts` gives excerpts to the results below those in
- * view.
+ * Runs a search and returns its state. Changing `attempt` retries. Outdated searches are aborted and their late answers
+ * ignored. `loadExcerpts` loads excerpts for the remaining results.
  */
 export function useSearch(
   provider: SiteSearch,
@@ -30,7 +29,7 @@ export function useSearch(
   attempt: number,
 ): { state: SearchState; loadExcerpts(): void } {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
-  /** The search whose results need an excerpt each. */
+  /** Search with excerpts requested for all results. */
   const [wholeSearch, setWholeSearch] = useState('');
   const key = JSON.stringify([query, version]);
   useEffect(() => {
@@ -59,7 +58,7 @@ export function useSearch(
     const giveUp = new AbortController();
     provider.search({ query, version, ...listed }, giveUp.signal).then(
       (response) => giveUp.signal.aborted || setState(answered(response)),
-      // The results stay, without more excerpts.
+      // Keep the results without more excerpts.
       () => {},
     );
     return () => giveUp.abort();
@@ -79,16 +78,16 @@ interface Listed {
   response?: SearchResponse;
   groups: HitGroup[];
   hits: SearchHit[];
-  /** Place of the result that Enter opens before another is chosen. */
+  /** Index of the result opened by Enter before the reader selects another. */
   first: number;
-  /** Other versions may have more: it is not known yet. */
+  /** Still searching other versions. */
   isLooking: boolean;
   announcement: string;
 }
 
 /**
- * Lists where other versions document a name that the searched one lacks, then what that answers. Enter goes to another
- * version only for a name of code: a word of prose may be meant as such.
+ * Adds results from other versions when they document a name missing in the searched version, then the regular results.
+ * Enter opens another version only for code names, because a plain word may be a regular query.
  */
 export function useListed(
   provider: SiteSearch,
@@ -115,10 +114,10 @@ export function useListed(
   };
 }
 
-/** Longer than between two keys of a quick typist. */
+/** Longer than the pause between two keys of a fast typist, in milliseconds. */
 const pauseOfTyping = 400;
 
-/** A text once it has stayed the same for a moment: what came with each key would be read aloud over what follows. */
+/** Returns a text after it has been stable for a moment, so that screen readers do not announce every keystroke. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -128,16 +127,13 @@ export function useSettled(text: string): string {
   return settled;
 }
 
-/**
- * Where the result stands that a reader has moved to, as results may come in another order meanwhile. One that is not
- * found any more keeps its place.
- */
+/** Index of the selected result after results were reordered. A removed result keeps its index. */
 export function activePlace(hits: SearchHit[], { place, url }: { place: number; url?: string }): number {
   const found = url === undefined ? -1 : hits.findIndex((hit) => hit.url === url);
   return found < 0 ? Math.max(0, Math.min(place, hits.length - 1)) : found;
 }
 
-/** What a screen reader says of the state of a search, once it has one. */
+/** Screen reader message for a search state. */
 export function announcement(state: SearchState, listed: number, strings: Strings['search']): string {
   switch (state.status) {
     case 'stalled':
@@ -146,7 +142,7 @@ export function announcement(state: SearchState, listed: number, strings: String
       return strings.failed;
     case 'done': {
       const { query, total, partial } = state.response;
-      // What is found by names alone is not all: the rest is about to be.
+      // Partial results are followed by complete ones.
       if (partial) return '';
       if (listed === 0) return strings.none(query);
       return strings.found(total, query, listed);
