@@ -24,7 +24,6 @@ const room = cardSize.width - 2 * edge;
 const sizes = [84, 68, 54];
 const mostLines = 3;
 
-/** Builds a card from a page's metadata. */
 export function cardOf(
   { config, shell }: Pick<Site, 'config' | 'shell'>,
   { meta, crumbs = [] }: Pick<PageContent, 'meta' | 'crumbs'>,

@@ -10,19 +10,17 @@ import { escapeHtml } from '../../core/parse/text.ts';
 import { themeColors } from '../../core/pages/themeColors.ts';
 import { cardFont, cardSvg, type Card, type Measure } from './card.ts';
 
-/** Social card renderer. */
 interface Cards {
   /** Returns a PNG; undefined if rendering is unavailable. */
   draw(card: Card): Uint8Array | undefined;
-  /** Reasons for unavailable rendering. */
   problems: Diagnostic[];
 }
 
 const fontFile = '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf';
 
 /**
- * Draws cards, or reads them from the store. The native renderer is loaded with the first missing card; on an
- * unsupported platform the site has no cards, and a problem is reported.
+ * Draws cards, or reads them from the store. The native renderer is loaded on first use; on unsupported platforms there
+ * are no cards, and a problem is reported.
  */
 export function drawCards({ engine, root }: SiteFolders, store: Store): Cards {
   const favicon = join(root, 'content/static/favicon.svg');

@@ -14,7 +14,6 @@ import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { catalogueNames, schemaNames } from './catalogueNames.ts';
 import type { CataloguedDoc, CataloguedSchema, Example, SiteCatalogue, VersionCatalogue } from '@fdc3-docs/mcp/types';
 
-/** Path of the version list, below the output folder. */
 const catalogueFile = 'catalogue.json';
 const namesFile = (version: string) => `catalogue/${version}.json`;
 const examplesFile = (version: string) => `catalogue/examples-${version}.json`;
@@ -176,7 +175,6 @@ export function catalogueExamples(
   });
 }
 
-/** Returns a compiled document's headings in order. */
 export function catalogueSections(article: Pick<Article, 'sections'>): CataloguedDoc['sections'] {
   return article.sections
     .filter(({ id }) => id !== '')

@@ -112,10 +112,7 @@ function drawDetail(detail: string, index: number) {
   );
 }
 
-/**
- * Shows the old declaration above the new one with changes marked. Labels are text for screen readers; marks are visual
- * only.
- */
+/** Old declaration above the new one. Labels are text for screen readers; marks are visual only. */
 function SignatureDifference({ before, after }: { before: string[]; after: string[] }) {
   return (
     <pre>

@@ -12,7 +12,6 @@ import { ChangesArticle } from './ChangesArticle.tsx';
 import { changedVersions } from './docChanges.ts';
 import { versionChanges, type ChangedName, type PlacedLink, type VersionChanges } from './versionChanges.ts';
 
-/** Page of changes in a version, with an article rendered from data. */
 export function changesPage(version: Version): Page {
   return {
     path: changesPath(version),
@@ -48,7 +47,6 @@ export function changesTitle(site: Pick<Site, 'config' | 'content' | 'strings'>,
   return site.strings.changes.title(siteInVersion(site, version));
 }
 
-/** Page content as Markdown. */
 function changesMarkdown(
   { before, documents, facts, lists }: VersionChanges,
   { changes: { markdown, events, movedFrom, also }, differences: { amount: amountText } }: Strings,
@@ -107,7 +105,6 @@ export function changesFiles({ content }: SiteSources): Output[] {
   }));
 }
 
-/** Lists these files for the data index. */
 export function changesDataFiles(site: Pick<SiteSources, 'content' | 'config'>): DataFile[] {
   const { content, config } = site;
   return changedVersions(content).map((version) => ({

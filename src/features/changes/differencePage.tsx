@@ -21,7 +21,7 @@ export function differencePages(site: SiteSources, version: Version): Page[] {
     .map((doc) => ({
       path: differencePath(version, doc),
       source: `the changes of ${doc.file} in version ${version.label}`,
-      // No social cards: rendering them would take longer than the pages, and few people link here.
+      // No social cards: few people link here, and rendering is slower than the pages.
       beside: [],
       async makeContent(context) {
         const change = await docChange(context, version, doc);
@@ -72,7 +72,6 @@ function pageOf(
   };
 }
 
-/** Lists versions with the document's topic, newest first, for the comparison menus. */
 function comparedVersions({ content, index, config }: Site, { topic }: Doc): ComparedVersion[] {
   const docs = index.topics.get(topic);
   return content.versions.flatMap((version) => {
@@ -90,15 +89,13 @@ interface DifferenceArticleProps {
   before: ComparedVersion;
   after: ComparedVersion;
   amount: Amount;
-  /** All versions with the document, newest first. */
   versions: ComparedVersion[];
-  /** Changes page for the whole version. */
   all: PageLink;
 }
 
 /**
- * Content of `<main>` on a difference page. Rendered at build time; the page script adds navigation and compares other
- * versions on request.
+ * Content of `<main>` on a difference page. Rendered at build time; the page script adds navigation and other
+ * comparisons.
  */
 export function DifferenceArticle({ difference, ...props }: DifferenceArticleProps & { difference: Difference }) {
   const { shell, meta, before, after, amount, versions, all } = props;

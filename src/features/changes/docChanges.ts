@@ -53,7 +53,7 @@ export interface Comparisons {
   compared: Map<string, Promise<DocChange | Diagnostic | undefined>>;
 }
 
-/** Computes data about a pair of versions once, because it needs all their documents. */
+/** Computes data about a pair of versions once: it needs all their documents. */
 export function compareFolders(
   { versions }: Pick<Content, 'versions'>,
   { topics }: ContentIndex,
@@ -78,7 +78,7 @@ export function compareFolders(
 }
 
 /**
- * Number of differences to keep per version pair until their pages are rendered. The rest is computed twice to save
+ * Number of differences to keep per version pair until their pages are rendered; the rest is computed twice to save
  * memory.
  */
 const mostUndrawn = 100;
@@ -114,8 +114,7 @@ export function docBefore(
 }
 
 /**
- * Compares a document with the previous version; undefined if it is new or the two cannot be compared, as reported by
- * `comparisonProblems`.
+ * Compares a document with the previous version; undefined if it is new or comparison fails (see `comparisonProblems`).
  */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
   const change = await compareDoc(context, version, doc);
@@ -183,7 +182,6 @@ async function compareWithBefore(
   return { version, doc, before, moved, amount, key, since, difference };
 }
 
-/** Returns change data for a document's own page. */
 export function changesOf(change: DocChange | undefined): DocMainProps['changes'] {
   if (!change) return undefined;
   if (change.amount.places === 0) return { since: change.since.label };

@@ -13,14 +13,12 @@ import type { Strings } from '../../strings/strings.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { differencePath, docChange } from './docChanges.ts';
 
-/** Changes in a version since the previous version. */
 export interface VersionChanges {
   /** Labels of the two versions. */
   version: string;
   before: string;
   documents: {
     new: PlacedLink[];
-    /** Locations in the previous version. */
     removed: PlacedLink[];
     moved: (PageLink & { from: string })[];
     /** `difference` links to the document's difference page. */
@@ -111,7 +109,6 @@ function namesOf({ site, store }: PageContext, version: Version, before: Version
   });
 }
 
-/** Returns the display name for a group of names. */
 function titleOf(
   kind: string,
   { dataTypes: { many }, lists }: Standard,

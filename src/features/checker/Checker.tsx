@@ -1,7 +1,6 @@
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 interface CheckerProps {
-  /** Checked type or schema, as named in the directive. */
   name: string;
   label: string;
   /** Alternative names, separated by spaces. */

@@ -10,8 +10,8 @@ import type { Diagnostic, Version } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 
 /**
- * Renders `::check[any]` as `doc-check`, a field to validate pasted JSON in the browser. The brackets contain `any`, a
- * data type or a schema name; `also` lists alternative schemas. Names are verified later, when validators are built.
+ * Renders `::check[any]` as `doc-check`, a field to validate pasted JSON. The brackets contain `any`, a data type or a
+ * schema name; `also` lists alternative schemas. Names are verified when validators are built.
  */
 export function checker(node: LeafDirective, context: Context): void {
   checkAttributes(node, ['label', 'also'], context);
@@ -33,7 +33,6 @@ const anyType = 'any';
 export interface CheckedNames {
   /** Whether any checker needs data types. */
   dataTypes: boolean;
-  /** Schema names, in order. */
   schemas: string[];
 }
 

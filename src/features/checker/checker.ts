@@ -21,7 +21,7 @@ interface StartedChecker {
 
 const started = new WeakMap<HTMLElement, StartedChecker>();
 
-/** Enables a checker field; returns early if it is enabled already. */
+/** Enables a checker field once. */
 export function startChecker(field: HTMLTextAreaElement, state: BrowserState): StartedChecker {
   const checker = field.closest<HTMLElement>('.checker')!;
   const known = started.get(checker) ?? start(checker, field, state);
@@ -36,7 +36,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
   let current = new AbortController();
   let timer = 0;
   let asked: ReturnType<typeof findVersion> | undefined;
-  /** Retries after a failure. */
+  /** Fetches validators; retries after a failure. */
   const find = async () => {
     try {
       const found = await (asked ??= findVersion(version));
@@ -142,10 +142,7 @@ function ask(request: ToChecker, signal: AbortSignal): Promise<Verdict> {
   }).finally(() => worker.terminate());
 }
 
-/**
- * Replaces the shown verdict. `good` is absent during a check and after a failure. `fields` maps types to the addresses
- * of their descriptions.
- */
+/** Replaces the shown verdict. `good` is absent during a check and after a failure. */
 function showVerdict(checker: HTMLElement, verdict: Partial<Verdict> = {}, fields: KnownTypes['fields'] = {}): void {
   const { good, summary = '', problems = [], as, line } = verdict;
   const field = checker.querySelector('textarea')!;

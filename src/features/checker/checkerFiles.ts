@@ -83,8 +83,8 @@ async function keptValidators(
 }
 
 /**
- * Picks an example for every type and schema with a checker: the first complete, valid example, preferably from its own
- * document, plus the address of its field descriptions.
+ * Picks the first complete, valid example per type or schema, preferably from its own document, and the address of its
+ * field descriptions.
  */
 function knownTypes(
   { definitions, config }: CheckedSite,

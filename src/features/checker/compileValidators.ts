@@ -41,8 +41,8 @@ export async function compileValidators(
 }
 
 /**
- * Replaces error list copies with in-place appends: the library copies all previous errors at every level, which takes
- * minutes for 200,000 invalid items. Safe, because nested error lists are not shared.
+ * Appends errors in place: the library copies all previous errors at every level, which takes minutes for 200,000
+ * invalid items. Safe, because nested error lists are not shared.
  */
 export function collectInPlace(code: string): string {
   const put = 'const put = (all, more) => { for (const each of more) all.push(each); return all; };';

@@ -3,7 +3,7 @@ import type { Problem, SchemaError } from './types.ts';
 
 const { item, problems } = checker;
 
-/** Keywords to merge across alternatives: a value is invalid only if no alternative allows it. */
+/** Keywords to merge across alternatives: a value is valid if any alternative allows it. */
 const choices = { const: 'allowedValue', enum: 'allowedValues', type: 'type' } as const;
 
 /** Converts validator errors for `value` to readable problems without duplicates. */
@@ -41,7 +41,7 @@ function joinConditions(errors: readonly SchemaError[]): SchemaError[] {
   return [...errors.filter((error) => !joined.has(error)), ...conditions];
 }
 
-/** Collects the values allowed by all alternatives, by path and keyword. */
+/** Collects the values allowed by any alternative, by path and keyword. */
 function choicesOf(errors: readonly SchemaError[]): Map<string, unknown[]> {
   const found = new Map<string, unknown[]>();
   for (const { instancePath, keyword, params } of errors) {

@@ -23,7 +23,6 @@ interface Wanted {
 
 interface Open {
   closing: '}' | ']';
-  /** Names seen in an object. */
   names?: Set<string>;
   /** Name or index for the next value. */
   key: string | number;

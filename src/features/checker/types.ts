@@ -1,6 +1,5 @@
 /** Messages between a checker page and its worker. */
 
-/** Validation error as reported by the validators. */
 export interface SchemaError {
   /** JSON pointer. */
   instancePath: string;
@@ -38,12 +37,10 @@ export interface CheckRequest {
   title: string;
 }
 
-/** Worker request with the validators' address. */
 export interface ToChecker extends CheckRequest {
   url: string;
 }
 
-/** Addresses of checker files for a version. */
 export interface CheckedVersion {
   validators: string;
   /** `KnownTypes`. */
@@ -52,11 +49,8 @@ export interface CheckedVersion {
   messages?: string;
 }
 
-/** Documentation about checked types, by data type or schema name. */
 export interface KnownTypes {
-  /** Text of a valid example. */
   examples: Record<string, string>;
-  /** Addresses of field descriptions. */
   fields: Record<string, string>;
 }
 
@@ -74,7 +68,6 @@ export interface Problem {
 
 export interface Verdict {
   good: boolean;
-  /** One or two sentences. */
   summary: string;
   /** Data type or schema used for the check. */
   as?: string;

@@ -68,10 +68,8 @@ interface DiagramProps {
   svg?: string;
   /** Flowchart outline as JSON (`GraphOutline`), if no drawing fits every screen. */
   outline?: string;
-  /** Sequence diagram as JSON (`Sequence`). */
   sequence?: string;
   title: string;
-  /** Mermaid source. */
   source: string;
 }
 
@@ -89,7 +87,6 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
         <div
           className={outline ? `drawing from-${outline.below}` : 'drawing'}
           data-label={name}
-          // Use the default name for diagrams without a title.
           dangerouslySetInnerHTML={{ __html: svg.replaceAll('></title>', `>${escapeText(strings.diagram)}</title>`) }}
         />
       )}

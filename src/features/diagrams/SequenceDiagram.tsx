@@ -25,7 +25,7 @@ function columnsBeside(at: number, within: Extent, all: Extent): Extent {
   return isRight ? { from: at, to: Math.min(at + 1, all.to) } : { from: at - 1, to: at };
 }
 
-/** Returns the lifelines around a row. Notes may extend past the outermost participants. */
+/** Returns the lifelines around a row. Notes may extend past the outermost. */
 function columnsOf(step: Row, within: Extent, all: Extent): Extent {
   if (step.kind === 'event') return { from: step.at, to: step.at };
   const { from, to } = step;
@@ -161,10 +161,7 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }) {
   );
 }
 
-/**
- * Sequence diagram: participants are grid columns, messages are rows. Screen readers and narrow screens get a list of
- * messages.
- */
+/** Sequence diagram: participants are grid columns, messages are rows. Screen readers and narrow screens get a list. */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence) {
   const { diagrams: strings } = useSiteStrings();
   const own = { from: 0, to: participants.length - 1 };

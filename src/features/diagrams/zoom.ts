@@ -6,8 +6,8 @@ const step = 1.25;
 const stride = 80;
 
 /**
- * Adds zoom and pan to a full-window dialog: buttons, `+`, `-`, `0`, wheel with Ctrl and pinch to zoom; drag, arrow
- * keys, wheel and finger to pan. Does nothing when called twice.
+ * Adds zoom and pan to a full-window dialog, once: buttons, `+`, `-`, `0`, Ctrl+wheel and pinch to zoom; drag, arrow
+ * keys, wheel and finger to pan.
  */
 export function zoomLarge(dialog: HTMLDialogElement): void {
   const frame = dialog.querySelector<HTMLElement>('.drawing, .large-picture');

@@ -76,8 +76,8 @@ interface FeedInput {
 }
 
 /**
- * `versions.atom` (RFC 4287): an entry per released version, newest first. Entry IDs consist of origin, date and number
- * (RFC 4151), because a version's page moves with the next release.
+ * `versions.atom` (RFC 4287): an entry per released version, newest first. IDs consist of origin, date and number (RFC
+ * 4151), because a version's page moves with the next release.
  */
 export function versionsFeed({ title, lang, url, baseUrl, home: listPath, titles, versions }: FeedInput): string {
   const home = escapeHtml(url + baseUrl);

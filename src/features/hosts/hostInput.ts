@@ -4,13 +4,11 @@ import { decodePart } from '../../core/parse/text.ts';
 /** Host configuration files, never served to readers. */
 export const hostFileNames = ['_headers', '_redirects', 'nginx.conf', '.nojekyll'];
 
-/** Input for all host configurations. */
 export interface HostInput {
   /** Base path of the site; starts and ends with `/`. */
   baseUrl: string;
   /** Pages are files `x/index.html` with addresses `/x/`; otherwise `x.html` with addresses `/x`. */
   trailingSlash?: boolean;
-  /** Headers for all responses. */
   headers: Record<string, string>;
   /** All headers for pages with a custom policy, by permalink. */
   pageHeaders?: Record<string, Record<string, string>>;
@@ -27,7 +25,6 @@ export function decodeForHost(address: string): string {
 /** `Cache-Control` for the assets folder: file names change with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Returns a page's headers that differ from the shared ones. */
 export function differences(headers: Record<string, string>, own: Record<string, string>): [string, string][] {
   return Object.entries(own).filter(([name, value]) => headers[name] !== value);
 }

@@ -26,7 +26,6 @@ const notFoundPage: PageKind = {
   ],
 };
 
-/** Not-found page; scripts suggest likely pages. */
 export const notFound: Feature = {
   name: 'not-found',
   kinds: [notFoundPage],

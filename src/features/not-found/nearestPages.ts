@@ -26,7 +26,6 @@ interface KnownVersion {
   path: string;
 }
 
-/** Maximum number of suggestions. */
 export const mostSuggestions = 5;
 /** Maximum share of differing characters in a suggestion. */
 const mostDifferent = 0.5;
@@ -93,15 +92,13 @@ function relative(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
 
-/** Returns the part after the last slash. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /**
- * Returns the redirect for an existing page that the host answered with "not found": some hosts know neither `/x/` nor
- * `/x` as the file `x.html`. Redirects to the page's address, then to its file, then stops. Undefined if there is no
- * such page.
+ * Returns the redirect for an existing page the host did not find: some hosts know neither `/x/` nor `/x` as `x.html`.
+ * Redirects to the page's address, then to its file, then stops.
  */
 export function ownAddress(pathname: string, own: string, paths: ReadonlySet<string>): string | undefined {
   if (!paths.has(own) || pathname.endsWith('.html')) return undefined;

@@ -10,8 +10,8 @@ import { latestVersion } from '../../theme/links.ts';
 import type { PathEntry } from '../../theme/types.ts';
 
 /**
- * Finds pages and sections with a heading equal to the last path segment: `/nope/raiseintent`. Uses the site's search
- * index; empty if it is missing or fails to load.
+ * Finds pages and sections with a heading equal to the last path segment: `/nope/raiseintent`. Empty if the search
+ * index is missing or fails to load.
  */
 async function placesNamed(missing: string, version = ''): Promise<PathEntry[]> {
   const name = lastSegment(missing);

@@ -94,7 +94,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
   });
 }
 
-/** Creates a copy with all its paths known, except images, which are found while pages are drawn. */
+/** Creates a copy with all paths except images, which are found while pages are drawn. */
 function emptyCopy(site: SiteSources, pages: Page[], version: Version): Copy {
   const {
     config: { baseUrl, url },

@@ -17,8 +17,8 @@ export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
 }
 
 /**
- * Renders a page to open from a folder. Style sheet and classic script are files in the copy, and the sidebar is
- * complete, because nothing can be fetched. No content security policy: a file URL has no origin to name.
+ * Renders a page to open from a folder: style sheet and classic script are files in the copy, and the sidebar is
+ * complete. No content security policy: a file URL has no origin to name.
  */
 export function offlineDocument(
   { site, template, renderer }: Pick<OutputContext, 'site' | 'template' | 'renderer'>,
@@ -79,7 +79,6 @@ function offlineShell(
   };
 }
 
-/** Link targets for an offline copy. */
 export interface OfflineTargets {
   /** Maps permalinks to paths in the copy. */
   inside: ReadonlyMap<string, string>;
@@ -89,8 +88,8 @@ export interface OfflineTargets {
 }
 
 /**
- * Rewrites links for use from a folder: relative for content and resources in the copy, absolute to the published site
- * otherwise. `from` is the document's path in the copy.
+ * Rewrites links for use from a folder: relative inside the copy, absolute to the published site otherwise. `from` is
+ * the document's path in the copy.
  */
 export function offlineLinks(html: string, from: string, targets: OfflineTargets): string {
   const folder = posix.dirname(from);

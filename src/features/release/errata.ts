@@ -71,7 +71,6 @@ export function parseErrata(source: string, content: Pick<Content, 'versions'>):
   return { errata: result.data.toSorted(newestFirst), diagnostics };
 }
 
-/** Explains why a version cannot have errata; undefined if it can. */
 function versionProblem(name: string, { versions }: Pick<Content, 'versions'>): string | undefined {
   const released = versions.filter(isReleased).map((version) => version.name);
   if (released.includes(name)) return undefined;
@@ -89,7 +88,6 @@ function docProblem(name: string, path: string, content: Pick<Content, 'versions
   );
 }
 
-/** Explains why a text is not a date; undefined if it is. */
 export function dateProblem(value: string): string | undefined {
   return date.safeParse(value).success ? undefined : `--date must be a date such as \`2023-09-14\`, not \`${value}\`.`;
 }
@@ -103,7 +101,6 @@ function newestFirst(a: Erratum, b: Erratum): number {
   return compareText(b.date, a.date) || compareText(key(a), key(b));
 }
 
-/** Options for `npm run erratum`. */
 export interface ErratumRequest {
   versions?: string;
   doc?: string;

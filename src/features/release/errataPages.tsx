@@ -15,7 +15,6 @@ import { searchHistory } from './history.ts';
 export interface ListedErratum extends Omit<DocErratum, 'href'> {
   id: string;
   version: string;
-  /** Path of the document inside the version. */
   docId: string;
   doc: Crumb;
   /** Wording before and after, if git has both texts. */
@@ -54,7 +53,6 @@ export async function loadErrata({ root, content, versions, load }: LoadInput) {
 
 type LoadedSite = Pick<SiteSources, 'loaded'>;
 
-/** Returns a version's errata, newest first. */
 export function errataOf({ loaded }: LoadedSite, { name }: Pick<Version, 'name'>): ListedErratum[] {
   return (loaded.release as ListedErratum[]).filter(({ version }) => version === name);
 }
@@ -70,7 +68,6 @@ export function errataOfDoc(site: LoadedSite, version: Version, id: string): Doc
     .map(({ id: anchor, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${anchor}` }));
 }
 
-/** Errata of a version with the words before and after. */
 export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
   const { kinds } = useSiteStrings().errata;
   const { long } = useSiteStrings().dates;
@@ -99,7 +96,6 @@ export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
   );
 }
 
-/** A list of errata for every version with errata. */
 export const errataPages: PageKind = {
   name: 'errata',
   pages: (site) =>

@@ -18,7 +18,6 @@ import { hashOf, textOf, type SelectedText } from './lock.ts';
  */
 export type FindText = (doc: Doc, hash: string | undefined) => Promise<SelectedText | undefined>;
 
-/** Creates a search through the git history of a site's documents. */
 export async function searchHistory(root: string, versions: VersionConfig[], load: LoadModule): Promise<FindText> {
   const draftNumber = draftNumberOf(versions);
   // Sites imported from another tool have no terms.

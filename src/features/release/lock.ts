@@ -6,7 +6,6 @@ import type { Content, Doc, Version } from '../../core/docs/types.ts';
 
 export const lockFile = 'content/released.lock';
 
-/** A line in the lock: one document in a released version. */
 export interface LockEntry {
   version: string;
   /** Path inside the version. */
@@ -109,7 +108,6 @@ export function compareLock(entries: LockEntry[], docs: Doc[]): Change[] {
   return [...changed, ...added];
 }
 
-/** Applies changes to lock entries. */
 export function withChanges(entries: LockEntry[], changes: Change[]): LockEntry[] {
   const changed = new Set(changes.map(keyOf));
   const current = changes.flatMap(({ is }) => (is ? entryOf(is) : []));

@@ -14,9 +14,8 @@ interface ReleasedMarks {
 }
 
 /**
- * Rewrites version marks in a content file when the draft is released as `number`: `next` and `>=next` become `>=2.2`,
- * `<next` becomes `<2.2`, facts of `next` become those of 2.2. Code and ranges up to the draft (`2.0 - next`, `<=next`)
- * stay.
+ * Rewrites version marks when the draft is released as `number`: `next` and `>=next` become `>=2.2`, `<next` becomes
+ * `<2.2`, facts of `next` become those of 2.2. Code and ranges up to the draft (`2.0 - next`, `<=next`) stay.
  */
 export function releaseMarks(text: string, number: string): ReleasedMarks {
   const bodyStart = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\n)??---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
@@ -102,7 +101,6 @@ function releaseBodyLine(line: string, number: string): string {
 }
 
 interface ReleasedContent {
-  /** New texts by file. */
   texts: ReadonlyMap<string, string>;
   /** `file:line` of draft names left for manual review. */
   unresolvedPlaces: string[];

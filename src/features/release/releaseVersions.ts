@@ -11,10 +11,9 @@ export interface PlannedVersion {
 }
 
 /**
- * Plans the versions for a release: the draft moves to the path of the latest version, that version moves to a path
- * with its number, and a new draft starts as a copy.
- * @throws when there is no draft with that number, the date is invalid, or the new path of the former latest version is
- * taken.
+ * Plans a release: the draft moves to the latest version's path, that version moves to a path with its number, and a
+ * new draft starts as a copy.
+ * @throws when there is no draft with that number, the date is invalid, or the path is taken.
  */
 export function releaseVersions(versions: VersionConfig[], number: string, date: string): PlannedVersion[] {
   const draft = versions.find(({ state }) => state === 'draft');
@@ -65,8 +64,7 @@ interface Edit {
 }
 
 /**
- * Writes planned versions into the text of `content/versions.ts`. Only changed values are written; format and comments
- * stay.
+ * Writes planned versions into the text of `content/versions.ts`, preserving format and comments.
  * @throws when the file has no list of plain objects.
  */
 export function editVersions(text: string, before: VersionConfig[], planned: PlannedVersion[]): string {

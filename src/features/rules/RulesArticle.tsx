@@ -36,8 +36,8 @@ export interface RulesArticleProps extends VersionRules {
 }
 
 /**
- * All rules of a version, grouped by page. The style sheet filters rows by class without a script; text search and
- * checkboxes need `pageScript.ts`.
+ * Rules grouped by page. The style sheet filters rows by class without a script; text search and checkboxes need
+ * `pageScript.ts`.
  */
 export function RulesArticle(props: RulesArticleProps) {
   const { rules, gone, version, before, parties, files, note } = props;

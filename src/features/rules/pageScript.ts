@@ -3,8 +3,8 @@ import { readStored, store } from '../../browser/storage.ts';
 import { ruleList as strings } from '../../strings/english/ruleList.ts';
 
 /**
- * Enhances the rules list: text search, checkboxes synced across tabs in this browser, and counts. Radio filters work
- * through the style sheet, with their selection saved in the address. Does nothing on other pages or when called twice.
+ * Enhances the rules list, once: text search, checkboxes synced across tabs, and counts. Radio filters work through the
+ * style sheet; the selection is saved in the address.
  */
 export default function enhanceRules(): void {
   const list = document.querySelector<HTMLElement>('.rules[data-version]');

@@ -10,14 +10,12 @@ import type { Article } from '../../core/compile/types.ts';
 const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
-/** A normative statement marked with `:rule`. */
 export interface Rule {
   /** Anchor without `#`. */
   id: string;
   level: RuleLevel;
   /** Bound parties: keys of the site's `rules.parties`. */
   by: string[];
-  /** Statement as plain text. */
   text: string;
   /** Inline code in the statement, mostly names from the standard. */
   code: string[];
@@ -25,7 +23,6 @@ export interface Rule {
   conflict?: string;
   /** Anchor of the section; empty before the first heading. */
   section: string;
-  /** Location in the source. */
   line: number;
   column: number;
 }

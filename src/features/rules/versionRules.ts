@@ -12,13 +12,10 @@ import { rulesIn, type Rule } from './ruleDirective.ts';
 export interface ListedRule extends Omit<Rule, 'section' | 'line' | 'column'> {
   /** Permalink and anchor of the sentence. */
   path: string;
-  /** Title of the document. */
   doc: string;
-  /** Heading of the section. */
   section?: string;
   /** Anchor of the section; empty before the first heading. */
   sectionAnchor: string;
-  /** Part of the documentation. */
   part: string;
   /** Change since the previous version. */
   change?: 'new' | 'changed';
@@ -32,7 +29,6 @@ export interface VersionRules {
   gone: ListedRule[];
 }
 
-/** Reads the rules of a version and its predecessor. */
 export async function versionRules(context: PageContext, version: Version): Promise<VersionRules> {
   const older = versionBefore(context.site.content, version);
   const { rules } = await rulesOf(context, version);
@@ -51,7 +47,6 @@ function changeOf(rule: ListedRule, before: ListedRule | undefined): ListedRule[
   return isSame ? undefined : 'changed';
 }
 
-/** Returns problems with rules in all versions. */
 export async function problemsOfRules(context: PageContext): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const version of context.site.content.versions) {
@@ -120,9 +115,7 @@ function inReadingOrder({ reading, ids }: ContentIndex, { name, docs, sidebars }
   return new Set([...listed, ...docs]);
 }
 
-/**
- * Maps rule addresses to their tests: a link from a document about tests to a rule means its section tests that rule.
- */
+/** Maps rule addresses to their tests: sections with a link to a rule, in documents about tests. */
 async function testsIn({ site, compiled }: PageContext, { docs }: Version): Promise<Map<string, PageLink[]>> {
   const tests = new Map<string, PageLink[]>();
   const folder = site.config.rules?.tests;

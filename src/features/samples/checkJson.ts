@@ -13,7 +13,6 @@ interface JsonInput {
   validate: Validate;
   /** Names of schemas in any version's packages. */
   schemaNames: Set<string>;
-  /** Names of data types in any version's packages. */
   typeNames: Set<string>;
 }
 
@@ -46,7 +45,6 @@ export function checkJson({ text, marks }: { text: string; marks: SampleMarks },
   );
 }
 
-/** Text and parsed value. */
 interface Json {
   text: string;
   value: unknown;

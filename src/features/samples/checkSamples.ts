@@ -23,7 +23,6 @@ export interface Sample {
   version: string;
   file: string;
   source: string;
-  /** Offset in `source` for every line. */
   lineOffsets: number[];
   language: SampleLanguage;
   marks: SampleMarks;
@@ -48,12 +47,11 @@ export interface SamplesInput {
   fencesOf: FencesOf;
 }
 
-/** Returns the fences in a compiled document. */
 type FencesOf = (doc: Doc) => SampleFence[];
 
 /**
  * Checks all samples in every version: TypeScript against the packages, JSON against schemas and data types. Runnable
- * samples are also checked against the newest packages, because they run there. Results are cached per sample.
+ * samples are also checked against the newest packages, because they run there. Results are cached.
  */
 export async function checkSamples({
   project,
@@ -92,10 +90,7 @@ export async function checkSamples({
   return { report, diagnostics: [...acrossVersions(found.problems), ...found.diagnostics, ...tooManyExempt(report)] };
 }
 
-/**
- * Collects `ts` and `json` fences from all versions. Fences with the same text and marks in one file become one sample
- * per version.
- */
+/** Collects `ts` and `json` fences. Equal fences in a file become one sample per version. */
 export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: FencesOf): Sample[] {
   const samples = new Map<string, Sample>();
   for (const doc of docsByFile(versions)) {
@@ -126,7 +121,6 @@ interface Found extends Pick<SampleReport, 'typeScript' | 'json'> {
 interface VersionInput extends Pick<SamplesInput, 'project'> {
   version: VersionConfig;
   facts: VersionFacts;
-  /** Names of schemas and data types in any version's packages. */
   schemaNames: Set<string>;
   typeNames: Set<string>;
   store: Store;

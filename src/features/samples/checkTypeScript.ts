@@ -19,7 +19,6 @@ interface CompilerError extends SampleProblem {
   code: string;
 }
 
-/** Sample to compile, with its marks. */
 export interface TypeScriptCheck {
   module: SampleModule;
   /** Message for a compiler error; defaults to "does not compile". */
@@ -31,7 +30,6 @@ export interface TypeScriptCheck {
 
 interface TypeScriptInput {
   surroundings: Surroundings;
-  /** Compiler location and cache folder. */
   project: Pick<Project, 'engine' | 'cache'>;
   cache: StringCache;
 }
@@ -91,7 +89,6 @@ function problemsOf(
 }
 
 interface Compiler {
-  /** Path of the compiler script. */
   script: string;
   version: string;
 }
@@ -124,9 +121,8 @@ function findCompiler(folder: string): Compiler {
 }
 
 /**
- * Compiles files (text by name) in a temporary folder below `cache`. Returns errors by file name, with '' for global
- * errors. A syntax error stops all type checks, so files with syntax errors are set aside and the rest is compiled
- * again.
+ * Compiles files (text by name) in a temporary folder below `cache`. Returns errors by file name, '' for global errors.
+ * A syntax error stops all type checks, so those files are set aside and the rest is compiled again.
  * @throws when the compiler does not run.
  */
 async function runCompiler(

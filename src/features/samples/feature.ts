@@ -35,8 +35,7 @@ export const samples: Feature = {
 
 /**
  * Compiles a sample to a module with a function as default export. The caller passes imported modules by name and a
- * console, so a sample needs no package addresses, and its output is separate from package logs.
- *
+ * console, so samples need no package addresses, and their output is separate from package logs.
  * @throws when the sample is not valid TypeScript.
  */
 export function compileSample(text: string): string {

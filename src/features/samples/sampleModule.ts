@@ -49,14 +49,12 @@ function declarationModule(text: string, facts: VersionFacts): SampleModule {
   return { text: isMembers ? `${imports}interface Members {\n${text}\n}\n` : `${imports}\n${text}\n`, before: 1 };
 }
 
-/** Returns names declared or imported at a module's top level. */
 function declaredNames(text: string): Set<string> {
   const { module } = parseModule('sample.ts', text);
   const imported = module.body.flatMap((each) => (each.type === 'ImportDeclaration' ? each.specifiers : []));
   return new Set([...imported.map(({ local }) => local.name), ...declarationsOf(module).keys()]);
 }
 
-/** Compile context for one version's samples. */
 export interface Surroundings {
   /** Text by name for files needed by samples but not checked. */
   support: Map<string, string>;
@@ -67,8 +65,8 @@ export interface Surroundings {
 }
 
 /**
- * Builds a version's compile context from its packages or declaration file, and its prelude with common declarations.
- * Undefined if the version has neither, or if packages are missing, which is reported when facts are read.
+ * Builds a version's compile context from its packages or declaration file and its prelude of common declarations.
+ * Undefined without either, or if packages are missing (reported with the facts).
  */
 export function surroundingsOf(
   root: string,

@@ -53,7 +53,6 @@ export function searchOutput(site: SearchedSite): Output {
 
 const recordsPath = (version: string) => `search/records-${version}.ndjson`;
 
-/** Search data for one version. */
 interface VersionSearch {
   name: string;
   /** Records for hosted services. */

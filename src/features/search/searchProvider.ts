@@ -17,7 +17,6 @@ import type { SearchNames } from './ui/names.ts';
 /** Number of recent searches to cache. */
 const cachedSearches = 8;
 
-/** Shared by dialog and results page. */
 const providers = new WeakMap<BrowserShell, SiteSearch>();
 
 /** Returns the search provider configured for the site. */

@@ -8,7 +8,6 @@ import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { importModule, loaderWithPlaces, type LoadModule } from '../../core/project/siteModules.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 
-/** Search vocabulary maintained by the site's authors. */
 export interface SearchWords {
   /** Groups of phrases with the same meaning. */
   synonyms: string[][];
@@ -25,7 +24,6 @@ const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empt
 const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
 const synonymsSchema = z.array(z.array(phrase).refine(({ length }) => length > 1, tooFew));
 
-/** Loads a site's search vocabulary with its problems. */
 export async function loadWords(
   root: string,
   load: LoadModule,
@@ -61,7 +59,6 @@ async function readModule<Schema extends z.ZodType>(
   return readSettings(schema, (await load(file)).default, settingsModule(root, name));
 }
 
-/** Returns the vocabulary loaded by the search feature. */
 export function searchWordsOf({ loaded }: Pick<Site, 'loaded'>): SearchWords {
   return loaded.search as SearchWords;
 }

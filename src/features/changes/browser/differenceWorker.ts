@@ -14,7 +14,6 @@ scope.addEventListener('message', ({ data: { before, after, allFolders } }: Mess
   scope.postMessage(found);
 });
 
-/** Request to the worker. */
 export interface ToDifferences {
   before: Twin;
   after: Twin;

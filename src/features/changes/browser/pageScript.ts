@@ -68,7 +68,6 @@ export default function enhanceDifference(): void {
   if (!selects.every(isBuilt)) compareChosen();
 }
 
-/** Reads the versions listed on the page. */
 function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
   const paths = JSON.parse(dataset.versions!) as Record<string, string>;
   return shell.versions.flatMap((version) => {
@@ -132,8 +131,8 @@ function setStatus(article: HTMLElement, sentence: string): void {
 }
 
 /**
- * Steps through changes with buttons, or with keys anywhere on the page. With the slash shortcut off (for voice
- * control), keys work only inside the changes and on buttons. Returns a function to restart at the first change.
+ * Steps through changes with buttons or keys. With the slash shortcut off (for voice control), keys work only on
+ * changes and buttons. Returns a function to restart at the first change.
  */
 function startSteps(article: HTMLElement): () => void {
   let at = -1;

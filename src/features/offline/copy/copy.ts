@@ -1,6 +1,6 @@
 /**
- * Script for an offline copy: classic, because browsers load no modules from a folder. Runs before the first paint and
- * adds theme, tabs, copy buttons, large diagrams and search, all without a server.
+ * Classic script for offline copies, because browsers load no modules from a folder. Runs before the first paint; adds
+ * theme, tabs, copy buttons, large diagrams and search.
  */
 import { copyCode } from '../../../browser/enhance/copy.ts';
 import { enlarge } from '../../../browser/enhance/enlarge.ts';

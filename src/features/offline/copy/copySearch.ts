@@ -7,8 +7,8 @@ interface WithIndex {
 }
 
 /**
- * Lists results below the search field in an offline copy. The index is a script in the same folder, because `fetch`
- * does not work on file URLs.
+ * Lists results below the search field in an offline copy. The index is a script, because `fetch` does not work on file
+ * URLs.
  */
 export function startCopySearch(script: string): void {
   const field = document.querySelector<HTMLFormElement>('.search-popover');
@@ -87,7 +87,6 @@ export type CopyIndex = [title: string, path: string, headings?: [text: string, 
 
 interface FoundInCopy {
   label: string;
-  /** Page title for a heading result. */
   page?: string;
   path: string;
 }

@@ -7,9 +7,8 @@ import { scripts } from '../../../strings/english/scripts.ts';
 const loadingDelay = 300;
 
 /**
- * Replaces the search button's plain field with the search dialog. Dialog, worker and index are loaded when a reader
- * hovers over the button or opens the field by key; text typed meanwhile moves to the dialog. If loading fails, the
- * field leads to the search page, or shows an error if that is unavailable.
+ * Replaces the plain search field with the search dialog, loaded on hover or when opened by key; text typed meanwhile
+ * moves to the dialog. If loading fails, the field leads to the search page, or shows an error.
  */
 export default function startSearch(state: BrowserState): void {
   const field = document.querySelector<HTMLFormElement>('.search-popover');

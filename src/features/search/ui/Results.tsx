@@ -12,7 +12,6 @@ export const optionId = (index: number) => `site:search-result-${index}`;
 
 interface ResultsProps {
   groups: HitGroup[];
-  /** Index of the active result in the whole list. */
   active: number;
   snippetWords: number;
   names: SearchNames;

@@ -17,12 +17,9 @@ import { useStrings } from '../../../theme/useStrings.ts';
 interface SearchDialogProps {
   provider: SiteSearch;
   names: SearchNames;
-  /** The reader's current version. */
   version: NamedVersion;
   repository?: string;
-  /** Path of the results page, if the site has one. */
   searchPage?: string;
-  /** Text typed before the dialog was loaded. */
   typed: string;
   /** Called after the dialog has closed and focus has returned. */
   onClosed(): void;
@@ -108,8 +105,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     return next !== undefined;
   };
   const keyDown = (event: KeyboardEvent) => {
-    // The dialog is closed, but the browser fires the event and moves focus with the next frame. Until then keys belong
-    // to the page.
+    // Closed already, but the browser moves focus only with the next frame: until then keys belong to the page.
     if (!dialog.current?.open) return;
     // Keep keys from the page's own shortcuts.
     event.stopPropagation();
@@ -124,7 +120,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       if (isDone) open(active, event);
       else entersFirst.current = true;
     } else if (inField && (key === 'Home' || key === 'End')) {
-      // With a query these keys move the caret.
+      // Home and End move the caret.
     } else if (query === '' && !shiftKey && moveFocus(key)) {
       event.preventDefault();
     } else if (inField && !shiftKey) {
@@ -136,7 +132,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       focusField();
     }
   };
-  /** Whether an event targets the backdrop. A text selection may end there without closing the dialog. */
+  /** Whether an event targets the backdrop. Text selections may end there. */
   const isOutside = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (

@@ -66,7 +66,6 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
 
 interface SearchScopeProps {
   names: SearchNames;
-  /** The reader's current version. */
   version: NamedVersion;
   /** Name of the searched version; undefined for all versions. */
   scope: string | undefined;
@@ -102,7 +101,6 @@ export function SearchScope({ names, version, scope, query, onScope, onNamed }: 
   );
 }
 
-/** Spinner. */
 const WaitIcon = () => (
   <Icon>
     <path className="wait" d="M10 3.5a6.5 6.5 0 1 1-6.5 6.5" />

@@ -16,7 +16,6 @@ interface SearchFormProps {
   onAsk(asked: AskedSearch, settled: boolean): void;
 }
 
-/** Search field and filters on the results page. */
 export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   const { form, kinds: common } = useStrings('search', search);
   const [text, setText] = useState(asked.query);
@@ -30,7 +29,7 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The query is known only after the first render. The attribute tells the focus handler for navigation about it.
+    // The query is known only after the first render. `data-autofocus` serves the focus handler for navigation.
     if (document.activeElement === document.body && !new URLSearchParams(location.search).get('q'))
       field.current?.focus({ preventScroll: true });
   }, []);

@@ -17,8 +17,8 @@ export function searchAddress(page: string, { query, version = 'all', kinds }: A
 }
 
 /**
- * Parses a search address. Missing or unknown values default to the latest version and all types. Accepts version
- * labels, too.
+ * Parses a search address. Missing or unknown values default to the latest version and all types; version labels are
+ * accepted.
  */
 export function askedSearch(
   search: string,
@@ -50,8 +50,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the query string of the page's address; empty on the server and during hydration. Ignores other pages'
- * addresses, because the address changes just before the page is replaced.
+ * Returns the address's query string; empty on the server and during hydration. Ignores other pages: the address
+ * changes just before the page is replaced.
  */
 export function useAddress(page: string): string {
   const last = useRef('');

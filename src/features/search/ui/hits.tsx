@@ -14,8 +14,8 @@ interface HitProps {
 }
 
 /**
- * Result in the dialog's list: an option with link behavior. Memoized, because most results stay the same between
- * keystrokes; the list handles events for all results.
+ * Search result: an option with link behavior. Memoized, because most results stay the same between keystrokes; the
+ * list handles their events.
  */
 export const Hit = memo(function Hit({ id, hit, active, snippetWords, names, version }: HitProps) {
   const { kinds } = useStrings('search', search);

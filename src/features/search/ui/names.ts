@@ -11,7 +11,6 @@ export interface NamedVersion {
   number: string;
 }
 
-/** Names shown in search. */
 export interface SearchNames {
   /** Site title, shown before a version's label. */
   title: string;
@@ -36,10 +35,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}.]+/u)
     .map((word) => word.replace(/^v(?=\d)|\.+$/g, ''));
 
-/**
- * Finds another version mentioned in a query by number or by a single-word label with a digit: "what is new in 2.0",
- * "v1.2".
- */
+/** Finds another version mentioned in a query by number or label: "what is new in 2.0", "v1.2". */
 export function versionAskedFor(query: string, versions: NamedVersion[], searched: string): NamedVersion | undefined {
   const words = wordsOf(query);
   const isNamed = ({ number, label }: NamedVersion) =>
@@ -49,8 +45,8 @@ export function versionAskedFor(query: string, versions: NamedVersion[], searche
 }
 
 /**
- * Shortens a list of version labels; three or more consecutive versions become a range: `1.0–2.0, Next`. Both lists are
- * newest first. Empty if only the requested version is listed.
+ * Lists version labels; three or more consecutive versions become a range: `1.0–2.0, Next`. Both lists are newest
+ * first. Empty for the requested version alone.
  */
 export function versionsText(names: string[], versions: NamedVersion[], asked?: string): string {
   if (names.length === 1 && names[0] === asked) return '';
@@ -93,8 +89,8 @@ async function findElsewhere(provider: SiteSearch, query: string, signal: AbortS
 }
 
 /**
- * Finds results in other versions by name, or by full text if the searched version has no results: null without
- * matches, undefined while searching. Runs only after results arrived without a matching name.
+ * Finds results in other versions, by name or by full text. Null without matches, undefined while searching. Runs only
+ * if the searched version has no such name or no results.
  */
 export function useOtherVersions(
   provider: SiteSearch,

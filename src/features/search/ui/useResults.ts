@@ -16,7 +16,7 @@ function begin({ found }: SiteSearch, key: string): ResultsState {
   return { key, pages, status: pages.length > 0 ? 'done' : 'loading' };
 }
 
-/** Whether more pages can be loaded; false until an incomplete page has been reloaded. */
+/** Whether more pages can be loaded; false while the last page is incomplete. */
 export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
   const last = pages.at(-1);
   return (

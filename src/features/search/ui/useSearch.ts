@@ -13,10 +13,7 @@ type SearchState =
   /** The last results before the failure, if any. */
   | { status: 'failed'; error: Error; response?: SearchResponse };
 
-/**
- * Number of results with an excerpt at first, roughly the visible ones: the list fills two thirds of the window, at 65
- * pixels per result.
- */
+/** Number of results with an excerpt at first: two thirds of the window, at 65 pixels per result. */
 export const firstExcerpts = () => Math.ceil(innerHeight / 100);
 
 /**
@@ -86,8 +83,8 @@ interface Listed {
 }
 
 /**
- * Adds results from other versions when they document a name missing in the searched version, then the regular results.
- * Enter opens another version only for code names, because a plain word may be a regular query.
+ * Lists results from other versions first if the searched version lacks the name. Enter opens them only for code names,
+ * because a plain word may be a regular query.
  */
 export function useListed(
   provider: SiteSearch,
