@@ -9,27 +9,27 @@ export function withBase(baseUrl: string, path: string): string {
 }
 
 /**
- * The path of a file that goes with a page, below the output folder: `.md` of `/standard/docs/a%20b` → `docs/a b.md`,
- * of the home page → `index.md`.
+ * Returns the output path of a page's companion file: `.md` for `/standard/docs/a%20b` → `docs/a b.md`, for the home
+ * page → `index.md`.
  */
 export function besideFile(baseUrl: string, permalink: string, ending: string): string {
   return decodeURIComponent(besidePage(permalink, ending).slice(baseUrl.length));
 }
 
-/** Settings for addresses and files of pages. */
+/** Settings for page addresses and files. */
 export interface PageForm {
   baseUrl: string;
   pageFormat?: SiteConfig['pageFormat'];
 }
 
-/** Returns the path of a page's document below the output folder. Hosts look for the not-found page in one place. */
+/** Returns the output path of a page's document. The not-found page has a fixed path, because hosts require it. */
 export function documentFile({ baseUrl, pageFormat }: PageForm, permalink: string): string {
   const file = besideFile(baseUrl, permalink, '');
   const isIndex = permalink.endsWith('/') || file === '404';
   return pageFormat === 'directory' && !isIndex ? `${file}/index.html` : `${file}.html`;
 }
 
-/** The configuration with every site path in it as an address of the site, so that nobody after this thinks of it. */
+/** Returns the configuration with the base URL applied to every site path, so later code can ignore it. */
 export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfig {
   const { baseUrl, pagePolicies } = site;
   const permalink = (path: string) => pagePath(withBase(baseUrl, path), { baseUrl, trailingSlash });
@@ -38,7 +38,7 @@ export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfi
     return (trailingSlash ? permalink(path) : withBase(baseUrl, path)) + suffix;
   };
   const file = (path: string) => withBase(baseUrl, path);
-  /** By the keys under which a configuration has addresses. */
+  /** Conversions by configuration key. */
   const forms = new Map([
     ['to', target],
     ['src', file],

@@ -30,13 +30,16 @@ import { listFiles } from '../listFiles.ts';
 export interface CompileContext {
   root: string;
   site: Site;
-  /** Kept between builds. */
+  /** Caches between builds. */
   stores: { docs: Store; code: Store };
   highlight: Highlight;
   renderer: Renderer;
 }
 
-/** By permalink. @throws {BuildFailed} with the doc's file, where its text is more than the compiler can take. */
+/**
+ * Compiles all docs, keyed by permalink. @throws {BuildFailed} with the doc's file, when its text exceeds a compiler
+ * limit.
+ */
 export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
   const compiled = new Map<string, CompiledDoc>();
   for (const doc of docsByFile(context.site.content.versions))
@@ -50,24 +53,23 @@ export async function compileDocs(context: CompileContext): Promise<Map<string, 
   return compiled;
 }
 
-/** What an address in a doc was resolved to when the doc was compiled; `target` is JSON. */
+/** Result of resolving an address while compiling a doc; `target` is JSON. */
 interface Resolution {
   kind: 'link' | 'image';
   url: string;
   target: string;
 }
 
-/** A compiled doc as it is in the store. It holds as long as all of its addresses are resolved to the same targets. */
+/** Cached doc, valid while all its addresses resolve to the same targets. */
 interface StoredDoc {
   resolutions: Resolution[];
   compiled: CompiledDoc;
 }
 
 /**
- * Compiles one doc: puts facts in, makes its article, and has React draw that as HTML. Or takes it from the store, where
- * `storeKey` stands for its text with facts, and for its places in the file. What it depends on besides are the targets
- * of its addresses, which are resolved again: so only docs that link to a page are compiled again when that page comes
- * or goes.
+ * Compiles a doc: inserts facts, makes the article, and renders it to HTML with React. Reads it from the store if
+ * possible: `storeKey` covers its text with facts and its source positions, and link targets are resolved again. So
+ * only docs linking to a page are recompiled when the page is added or removed.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { site, stores, renderer, highlight } = context;
@@ -80,7 +82,7 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const stored = stores.docs.get(key);
   if (stored) {
     const { resolutions, compiled } = JSON.parse(stored) as StoredDoc;
-    // Absolute paths of images are those of this build: the folder of the site may have moved.
+    // Image paths come from this build, because the site folder may have moved.
     if (resolutions.every(({ kind, url, target }) => target === JSON.stringify(resolve(kind, url))))
       return { ...compiled, images };
     images.length = 0;
@@ -112,7 +114,7 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   return compiled;
 }
 
-/** All that features add to what a document may hold. */
+/** Combines the Markdown syntax of all features. */
 export function syntaxOf(features: Feature[]): Syntax {
   return {
     directives: features.flatMap(({ directives = [] }) => directives),
@@ -123,7 +125,7 @@ export function syntaxOf(features: Feature[]): Syntax {
 const numberOf = ({ versionConfigs }: Site, doc: Doc) =>
   versionConfigs.find(({ name }) => name === doc.version)?.number;
 
-/** A fence that may be a sample to be run. */
+/** Matches a fence that may be a runnable sample. */
 const mayRun = /(?:```|~~~).*\srun\b/;
 
 function storeKey(site: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: ExpandedDoc): string {
@@ -135,7 +137,7 @@ function storeKey(site: Site, doc: Doc, { markdown, spans, notes, codes, diagnos
     doc.source,
     JSON.stringify([
       number,
-      // A release changes the newest version for all docs, of which only these say it.
+      // A release changes the newest version for all docs, but only runnable samples show it.
       mayRun.test(markdown) && newestVersion(site.versionConfigs)?.number,
       config.baseUrl,
       config.rules?.parties,
@@ -154,7 +156,7 @@ function storeKey(site: Site, doc: Doc, { markdown, spans, notes, codes, diagnos
   );
 }
 
-/** What is compiled. Files that only docs name must be published for them: each is added to `images`. */
+/** Returns the compiler input. Adds files referenced only by docs to `images`, so that they are published. */
 function compileInput(
   { root, site }: CompileContext,
   doc: Doc,
@@ -185,7 +187,7 @@ function compileInput(
   };
 }
 
-/** Each such island is told the doc's id. */
+/** Adds the doc's id to the properties of each code panel. */
 function panelsOf({ config, versionConfigs }: Site, doc: string, number: string): CodePanel[] {
   const draft = draftNumberOf(versionConfigs);
   return (config.codePanels ?? [])
@@ -198,7 +200,7 @@ type Resolvers = Pick<CompileInput, 'resolveLink' | 'resolveImage'>;
 
 const staticFolder = 'content/static';
 
-/** For the content folder: links by file, id or path, and images beside documents or in `content/static`. */
+/** Resolves links by file, id or path, and images next to documents or in `content/static`. */
 function contentFolderResolvers(root: string, site: Site, doc: Doc, images: PublishedImage[]): Resolvers {
   const { baseUrl } = site.config;
   return {
@@ -207,7 +209,7 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
       const isStatic = url.startsWith('/');
       const folder = join(root, isStatic ? staticFolder : docsFolder);
       const from = isStatic ? folder : join(root, dirname(doc.file));
-      // Links have `%20` where names of files have spaces; a name may hold the signs themselves.
+      // Links have `%20` for spaces in file names, but a file name may contain `%20` itself.
       const file = existsSync(join(from, url)) ? join(from, url) : join(from, fileOfAddress(url, ''));
       const output = (isStatic ? '' : 'img/') + withSlashes(relative(folder, file));
       try {
@@ -225,7 +227,7 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
   };
 }
 
-/** Lists an image among those that are published with a doc, and gives its address. */
+/** Adds an image to the images published with a doc, and returns its address. */
 function registerImage(image: PublishedImage, images: PublishedImage[], baseUrl: string): string {
   const { output } = image;
   if (!images.some((other) => other.output === output)) images.push(image);
@@ -249,18 +251,18 @@ function publishedForm(href: string, linkTargets: ReadonlySet<string>): string {
   return linkTargets.has(`${path}/`) ? `${path}/${suffix}` : href;
 }
 
-/** For content that was written for another tool: its source says where addresses lead. */
+/** Resolves addresses in content for another tool through its source. */
 function dialectResolvers(dialect: Dialect, doc: Doc, site: Site, images: PublishedImage[]): Resolvers {
   const { linkTargets } = site;
   const { baseUrl } = site.config;
   const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
     isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
-  // What is in a static folder is published anyway.
+  // Files in static folders are published anyway.
   const addressOf = (target: ResolvedFile) => registerImage(target, target.isStatic ? [] : images, baseUrl);
   return {
     resolveLink(url) {
       const target = dialect.resolveLink(doc, url);
-      // The source may leave out the slash that pages in folders have.
+      // The source may omit the trailing slash of pages in folders.
       if (target.kind === 'doc') return { ...target, href: publishedForm(target.href, linkTargets) };
       if (target.kind !== 'file') return target;
       const message = problemOf(target, url);

@@ -11,14 +11,14 @@ import { kindsOf } from './loadSite.ts';
 import type { Stores } from './stores.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 
-/** All that drawing pages needs, and every problem but those of links. */
+/** Input for drawing pages, with every problem except broken links. */
 export interface CompiledSite {
   context: PageContext;
-  /** The manifest, images included. */
+  /** Manifest, images included. */
   outputs: Output[];
   /** By permalink. */
   compiled: Map<string, CompiledDoc>;
-  /** Of loading, of compiling, of kinds of pages and of files in each other's place. */
+  /** Problems from loading, compiling, page kinds and file conflicts. */
   problems: Diagnostic[];
 }
 
@@ -46,7 +46,7 @@ export async function compileSite(input: CompileContext & { stores: Stores }): P
   return { context, outputs, compiled, problems };
 }
 
-/** Links to pages `undrawn` for other reasons are right. */
+/** Returns link problems. Links to pages listed in `undrawn` count as valid. */
 export function linkProblems(
   { root }: Pick<Project, 'root'>,
   { config: { baseUrl }, content: { redirects, versions }, dialect }: Site,

@@ -1,4 +1,4 @@
-/** Where a site's content comes from: our folder `content`, or another tool's folders. */
+/** Finds the content source of a site: our `content` folder, or another tool's folders. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ContentSource } from '../docs/contentSource.ts';
@@ -21,8 +21,8 @@ type SourceProject = Omit<Project, 'out'>;
 type SourceKinds = NonNullable<Feature['sources']>;
 
 /**
- * Finds the source of a project: what `--source` names (`docusaurus:../website`), else the content folder.
- * @throws when there is no source of that name.
+ * Finds the source of a project: `--source` (`docusaurus:../website`), or the content folder.
+ * @throws when the source is unknown.
  */
 export function findSource({ source }: SourceProject, kinds: SourceKinds): ContentSource {
   if (source === undefined) return contentFolderSource;
@@ -33,7 +33,7 @@ export function findSource({ source }: SourceProject, kinds: SourceKinds): Conte
   );
 }
 
-/** Finds the icon that the site names, else `favicon.svg`; none where neither exists. */
+/** Finds the configured icon, or `favicon.svg` if it exists. */
 function faviconOf(
   { favicon: named }: SiteConfig,
   root: string,
@@ -51,7 +51,7 @@ function missingSettings(root: string, file: string): Diagnostic {
   return { severity: 'error', file, message };
 }
 
-/** One file a topic, with marks for what differs between versions. */
+/** Content folder: one file per topic, with marks for differences between versions. */
 const contentFolderSource: ContentSource = {
   name: 'content',
   async read({ root, load, memory, ...input }) {
@@ -90,7 +90,7 @@ const contentFolderSource: ContentSource = {
       ...input,
     });
     const latest = content.versions.find((version) => version.isLast);
-    // A sidebar that is empty because of a mistake elsewhere is not missing besides.
+    // Do not report a missing sidebar if it is only empty because of another mistake.
     const configured = () =>
       content.diagnostics.some(({ file }) => file === sidebarsFile)
         ? undefined

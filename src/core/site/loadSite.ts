@@ -29,7 +29,7 @@ import { shellData } from './shellData.ts';
 import { siteStyleProblems } from './siteStyles.ts';
 import type { Feature, PageKind, Site, SiteSources, StaticPage } from './types.ts';
 
-/** What one load finds out for the next, so that unchanged files are not parsed again. Updated in place. */
+/** State shared between loads, updated in place, so that unchanged files are not parsed again. */
 export interface LoadMemory extends SourceMemory {
   directives: KnownDirectives;
 }
@@ -42,14 +42,13 @@ export interface LoadOptions extends Pick<SourceInput, 'cache' | 'edited'> {
   features: Feature[];
   load?: LoadModule;
   memory?: LoadMemory;
-  /** Facts of an earlier load, taken over where their packages and schemas are the same. */
+  /** Facts of an earlier load, reused while packages and schemas are unchanged. */
   previousFacts?: SiteFacts;
 }
 
 /**
- * Reads configuration and content. Problems are in `diagnostics`, all of them.
- * @throws {BuildFailed} when a module of the site cannot be run, or what a configuration says is not of the right form:
- * nothing can be made of it then.
+ * Reads configuration and content. Reports all problems in `diagnostics`.
+ * @throws {BuildFailed} when a module of the site cannot run, or the configuration has the wrong form.
  */
 export async function loadSite(
   project: Project,
@@ -133,7 +132,7 @@ export async function loadSite(
   return { ...site, diagnostics: [...site.diagnostics, ...wrongNames(root, sourceContent.config, site)] };
 }
 
-/** Leads the site's root to the main document of the latest version, where no page is there. */
+/** Redirects the site root to the main document of the latest version, unless a page is there. */
 function withStart(content: Content, baseUrl: string, staticPages: StaticPage[]): Content {
   const latest = content.versions.find(({ isLast }) => isLast);
   const main = latest?.docs.find(({ id }) => id === latest.mainDocId);

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Version, VersionConfig } from '../docs/types.ts';
 import type { StaticPage } from './types.ts';
 
-/** What the shell has of the configuration: all of it is in the first script. */
+/** Configuration used by the shell. All of it is in the first script, so keep it short. */
 const shellSettings = [
   'title',
   'mark',
@@ -54,7 +54,7 @@ export function shellData(
   };
 }
 
-/** Of docs and sidebars those that the navbar leads to. */
+/** Includes only docs and sidebars linked from the navbar. */
 function shellVersion(version: Version, { title, navbar: { left } }: SiteConfig): ShellVersion {
   const { name, label, number, state, path, mainDocId, docs, sidebars } = version;
   const inDocs = docs.filter(({ id }) => left.some((item) => item.type === 'doc' && item.docId === id));

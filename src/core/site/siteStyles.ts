@@ -1,16 +1,16 @@
-/** Checks of the style sheets of a site: its theme, and those of its pages, islands and frames. */
+/** Checks the style sheets of a site: theme, pages, islands and frames. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import type { Diagnostic } from '../docs/types.ts';
 import { listFiles } from '../listFiles.ts';
 
-/** Overrides variables and adds faces on every page. */
+/** Overrides variables and adds font faces on every page. */
 export const themeFile = 'content/theme.css';
 
 const styleFolders = ['content/frames', 'content/islands', 'content/kinds', 'content/pages'];
 
-/** Reports syntax errors in a site's style sheets, and addresses in them that no browser could load. */
+/** Reports syntax errors and addresses no browser could load in a site's style sheets. */
 export function siteStyleProblems(root: string, staticFolders: string[]): Diagnostic[] {
   const files = styleFolders
     .filter((folder) => existsSync(join(root, folder)))

@@ -7,7 +7,7 @@ import { themeFile } from './siteStyles.ts';
 type Folders = Pick<Project, 'engine' | 'root' | 'cache'>;
 
 export interface Stores {
-  /** Parsed docs, the facts, and the facts that docs use. */
+  /** Parsed docs, facts, and the facts used by docs. */
   sources: Store;
   docs: Store;
   /** Highlighted code and drawn diagrams. */
@@ -15,14 +15,14 @@ export interface Stores {
   pages: Store;
   /** Preview images of pages, in base64. */
   cards: Store;
-  /** Saves compiled docs, without pages and images. */
+  /** Saves compiled docs, but not pages and images. */
   saveDocs(): void;
   savePages(): void;
 }
 
-/** Modules behind the values of each cache. Their imports belong to them. */
+/** Modules behind each cache. A change in them or their imports clears it. */
 export const storeEntries = {
-  /** Reads and compiles docs, without the page around them. */
+  /** Modules for reading and compiling docs, without the surrounding page. */
   docs: [
     'src/core/site/findSource.ts',
     'src/standard/site/loadFacts.ts',
@@ -32,7 +32,7 @@ export const storeEntries = {
     'src/renderer.tsx',
   ],
   cards: ['src/features/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
-  // Styles and scripts are missing here: the key of a page has their hashes.
+  // Excludes styles and scripts: their hashes are in the key of a page.
   pages: ['src/commands/build.ts'],
 } as const;
 

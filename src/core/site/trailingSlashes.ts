@@ -4,8 +4,8 @@ import type { Doc, DocLink, Redirect, SidebarItem, Version } from '../docs/types
 import { splitAddress } from '../parse/text.ts';
 
 /**
- * Adds a slash to every page address of the content, for sites whose pages are files `x/index.html`: hosts redirect
- * `/x` to `/x/` there, so the address without the slash must not be published.
+ * Adds a slash to every page address, for sites with pages in `x/index.html`: hosts redirect `/x` to `/x/` there, so
+ * `/x` must not be published.
  */
 export function withTrailingSlashes({
   versions,
@@ -52,12 +52,12 @@ function itemWithSlash(item: SidebarItem): SidebarItem {
   return { ...item, items: item.items.map(itemWithSlash), ...(path !== undefined && { path }) };
 }
 
-/** Old addresses with an extension were files and stay as they are. */
+/** Leaves old addresses with an extension unchanged, because they were files. */
 function redirectWithSlashes({ from, to, ...rest }: Redirect): Redirect {
   return { ...rest, from: hasExtension(from) ? from : withSlash(from), to: linkWithSlash(to) };
 }
 
-/** Leaves links to other sites and to files alone. */
+/** Leaves links to other sites and to files unchanged. */
 function linkWithSlash(href: string): string {
   const [path, suffix] = splitAddress(href);
   const isPage = path.startsWith('/') && !path.startsWith('//') && !hasExtension(path);

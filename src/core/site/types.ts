@@ -1,4 +1,4 @@
-/** What features, pages and outputs are, and what they are given: the contract of `site`, `pages` and `outputs`. */
+/** Types shared by `site`, `pages` and `outputs`: features, pages, outputs and their inputs. */
 import type { ComponentType } from 'react';
 import type { Insert } from '../../standard/text/types.ts';
 import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
@@ -30,115 +30,120 @@ import type { LoadModule } from '../project/siteModules.ts';
 import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
 
-/** Everything the sources say, with the base URL applied to every permalink. */
+/** Loaded sources, with the base URL applied to every permalink. */
 export interface Site {
   config: SiteConfig;
-  /** As configured, newest first; `content.versions` are the same with their docs. */
+  /** As configured, newest first; `content.versions` has the same versions with their docs. */
   versionConfigs: VersionConfig[];
   content: Content;
   index: ContentIndex;
   facts: SiteFacts;
   definitions: SiteDefinitions;
-  /** What the site's own modules put into docs, by name. */
+  /** Inserts for docs from the site's own modules, by name. */
   inserts: Map<string, Insert>;
   shell: ShellData;
   staticPages: StaticPage[];
   islands: Island[];
   frameDocuments: FrameDocument[];
   ownKinds: OwnKind[];
-  /** The folder from which messages name files of the content. */
+  /** Base folder for content file names in messages. */
   contentRoot: string;
-  /** Folders whose files are published as they are. */
+  /** Folders copied to the output unchanged. */
   staticFolders: string[];
-  /** Where else than in `content/` the dev server looks for edits. */
+  /** Folders watched by the dev server in addition to `content/`. */
   watched: string[];
-  /** How content leads on that was written for another tool. */
+  /** Link resolution for content written for another tool. */
   dialect?: Dialect;
-  /** Puts facts of the standard into a doc (`createExpandDoc`). */
+  /** Inserts facts of the standard into a doc (`createExpandDoc`). */
   expandDoc(doc: Doc): ExpandedDoc;
   features: Feature[];
-  /** What features have read of their own, by their names. */
+  /** Data loaded by features, by feature name. */
   loaded: Record<string, unknown>;
   strings: Strings;
-  /** The module that says them where they are the site's own, absolute. */
+  /** Absolute path of the site's own module for interface strings. */
   stringsModule?: string;
   pages: Page[];
-  /** The manifest: every file of the output but images of docs, which are known when those are compiled. */
+  /** Manifest: every output file except images of docs, known only after compiling. */
   outputs: Output[];
-  /** Where links may lead on this site, besides docs: pages and files, with the base URL. */
+  /** Valid link targets besides docs: pages and files, with the base URL. */
   linkTargets: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
 export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
 
-/** A page module in `content/pages`; absolute paths. */
+/** Page module in `content/pages`, with absolute paths. */
 export interface StaticPage {
   name: string;
   file: string;
   path: string;
-  /** What a browser does when it is shown: `<name>.script.ts` beside it. */
+  /** Script to run when the page is shown: `<name>.script.ts` next to it. */
   pageScript?: string;
 }
 
-/** A component that browsers hydrate: a module in `content/islands`, and `<name>.css` beside it. Absolute paths. */
+/** Component hydrated in the browser: a module in `content/islands` with an optional `<name>.css`. Absolute paths. */
 export interface Island {
   name: string;
   file: string;
   style?: string;
 }
 
-/** A document that pages show in frames: `file` in `content/frames`, below the site's folder; `script` is absolute. */
+/**
+ * Document shown by pages in a frame: `file` is a path in `content/frames` relative to the site's folder, `script` is
+ * absolute.
+ */
 export interface FrameDocument {
   name: string;
   path: string;
   file: string;
   script: string;
-  /** It has no origin: what it runs reaches nothing of the site, nor any network. */
+  /** Runs without an origin, so it can access neither the site nor a network. */
   sandboxed?: true;
 }
 
 /**
- * What the site consists of besides its core: a folder in `src/features` or `packages` whose `feature.ts` fills in what
- * it needs of this, and an entry of `src/features.ts`, whose order is that of everything here.
+ * Part of the site outside the core: a folder in `src/features` or `packages` with a `feature.ts`, listed in
+ * `src/features.ts`. The list determines the order of everything here.
  */
 export interface Feature extends FeatureStyles {
   name: string;
-  /** Directives that docs may hold, and languages of fences that are not drawn as code. */
+  /** Directives for docs, and fence languages not drawn as code. */
   directives?: Directive[];
   fences?: FenceKind[];
-  /** Reads what the feature has of its own in the folder of a site; `value` is found again as `site.loaded[name]`. */
+  /** Reads the feature's own data from a site's folder into `site.loaded[name]`. */
   load?(input: LoadInput): LoadedValue | Promise<LoadedValue>;
   kinds?: PageKind[];
-  /** Files of the output that are no pages. Conflicts, links, writing and the dev server go by their paths. */
+  /** Output files other than pages. Their paths are used for conflicts, links, writing and the dev server. */
   outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
-  /** Which of its files programs should know of: `llms.txt` and the catalogue list them. */
+  /** Files for programs, listed in `llms.txt` and the catalog. */
   dataFiles?(site: Pick<SiteSources, 'content' | 'config'>): DataFile[];
   problems?(context: PageContext): Diagnostic[];
-  /** What it adds to the page of a doc, and to the end of its Markdown twin. */
+  /** Addition to a doc's page and to the end of its Markdown twin. */
   docPart?(context: PageContext, version: Version, doc: Doc): DocPart | undefined | Promise<DocPart | undefined>;
-  /** What it adds to the landing page of a version, and what must be made before that can be known (`Output.gives`). */
+  /** Addition to a version's landing page, and its dependencies (`Output.gives`). */
   landingPart?(
     context: PageContext,
     version: Version,
   ): Partial<Pick<LandingMainProps, 'tools' | 'offline'>> | undefined;
   landingNeeds?: string[];
-  /** What of its things is new or gone in a version, for the page of changes. */
+  /** New, changed and removed items in a version, for the page of changes. */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
-  /** Pages of a version that readers should find by name, though no doc is behind them. */
+  /** Pages without a doc to include in search. */
   searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
-  /** What browsers must be allowed besides the site's own files. */
+  /** CSP sources needed besides the site's own files. */
   policy?(config: SiteConfig): PolicySources;
-  /** The React components that draw elements of an article (`doc-tabs`, …). */
+  /** React components for article elements (`doc-tabs`, …). */
   components?: Views;
-  /** Those of its pages, which only the build draws. The dev server finds those of the last edit by these names. */
+  /**
+   * React components for the feature's pages, drawn only by the build. The dev server finds their latest edit by name.
+   */
   views?: Views;
   /**
-   * A module below the engine's folder that is part of the app: its default export is called once with the state, and
-   * what it gives when another page stands in the document. It should fetch what few readers need.
+   * Module of the app, as a path in the engine's folder. Its default export is called once with the state and returns
+   * a function to call after each page change. Load rarely needed code lazily.
    */
   appScript?: string;
-  /** Sources of content, by the word before the colon in `--source docusaurus:../website`. */
+  /** Content sources by the prefix in `--source docusaurus:../website`. */
   sources?: Record<string, (folder: string) => ContentSource>;
 }
 
@@ -161,45 +166,45 @@ interface LoadedValue {
 
 export type DocPart = Pick<DocMainProps, 'changes' | 'errata'> & { markdown?: string };
 
-/** A file of the output that holds data for programs. */
+/** Output file with data for programs. */
 export interface DataFile {
-  /** By which programs find it: `rules`. */
+  /** Name for programs: `rules`. */
   name: string;
   version?: string;
   path: string;
   description: string;
 }
 
-/** Things of one kind, such as rules, that are new, changed or gone in a version. */
+/** New, changed and removed items of one type, such as rules, in a version. */
 export interface ChangedList {
-  /** Plural, in small letters; its sections on the page are named after it. */
+  /** Plural in lower case. Also names its sections on the page. */
   name: string;
   title: string;
-  /** The page of all of them, and what it is good for. */
+  /** Page listing all items, and its purpose. */
   page?: PageLink & { text: string };
   groups: Record<'new' | 'changed' | 'removed', ChangedItem[]>;
 }
 
 export interface ChangedItem {
-  /** What stands before it, in bold. */
+  /** Prefix, in bold. */
   mark: string;
   text: string;
   path: string;
 }
 
-/** What search asks features of. */
+/** Search input for features. */
 export interface SearchedSite {
   content: Pick<Content, 'versions'>;
   strings: Strings;
 }
 
-/** A page that is no doc, as search finds it: by its title and what its description says. */
+/** Page without a doc in search, found by title and description. */
 export interface SearchedPage {
-  /** Tells the page's kind, as the id of a doc does. */
+  /** Page kind, like the id of a doc. */
   id: string;
   path: string;
   title: string;
-  /** The part of the documentation under which results list it. */
+  /** Group in search results. */
   group: string;
   description: string;
 }
@@ -207,72 +212,72 @@ export interface SearchedPage {
 export interface PageKind {
   name: string;
   /**
-   * A module whose default export is called with the state when such a page is shown: below the engine's folder, or
-   * absolute.
+   * Module whose default export is called with the state when such a page is shown. Absolute, or a path in the
+   * engine's folder.
    */
   pageScript?: string;
-  /** Before any doc is compiled. */
+  /** Called before any doc is compiled. */
   pages(site: SiteSources): Page[];
-  /** Asked once, when all docs are compiled. */
+  /** Called once, after all docs are compiled. */
   problems?(context: PageContext): Diagnostic[] | Promise<Diagnostic[]>;
 }
 
-/** A kind of pages that the site brings itself, with the style sheet beside its module; absolute. */
+/** Page kind from the site itself, with the style sheet next to its module. Absolute paths. */
 export interface OwnKind extends PageKind {
   style?: string;
 }
 
-/** A page, and all that must be known of it before it is drawn. */
+/** Page with all its metadata, before drawing. */
 export interface Page {
   path: string;
-  /** What it is made of, in words: `the page of content/docs/x.md`. */
+  /** Description for messages: `the page of content/docs/x.md`. */
   source: string;
   file?: string;
-  /** The files beside its document, by what their paths add to the page's: `.md`, `.png`, `/rules.csv`. */
+  /** Companion files, as suffixes of the page's path: `.md`, `.png`, `/rules.csv`. */
   beside: string[];
-  /** For the sitemap: pages that are their own canonical page. */
+  /** Sitemap entry, for pages with themselves as canonical page. */
   sitemap?: { lastModified?: string };
-  /** For `llms.txt`: pages with a Markdown twin, below the name of their version. */
+  /** `llms.txt` entry, for pages with a Markdown twin, listed by version. */
   llms?: { version: string; title: string; description: string };
-  /** Its entry in `paths.json`, where the not-found page looks; with the page's own title where none is said here. */
+  /** Entry in `paths.json`, used by the not-found page. Defaults to the page's own title. */
   pathEntry?: { title?: string; version: string; topic: string };
-  /** It belongs to no version, also where the path of a version is that of the whole site. */
+  /** Excludes the page from all versions, even if a version has the path of the whole site. */
   isUnversioned?: true;
-  /** What must be made before it can be drawn (`Output.gives`). */
+  /** Outputs to make before this page (`Output.gives`). */
   needs?: string[];
-  /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
+  /** Makes the document's content; undefined if there is none, for example after a compile error. */
   makeContent(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
 }
 
 export interface PageContext {
   site: Site;
   compiled(doc: Doc): CompiledDoc | undefined | Promise<CompiledDoc | undefined>;
-  /** The file of a version's sidebar; of its first one when no name is given. */
+  /** Returns the file of a version's sidebar; the first sidebar by default. */
   sidebar(version: Version, name?: string): SidebarFile | undefined;
-  /** Keeps what was worked out, by a hash of what it was made from. */
+  /** Caches results by a hash of their input. */
   store: Store;
   load: LoadModule;
-  /** Told of what keeps a page from being made whole, where nobody asks for the problems of all of a kind. */
+  /** Reports problems while drawing a page, where `problems` of its kind is not called. */
   report?(problem: Diagnostic): void;
-  /** Archives that were made so far, by version name. */
+  /** Archives made so far, by version name. */
   archives: Map<string, OfflineCopy>;
 }
 
-/** Images and linked files to publish with a compiled doc. */
+/** Images and linked files published with a compiled doc. */
 export interface DocImages {
   images: PublishedImage[];
 }
 
-/** An article for pages: HTML in place of the tree, and its images. */
+/** Article with HTML in place of the tree, and its images. */
 export interface CompiledDoc extends Omit<Article, 'hast'>, DocImages {
   html: string;
 }
 
 export interface PublishedImage {
-  /** It is a static file, which is published anyway. */
+  /** Static file, published anyway. */
   isStatic?: true;
   file: string;
-  /** Below the output folder. */
+  /** Path below the output folder. */
   output: string;
 }
 
@@ -284,61 +289,61 @@ export interface SidebarFile {
   json: SidebarJson;
 }
 
-/** A page that is still data: drawing it is left to `drawPage`, which skips it when nothing has changed. */
+/** Page data before drawing. `drawPage` skips drawing if nothing has changed. */
 export interface PageContent {
   meta: PageMeta;
-  /** All that `main` depends on, beside `meta`; a page without it is drawn at each build. */
+  /** Everything `main` depends on besides `meta`. A page without it is drawn at each build. */
   madeFrom?: unknown;
   /** Inner HTML of `<main>`. */
   main(renderer: Renderer): string;
-  /** Permalink of the page that search engines should prefer. */
+  /** Permalink of the canonical page for search engines. */
   canonical: string;
   sidebar?: SidebarFile;
-  /** The way to the page, for search engines. */
+  /** Breadcrumbs for search engines. */
   crumbs?: Crumb[];
-  /** In the head: a link to the Markdown twin, one to the feed of versions, or that no search engine should list it. */
+  /** Head elements: link to the Markdown twin, link to the version feed, or `noindex`. */
   head?: { markdown?: string; feed?: boolean; noindex?: boolean };
-  /** Texts of the files beside it, but for its picture. */
+  /** Texts of its companion files, except the picture. */
   files?: Record<string, string>;
-  /** Places of the links in its content file. */
+  /** Positions of links in the content file. */
   sourceLinks?: Omit<ArticleLink, 'section'>[];
-  /** Its links are quoted from other pages, of now and of before, where they are checked. */
+  /** Skips the link check, because links are quoted from other pages and checked there. */
   quotes?: true;
 }
 
 /**
- * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made,
- * but for those in the folder of assets, whose names carry hashes of their content.
+ * Manifest entry: output files and how to make them. All paths are known in advance except in the assets folder, where
+ * names contain content hashes.
  */
 export interface Output {
   paths: string[];
-  /** Which files it makes in the folder of assets besides: the dev server makes them when one is asked for. */
+  /** Files made in the assets folder. The dev server makes them on request. */
   hashedPaths?: RegExp;
-  /** In words: `the page of content/docs/x.md`. */
+  /** Description for messages: `the page of content/docs/x.md`. */
   source: string;
   file?: string;
-  /** Decoded address of the page, without slashes around it: no static file may be one that hosts send for it. */
+  /** Decoded page address without slashes around it. No static file may answer for this address. */
   answersAt?: string;
-  /** Absolute path of the file that is copied. */
+  /** Absolute path of the copied file. */
   copiedFile?: string;
-  /** Asked for by hosts and programs only: no link should lead there. */
+  /** File only for hosts and programs, not a link target. */
   internal?: true;
-  /** The name by which others wait for it in `needs`. */
+  /** Name used by other outputs in `needs`. */
   gives?: string;
   needs?: string[];
-  /** Told of each page when it is drawn. */
+  /** Called after each page is drawn. */
   onPageDrawn?(context: OutputContext, page: DrawnPage): void;
-  /** Makes the files. It may leave one out that cannot be had on this machine, or only in a build. */
+  /** Makes the files. May omit a file if this machine cannot make it, or outside of builds. */
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
 /** Path below the output folder, and content. */
 export type OutputFile = readonly [path: string, content: FileContent];
 
-/** A page that has been drawn, as far as the check of links needs to know of it. */
+/** Drawn page, as input for the link check. */
 export interface CheckedPage {
   path: string;
-  /** Every `id` of its HTML, and every `href` and `src` as written, once each. */
+  /** Every `id`, `href` and `src` in its HTML as written, without duplicates. */
   htmlLinks: { ids: string[]; hrefs: string[] };
   file?: string;
   sourceLinks?: PageContent['sourceLinks'];
@@ -346,24 +351,24 @@ export interface CheckedPage {
 
 export interface DrawnPage extends CheckedPage {
   content: PageContent;
-  /** Of `<main>`, without styles. */
+  /** HTML of `<main>`, without styles. */
   mainHtml(): string;
   key?: string;
 }
 
-/** What the files of the output are made with: by a build, by a check, and by the dev server, one file at a time. */
+/** Context for making output files: used by builds, by checks, and by the dev server for single files. */
 export interface OutputContext extends PageContext {
   project: Pick<Project, 'engine' | 'root'>;
   renderer: Renderer;
   template: PageTemplate;
-  /** The scripts, where they are bundled: in a build. */
+  /** Bundled scripts, in builds only. */
   bundle?: Bundle;
-  /** Whether the site is made to be published: what only readers elsewhere need, such as archives, is made then. */
+  /** Whether to build for publication, including archives and other files for remote readers. */
   release?: boolean;
-  /** The picture of a page as PNG, in a release; undefined where this one cannot be drawn. */
+  /** Draws a page's picture as PNG, in a release; undefined if it cannot be drawn. */
   picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
-  /** Told of every page that was drawn, where many files are made together. */
+  /** Called after every page when many files are made together. */
   onPage?(page: DrawnPage): void;
-  /** Titles of the pages drawn so far, by permalink. */
+  /** Titles of pages drawn so far, by permalink. */
   titles?: ReadonlyMap<string, string>;
 }
