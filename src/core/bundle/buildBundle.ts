@@ -10,7 +10,7 @@ import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
 import { browserEntries, bundledStyles } from './styles.ts';
 import { browserModules } from './virtualModules.ts';
 
-/** What bundling begins with, of the site too. */
+/** Lists the sources of the bundle, including the site's. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
   { frameDocuments, appScripts, pageScripts, islands, ...site }: Omit<BundleSource, 'shell' | 'staticPaths'>,
@@ -25,7 +25,7 @@ export function bundleSet(
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
     join(engine, file),
   );
-  // Which packages a site's own modules mean, its own lists say.
+  // A site's own lock file and settings decide which packages its modules import.
   const settings = ['package-lock.json', 'tsconfig.json'].flatMap((file) => [join(engine, file), join(root, file)]);
   return {
     entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own],
@@ -33,14 +33,14 @@ export function bundleSet(
   };
 }
 
-/** Bundles all scripts, or takes them from the cache when nothing they are made of has changed. */
+/** Bundles all scripts, or reads them from the cache if their sources are unchanged. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
   const { shell, frameDocuments, stringsModule } = site;
   const modules = browserModules(project.engine, site);
   const source: BundleSource = { shell, frameDocuments, stringsModule, ...modules };
   const fingerprint = hash(
     sourceFingerprints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
-    // Wherever the folder of the site is.
+    // Paths are relative, so the cache survives moving the site's folder.
     JSON.stringify([
       shell,
       modules.staticPaths,
@@ -60,13 +60,13 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
 }
 
 /**
- * Bundles in a process of its own, beside the compiling of docs: on two cores both take as long as the longer one, and
- * the bundler's memory goes with it. `signal` ends it when nobody waits for it any more.
+ * Bundles in a child process while docs are compiled, to use a second core and to free the bundler's memory afterward.
+ * `signal` stops it.
  * @throws with the bundler's message.
  */
 function bundleInChild(engine: string, source: BundleSource, signal?: AbortSignal): Promise<Bundle> {
   const { SITE_BUNDLE } = process.env;
-  // The script from the engine's bundle, which `scripts/site.mjs` names, or from its source.
+  // From the engine's bundle (set by `scripts/site.mjs`), or from source.
   const script = SITE_BUNDLE
     ? [join(SITE_BUNDLE, 'bundleProcess.mjs')]
     : runSource(engine, 'src/core/bundle/bundleProcess.ts');
@@ -74,7 +74,7 @@ function bundleInChild(engine: string, source: BundleSource, signal?: AbortSigna
     const child = spawn(process.execPath, script, {
       cwd: engine,
       signal,
-      // What is published is never a development build.
+      // Never publish a development build.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -7,7 +7,7 @@ import { checkImports, type Script } from './checkImports.ts';
 import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
 import { packageModules, plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
-/** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
+/** Bundler input besides the engine, as JSON for the child process. */
 export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'stringsModule'> & BrowserModules;
 
 export interface BundleAnswer {
@@ -16,8 +16,8 @@ export interface BundleAnswer {
 }
 
 /**
- * Bundles everything that browsers run with Vite. @throws with Vite's message when a module does not compile, and when a
- * script imports a file that would not be published.
+ * Bundles all browser code with Vite. @throws with Vite's message when a module does not compile, and when a script
+ * imports an unpublished file.
  */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
   const { scripted, search } = bundledStyles(engine);
@@ -74,7 +74,7 @@ function chunksOf(output: Output): Rolldown.OutputChunk[] {
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** The workers, which Vite bundles separately and returns as assets. @throws for an asset of another type. */
+/** Returns the workers, emitted by Vite as assets. @throws for any other asset type. */
 function workersOf(output: Output): Script[] {
   return output
     .filter((file) => file.type === 'asset')
@@ -100,15 +100,14 @@ function withImports({ fileName }: Rolldown.OutputChunk, chunks: Rolldown.Output
   return [...files];
 }
 
-/** Whoever needs a part of React needs all of it: one file is smaller than three, and one request. */
+/** Puts React into one chunk: its parts are always needed together, and one file is smaller and one request. */
 const react = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/theme\/useStrings\.ts$/ };
 
-/** Frames of one name with a chunk of the app are told apart from it. */
+/** Avoids name clashes between frames and app chunks. */
 const framePrefix = 'frame-';
 
 /**
- * The scripts of the documents in `content/frames`, which are no part of the app; all but sandboxed ones share what
- * they have in common.
+ * Bundles the scripts of documents in `content/frames`, separate from the app. All except sandboxed ones share chunks.
  */
 async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSource): Promise<Rolldown.OutputChunk[]> {
   const sandboxed = frameDocuments.filter((document) => document.sandboxed);
@@ -129,7 +128,7 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
   return [...scripts, ...chunksOf(output)];
 }
 
-/** The script of a sandboxed document, which is no module and stands in one file. @throws when it does not compile. */
+/** Bundles a sandboxed document's script as a single classic script. @throws when it does not compile. */
 export function bundleSandboxed(
   engine: string,
   { name, script }: Pick<FrameDocument, 'name' | 'script'>,
@@ -137,7 +136,7 @@ export function bundleSandboxed(
   return bundleScript(engine, script, [], framePrefix + name);
 }
 
-/** A script that is no module; in the folder of assets where it has a name. */
+/** Bundles a classic script; named scripts go to the assets folder. */
 async function bundleScript(engine: string, file: string, plugins: Plugin[], name?: string) {
   const named = name === undefined ? {} : { entryFileNames: `${assetsFolder}/[name].[hash].js` };
   const input = name === undefined ? file : { [name]: file };
@@ -152,7 +151,7 @@ async function bundle(
   const result = await build({
     root,
     resolve: { preserveSymlinks: true },
-    // Neither these nor settings of PostCSS are looked for in the folders around the engine.
+    // Do not search parent folders for Vite and PostCSS configuration.
     configFile: false,
     css: { postcss: {} },
     envDir: false,
@@ -164,7 +163,7 @@ async function bundle(
       modulePreload: false,
       reportCompressedSize: false,
       target: 'es2022',
-      // A busy machine is no news to whoever builds.
+      // Hide timing warnings, which only mean a busy machine.
       rolldownOptions: { checks: { pluginTimings: false }, ...rolldownOptions },
     },
     plugins: [packageModules(root), ...plugins],

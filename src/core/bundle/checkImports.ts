@@ -2,14 +2,13 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 export interface Script {
-  /** Output path. */
   path: string;
   code: string;
 }
 
 /**
- * Checks that every module which the scripts import is one of them: a browser that misses one runs none of them.
- * @throws when one is missing, with its address and the script that imports it.
+ * Checks that every imported module exists in the bundle: a browser with a missing module runs no script at all.
+ * @throws with the address and the importing script.
  */
 export function checkImports(scripts: readonly Script[]): void {
   const paths = new Set(scripts.map(({ path }) => path));
@@ -20,7 +19,7 @@ export function checkImports(scripts: readonly Script[]): void {
   }
 }
 
-/** Lists the addresses that a script imports. What it computes while it runs is left out. */
+/** Lists the addresses imported by a script, except computed ones. */
 function importsOf(path: string, code: string): string[] {
   const { module, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`The bundled script ${path} cannot be parsed: ${errors[0]!.message}`);
@@ -33,7 +32,7 @@ function importsOf(path: string, code: string): string[] {
   );
 }
 
-/** The text of a string, also of a template without expressions, as minifiers write it. */
+/** Returns the text of a string literal, or of a template without expressions, as minifiers write it. */
 function literal(expression: string): string | undefined {
   return /^(["'`])([^"'`\\$]*)\1$/.exec(expression)?.[2];
 }

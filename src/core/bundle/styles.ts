@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundle, type Visitor } from 'lightningcss';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 
-/** Each by the module that it begins with. */
+/** First modules of the bundles. */
 export const browserEntries = {
   boot: 'src/browser/boot.ts',
   firstInput: 'src/browser/firstInput.ts',
@@ -11,7 +11,7 @@ export const browserEntries = {
   app: 'src/browser/app.ts',
 } as const;
 
-/** Lists the style sheets that the app brings as text. */
+/** Lists the style sheets bundled into the app as text. */
 export function bundledStyles(engine: string): Record<'scripted' | 'search', string[]> {
   return {
     scripted: themeStyleFiles(engine, scriptedStyles),
@@ -19,23 +19,22 @@ export function bundledStyles(engine: string): Record<'scripted' | 'search', str
   };
 }
 
-/** Makes paths below `src` absolute. */
 export function themeStyleFiles(engine: string, names: string[]): string[] {
   return names.map((name) => join(engine, 'src', name));
 }
 
-/** Browsers of 2024 and later know nesting and `light-dark()`: these need not be written out for them. */
+/** Browsers since 2024 support nesting and `light-dark()`, so do not compile them away. */
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
 
 interface StyleOptions {
   minify?: boolean;
-  /** Goes in front of addresses that begin with `/`. */
+  /** Prefix for addresses starting with `/`. */
   baseUrl?: string;
 }
 
 /**
- * Joins CSS files, each with what it imports, to the text of one style block. @throws when there is no such file, and
- * with file and line when one is not valid CSS.
+ * Combines CSS files and their imports into the text of one style block.
+ * @throws when a file is missing, or with file and line when it is invalid CSS.
  */
 export function compileStyles(files: string[], { minify = true, baseUrl = '/' }: StyleOptions = {}): string {
   const visitor: Visitor<never> = {
@@ -50,6 +49,6 @@ export function compileStyles(files: string[], { minify = true, baseUrl = '/' }:
       return bundle({ filename: file, minify, targets, ...(baseUrl !== '/' && { visitor }) }).code.toString();
     })
     .join(minify ? '' : '\n');
-  // A style element ends at the first `</`: CSS strings could hold one.
+  // The first `</` ends a style element, even inside a CSS string.
   return css.replaceAll('</', '<\\/');
 }

@@ -1,4 +1,4 @@
-/** Plugins of Vite that give browsers what only the site knows: `src/browser` names no feature and no site. */
+/** Vite plugins for site data in the browser, because `src/browser` refers to no feature or site. */
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserShell, ShellData } from '../../theme/types.ts';
@@ -6,14 +6,14 @@ import { packageFile } from '../project/packageFile.ts';
 import type { Site } from '../site/types.ts';
 import { compileStyles } from './styles.ts';
 
-/** Absolute paths of modules that browsers run, and what goes with them. */
+/** Absolute paths of browser modules and their companion files. */
 export interface BrowserModules {
   staticPaths: string[];
-  /** Called once, when the app wakes. */
+  /** Called once, when the app starts. */
   appScripts: string[];
-  /** By kinds of pages, or `page/<name>` of a static one: called when one of them is shown. */
+  /** By page kind, or `page/<name>` for a static page. Called when such a page is shown. */
   pageScripts: [kind: string, module: string][];
-  /** By name: components that are hydrated, and the style sheets that come with them. */
+  /** Hydrated components and their style sheets, by name. */
   islands: [name: string, module: string, style?: string][];
 }
 
@@ -42,10 +42,10 @@ interface BundleSite extends BrowserModules, Pick<Site, 'shell'> {
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
-/** Behind it the name of an island: its style sheet, as a module that puts it in force. */
+/** Prefix before an island's name: a module applying its style sheet. */
 const islandStyle = 'virtual:island-style/';
 
-/** What `src/browser` imports by these names. Other modules are loaded when they are needed. */
+/** Source code of the virtual modules imported by `src/browser`. Other modules are loaded on demand. */
 const modules: Record<string, (site: BundleSite) => string> = {
   'virtual:shell': ({ shell }) => `export default ${quoted(browserShell(shell))}`,
   'virtual:pages': ({ staticPaths }) => `export default ${quoted(staticPaths)}`,
@@ -62,7 +62,7 @@ const modules: Record<string, (site: BundleSite) => string> = {
         return [name, `Promise.all([import(${quoted(file)})${styled}]).then(([part]) => part)`];
       }),
     ),
-  /** Styles as text: of what only scripts show, and of the search dialog. */
+  /** Style sheets as text, for script-only elements and for the search dialog. */
   'virtual:scripted-styles': ({ styles }) => `export default ${quoted(styles.scripted)}`,
   'virtual:search-styles': ({ styles }) => `export default ${quoted(styles.search)}`,
 };
@@ -73,7 +73,7 @@ function loaders(entries: [name: string, load: string][]): string {
 
 export const virtualModuleIds = Object.keys(modules);
 
-/** Provides the modules of a site, which the dev server's edits change, so that it is asked for. */
+/** Serves the virtual modules of a site. `site` is a function because edits change it in the dev server. */
 export function virtualModules(engine: string, site: () => BundleSite | Promise<BundleSite>): Plugin {
   return {
     name: 'site-virtual-modules',
@@ -105,8 +105,8 @@ function browserShell({ site, versions, ...shell }: ShellData): BrowserShell {
 }
 
 /**
- * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have
- * none, and the helper would be in the first script. `loadPart` says what happens when a part cannot be had.
+ * Replaces Vite's helper for dynamic imports, used to preload style sheets and dependencies. The site's chunks have
+ * none, and the helper would be in the first script. `loadPart` handles loading errors.
  */
 export function plainImports(engine: string): Plugin {
   const id = '\0vite/preload-helper.js';
@@ -131,9 +131,8 @@ export function packageModules(engine: string): Plugin {
 const stringsPrefix = '\0strings:';
 
 /**
- * Puts a site's own list of strings in the place of the English one, room by room: with a query of its own for each
- * room the list is a module of its own, of which a script holds that room alone. What the list itself takes from the
- * English one stays.
+ * Replaces the English strings by the site's own list. Each section has a separate query, and so a separate module, so
+ * that a script contains only its own section. Imports of the English list inside the site's list stay.
  */
 export function siteStrings(module: () => string | undefined | Promise<string | undefined>): Plugin {
   return {

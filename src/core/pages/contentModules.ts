@@ -1,4 +1,4 @@
-/** What a site brings as modules of its own: pages in `content/pages`, kinds of pages, islands. */
+/** Loads a site's own modules: pages in `content/pages`, page kinds, islands. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function findIslands(root: string): Island[] {
   });
 }
 
-/** Without the base URL. Those that nobody could reach are reported and left out. */
+/** Finds static pages, without the base URL. Reports and leaves out unreachable pages. */
 export function findStaticPages(root: string): { staticPages: StaticPage[]; diagnostics: Diagnostic[] } {
   const folder = join(root, 'content/pages');
   const staticPages: StaticPage[] = [];
@@ -67,7 +67,7 @@ function nameProblem(name: string): string | undefined {
   return whyUnreachable(name) ?? (/^\w[\w.-]*$/.test(name) ? undefined : problem);
 }
 
-/** Of `content/pages`. */
+/** Page kind for `content/pages`. */
 export const staticPageKind: PageKind = {
   name: 'page',
   pages: ({ staticPages }) =>
@@ -122,7 +122,7 @@ async function staticContent({ site, load }: PageContext, page: StaticPage): Pro
   };
 }
 
-/** What the build alone can draw of a page: its module in `content/pages/drawn`, if it has one. */
+/** Draws the build-only part of a page from its module in `content/pages/drawn`, if any. */
 async function drawPart(site: SiteSources, page: StaticPage, load: LoadModule): Promise<ReactNode> {
   const file = fileIn(dirname(page.file), `drawn/${page.name}.tsx`);
   if (file === undefined) return undefined;
@@ -137,9 +137,9 @@ async function drawPart(site: SiteSources, page: StaticPage, load: LoadModule): 
 }
 
 /**
- * The kinds of pages in `content/kinds`: each `<name>.tsx` gives its pages, `<name>.css` beside it their styles, and
- * `<name>.script.ts` what a browser does when one of them is shown. Pages that cannot be published are left out.
- * @throws {BuildFailed} when a module cannot be run or its default export is no function.
+ * Loads the page kinds in `content/kinds`: `<name>.tsx` returns the pages, `<name>.css` has their styles, and
+ * `<name>.script.ts` runs when such a page is shown. Leaves out pages with invalid paths.
+ * @throws {BuildFailed} when a module cannot run or its default export is not a function.
  */
 export async function loadOwnKinds(
   root: string,
@@ -185,7 +185,7 @@ function pageProblem(page: unknown, index: number, baseUrl: string): string | un
   return reason && `The page \`${path}\` that it gives could not be published: ${reason}.`;
 }
 
-/** What a browser would make another address of would be published where nobody finds it. */
+/** Returns an error for a path normalized by browsers, because nobody could reach the page. */
 function pathProblem(path: string, baseUrl: string): string | undefined {
   if (!path.startsWith(baseUrl)) return `a path begins with \`${baseUrl}\``;
   try {

@@ -16,11 +16,11 @@ type PageWithCard = PageContent & { card?: string };
 interface DrawnDocument extends Pick<CheckedPage, 'htmlLinks'> {
   html: LazyText;
   mainHtml(): string;
-  /** Of all that it is made of; undefined for a page without `madeFrom`. */
+  /** Hash of all inputs; undefined for a page without `madeFrom`. */
   key?: string;
 }
 
-/** Stored beside a document's HTML, which is seldom read then; `main` is where `<main>` begins. */
+/** Stored separately from the HTML, which is rarely read; `main` is the start of `<main>`. */
 interface DocumentSummary extends Pick<CheckedPage, 'htmlLinks'> {
   hash: string;
   main: { at: number; length: number };
@@ -28,7 +28,7 @@ interface DocumentSummary extends Pick<CheckedPage, 'htmlLinks'> {
 
 type DrawContext = Pick<OutputContext, 'site' | 'template' | 'renderer'>;
 
-/** Draws a page's document, or takes it from the store when neither its data nor the template has changed. */
+/** Draws a page's document, or reads it from the store if its data and the template are unchanged. */
 export function drawPage(context: DrawContext & Pick<OutputContext, 'store'>, page: PageWithCard): DrawnDocument {
   const { template, store } = context;
   const { madeFrom, meta, canonical, sidebar, card = '', crumbs, head } = page;
@@ -77,14 +77,14 @@ export interface DocumentParts {
   root: string;
 }
 
-/** HTML in which values are text. */
+/** Escapes values in an HTML template. */
 export function safe({ raw }: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw }, ...values.map(escapeHtml));
 }
 
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A whole document. The boot script alone runs before the first paint; others come when all can be read. */
+/** Returns a whole document. Only the boot script runs before the first paint; all others are deferred. */
 export function documentHtml(parts: DocumentParts): string {
   const { template, styles, root } = parts;
   const { meta, crumbs } = parts.page;
@@ -115,7 +115,7 @@ export function documentHtml(parts: DocumentParts): string {
     .join('');
 }
 
-/** What the head says of the page and the site, for browsers, search engines and whoever links here. */
+/** Returns head elements describing page and site for browsers, search engines and link previews. */
 function descriptionTags({ site, template: { paper }, page }: DocumentParts): (string | false | undefined)[] {
   const { meta, card, head } = page;
   const { url, baseUrl, favicon = 'favicon.svg', colorMode } = site.config;
@@ -128,7 +128,7 @@ function descriptionTags({ site, template: { paper }, page }: DocumentParts): (s
       : safe`<meta property="og:type" content="${styledKind(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${canonical}">`,
     card && safe`<meta property="og:image" content="${card}"><meta name="twitter:card" content="summary_large_image">`,
     safe`<meta name="theme-color" content="${paper[firstTheme(colorMode.default)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
-    // Without one, browsers would ask for `/favicon.ico`.
+    // Stops browsers from requesting `/favicon.ico`.
     favicon === ''
       ? '<link rel="icon" href="data:,">'
       : safe`<link rel="icon" href="${baseUrl + favicon}"` +
@@ -142,8 +142,8 @@ function descriptionTags({ site, template: { paper }, page }: DocumentParts): (s
 }
 
 /**
- * Tells search engines the page's address in each language of a site that has several. A page that names another one
- * as canonical has none, because they would contradict each other.
+ * Returns `hreflang` links for a multilingual site. Pages with another canonical page have no such links, because they
+ * would contradict it.
  */
 function languageTags({ url, locales }: DocumentParts['site']['config'], page: DocumentParts['page']): string[] {
   const { meta, canonical, head } = page;
@@ -157,8 +157,8 @@ function languageTags({ url, locales }: DocumentParts['site']['config'], page: D
 }
 
 /**
- * The way to a page as schema.org has it, with `origin` before paths. What leads nowhere is left out: each item but the
- * last must have an address.
+ * Returns breadcrumbs in schema.org form, with `origin` prepended to paths. Leaves out items without a path, because
+ * every item except the last needs an address.
  */
 export function breadcrumbList(crumbs: Crumb[], origin: string): object {
   const linked = crumbs.filter(({ path }, index) => path || index === crumbs.length - 1);

@@ -10,9 +10,8 @@ import { fileIn, filesIn } from './contentModules.ts';
 import { safe } from './drawPage.ts';
 
 /**
- * The documents of a site's own that its pages show in frames: each `<name>.html` in `content/frames` holds a `<title>`
- * and behind it what its body holds, and `<name>.ts` beside it is its script; `<name>.sandbox.html` is sandboxed. Their
- * permalinks have no base URL yet.
+ * Finds the site's own frame documents: `<name>.html` in `content/frames` has a `<title>` followed by the body, and
+ * `<name>.ts` is its script; `<name>.sandbox.html` is sandboxed. Their permalinks have no base URL yet.
  */
 export function findFrameDocuments(root: string): { frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] } {
   const folder = join(root, 'content/frames');
@@ -59,9 +58,8 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
 }
 
 /**
- * The whole document. Where nothing is bundled, as in the dev server, its script is the module itself, or `code`. A
- * sandboxed one has a script that is no module: browsers ask the host for leave before they give a module to a document
- * without an origin.
+ * Returns the whole document. Without a bundle, as in the dev server, the script is the module itself or `code`.
+ * Sandboxed documents use a classic script, because loading a module without an origin requires CORS.
  */
 export function frameHtml(
   { project, site, template, bundle }: Pick<OutputContext, 'project' | 'site' | 'template' | 'bundle'>,

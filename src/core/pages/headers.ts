@@ -1,48 +1,48 @@
-/** Headers of answers, and the Content-Security-Policy in them and in pages. */
+/** Response headers, and the Content-Security-Policy for headers and pages. */
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 
 export interface PolicyInput {
-  /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
+  /** Sources from `cspHash` for all inline scripts and style blocks of the site or a page. */
   scriptHashes: string[];
   styleHashes: string[];
   site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'>;
-  /** What features need besides (`Feature.policy`). */
+  /** Sources required by features (`Feature.policy`). */
   added?: PolicySources[];
 }
 
-/** What one page may do that others may not; nobody else's headers change. */
+/** Extra permissions for a single page. Other pages' headers do not change. */
 export interface PagePolicy {
   frames?: string[];
-  /** Windows that it opens keep their opener, so that both can speak to each other. */
+  /** Keeps the opener of windows opened by the page, so they can exchange messages. */
   opensWindows?: true;
   framedBySite?: true;
-  /** It has no origin and no network, and may run code that it makes itself (`blob:`). */
+  /** Runs without origin and network, but may run generated code (`blob:`). */
   sandboxed?: true;
 }
 
-/** Sources by the directive that is to allow them. */
+/** Sources by CSP directive. */
 export type PolicySources = Record<string, string[]>;
 
-/** The CSP source of an inline script or style block: its exact text, hashed, in quotes. */
+/** Returns the CSP source for an inline script or style block: the hash of its exact text, in quotes. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 export const defaultHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  // Other sites learn that a reader came from here, not from which page.
+  // Other sites see the origin of a reader, not the page.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Only names that browsers know: an unknown one is a warning in every reader's console.
+  // Only list known names: browsers log a warning for unknown ones.
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
     'midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // For browsers that do not know frame-ancestors.
+  // For browsers without `frame-ancestors`.
   'X-Frame-Options': 'DENY',
 };
 
-/** Of every answer, or of one page. */
+/** Returns headers for all responses, or for a single page. */
 export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Record<string, string> {
   return {
     'Content-Security-Policy': formatPolicy({
@@ -52,14 +52,14 @@ export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Recor
     }),
     ...defaultHeaders,
     ...(own.framedBySite && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    // A window keeps its opener where both say the same, or where the other one says nothing.
+    // Browsers keep the opener only if the policies of opener and window match, or the window has no policy.
     ...((own.opensWindows || own.framedBySite) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
-    // Browsers ignore it over plain http, so it does no harm on a developer's machine.
+    // Browsers ignore it over plain HTTP, so it is harmless on a developer's machine.
     ...(input.site.url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
 
-/** The policy for `<meta http-equiv>`, where HTML allows neither frame-ancestors nor sandbox. */
+/** Returns the policy for `<meta http-equiv>`, where HTML allows neither `frame-ancestors` nor `sandbox`. */
 export function metaCsp(input: PolicyInput, own: PagePolicy = {}): string {
   return formatPolicy(directives(input, own));
 }
@@ -101,7 +101,7 @@ function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput
   return base;
 }
 
-/** gtag.js is loaded from one host and reports to others; any other service is taken to keep to its own. */
+/** Returns CSP sources for analytics: gtag.js reports to other hosts, any other service only to its own. */
 function analyticsHosts(src: string): PolicySources {
   const { hostname, origin } = new URL(src);
   const google = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
@@ -109,13 +109,15 @@ function analyticsHosts(src: string): PolicySources {
   return { 'script-src': [origin], 'img-src': reports, 'connect-src': reports };
 }
 
-/** The button script asks the code host for counts, or shows the button in a frame of its own host. */
+/**
+ * Returns CSP sources for the repository button: its script calls the code host, or shows a frame from its own host.
+ */
 function repositoryButtonHosts(src: string): PolicySources {
   const { origin } = new URL(src);
   return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': ['https://api.github.com'] };
 }
 
-/** @throws when a source would end its directive; the configuration is checked, so none should. */
+/** Formats the policy. @throws when a source would end its directive; configuration checks should prevent this. */
 function formatPolicy(policy: PolicySources): string {
   for (const source of Object.values(policy).flat())
     if (/[\s;,]/.test(source)) throw new Error(`\`${source}\` cannot stand in a Content-Security-Policy.`);

@@ -5,7 +5,7 @@ import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts'
 import { LandingMain } from '../../theme/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
-/** At the version's own path. */
+/** Landing page at the version's own path. */
 export const landingPageKind: PageKind = {
   name: 'landing',
   pages: (sources) =>
@@ -67,7 +67,7 @@ function describedDocs({ docs }: Version, ids: string[] = []): LandingMainProps[
   );
 }
 
-/** Pages of features, among the links of a category that describes them, in the order of the sidebar. */
+/** Lists feature pages together with a described category's links, in sidebar order. */
 function tools(version: Version, ofFeatures: LandingMainProps['tools']): LandingMainProps['tools'] {
   const ofDocs = version.docs.map(({ path, sidebarLabel: label, description }) => ({ path, label, description }));
   const known = new Map([...ofDocs, ...ofFeatures].map((tool) => [tool.path, tool]));
@@ -83,15 +83,15 @@ function tools(version: Version, ofFeatures: LandingMainProps['tools']): Landing
   return [...new Set([...listed, ...ofFeatures])];
 }
 
-/** Whether the links of a category say what they are good for. */
+/** Whether the category's links have descriptions. */
 function isDescribed({ items }: SidebarCategory): boolean {
   return items.some((each) => each.type === 'link' && each.description !== undefined);
 }
 
-/** A page named after a day is a record of that day, and no part of what there is to read. */
+/** Matches dated pages, such as meeting records, which are not part of the reading material. */
 const dated = /^\d{4}-\d{2}-\d{2}\b/;
 
-/** A category of the docs that no sidebar and nothing else on the page has, the site's own first. */
+/** Finds a category of docs not yet in a sidebar or elsewhere on the page, the site's own first. */
 function otherCategories({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
   const left = docs.filter(
     ({ id, title, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id) && !dated.test(title),
@@ -107,7 +107,7 @@ function category(label: string, items: PageLink[]): LandingMainProps['categorie
   return items[0] ? [{ label, path: items[0].path, count: items.length, items }] : [];
 }
 
-/** Every category that holds docs of its own or is at the top, in the sidebar's order. */
+/** Lists every top-level category and every category with docs of its own, in sidebar order. */
 function categories({ sidebars }: Version): LandingMainProps['categories'] {
   const ofItems = (items: SidebarItem[]): LandingMainProps['categories'] =>
     items.flatMap((item) => {

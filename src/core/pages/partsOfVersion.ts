@@ -6,12 +6,12 @@ import { hash } from '../parse/hash.ts';
 import type { Page, PageContext, SidebarFile, SiteSources } from '../site/types.ts';
 import { fileIn } from './contentModules.ts';
 
-/** The pages of a version, without those that stand apart from all versions. */
+/** Returns the pages of a version, without unversioned pages. */
 export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
   return pages.filter(({ path, isUnversioned }) => !isUnversioned && versionAt(versions, path) === version);
 }
 
-/** The pictures of the bar and of the footer, by their paths in a copy. */
+/** Returns images in the navbar and footer, by their paths in a copy. */
 export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
   const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
   const found = sources.flatMap((src): [string, string][] => {
@@ -22,7 +22,7 @@ export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }
   return new Map(found);
 }
 
-/** The sidebar files of all versions. Their names carry a hash of their content. */
+/** Returns the sidebar files of all versions, with content hashes in their names. */
 export function sidebarFiles({ versions }: Content, baseUrl: string): SidebarFile[] {
   return versions.flatMap(({ name: version, sidebars }) =>
     sidebars.map(({ name, items }): SidebarFile => {

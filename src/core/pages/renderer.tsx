@@ -10,27 +10,21 @@ import { SiteStrings } from '../../theme/useStrings.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { DrawIsland, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
-/**
- * Turns React into HTML, which is done nowhere else. The dev server loads it through Vite, so that it sees edits of the
- * theme.
- */
+/** Renders React to HTML. The dev server loads it through Vite to apply edits of the theme. */
 export interface Renderer {
   article(hast: Root): string;
   draw<Props extends object>(View: ComponentType<Props>, props: Props): string;
-  /** Of a page of a site's own kind. */
+  /** Renders a page of a site's own kind. */
   ownMain(main: ReactNode): string;
-  /** Of a static page, with its islands as browsers will hydrate them. */
+  /** Renders a static page, with islands ready for hydration. */
   staticMain(Page: ComponentType<StaticPageProps>, props: Omit<StaticPageProps, 'island'>): string;
-  /** The App around the inner HTML of `<main>`. */
+  /** Renders the app around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   foot(config: SiteConfig): string;
   withStrings(strings: Strings): Renderer;
 }
 
-/**
- * `components` draw the elements of articles that are not HTML's own. The interface is English where no other words are
- * given.
- */
+/** Creates a renderer. `components` draw the custom elements of articles. The interface defaults to English. */
 export function createRenderer(components: Partial<Components>, strings?: Strings): Renderer {
   const feet = new WeakMap<SiteConfig, string>();
   const withSiteStrings = (node: ReactNode) => <SiteStrings value={strings}>{node}</SiteStrings>;
@@ -59,8 +53,8 @@ export function createRenderer(components: Partial<Components>, strings?: String
 }
 
 /**
- * Draws a component by itself, with the marks that hydration needs: it will be the root of a tree of its own in the
- * browser, which finds its module by the name and its props beside it (`browser/islands`).
+ * Renders a component as a separate React root with hydration marks. The browser finds its module by name, and its
+ * props in the HTML (`browser/islands`).
  */
 function drawIsland(shell: ShellData, inWords: (node: ReactNode) => ReactNode): DrawIsland {
   return (name, Component, props) => (

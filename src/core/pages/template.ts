@@ -13,15 +13,15 @@ import { cspHash, metaCsp, securityHeaders } from './headers.ts';
 import { themeColors } from './themeColors.ts';
 import type { DocumentScripts, PageTemplate, StyledPage } from './types.ts';
 
-/** For a check of links, which runs no script. */
+/** Placeholder for the link check, which runs no scripts. */
 const noScripts: DocumentScripts = { boot: '', firstInput: '', app: '' };
 
-/** Prepares what all pages of a build share. @throws when a style sheet is not valid CSS. */
+/** Prepares data shared by all pages of a build. @throws when a style sheet is invalid CSS. */
 export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noScripts): PageTemplate {
   const { config, shell, frameDocuments } = site;
   const { boot, firstInput, app } = scripts;
   const added = site.features.flatMap(({ policy }) => (policy ? [policy(config)] : []));
-  // A reader may go on to any page in the same document, so all of them may show the site's own frames.
+  // Readers navigate between pages within one document, so every page must allow the site's own frames.
   if (frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
   const styles = pageStyles(folders, site);
   const styleHashes = new Map(styles.all.map((css) => [css, cspHash(css)]));
@@ -64,7 +64,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
   };
 }
 
-/** Compiles the style sheet that the documents in `content/frames` share. */
+/** Compiles the shared style sheet for documents in `content/frames`. */
 export function frameStyles(root: string, baseUrl: string): string {
   const file = fileIn(root, 'content/frames/frames.css');
   return file === undefined ? '' : compileStyles([file], { baseUrl });
@@ -75,7 +75,7 @@ export function paperColors(folders: SiteFolders): PageTemplate['paper'] {
   return { light: light.paper ?? '', dark: dark.paper ?? '' };
 }
 
-/** Compiles the style block of each page, once for all pages that have the same style sheets. */
+/** Compiles the style block of each page, once per combination of style sheets. */
 function pageStyles(
   { engine, root }: SiteFolders,
   { staticPages, ownKinds, features, config: { baseUrl } }: Site,
@@ -94,8 +94,8 @@ function pageStyles(
 }
 
 /**
- * Lists the style sheets of the site: its theme on every page; a static page has its own and one that all static pages
- * share, a kind in `content/kinds` has one.
+ * Lists a page's site style sheets: the theme for every page, a shared and an own sheet for static pages, and one
+ * sheet per kind in `content/kinds`.
  */
 export function siteStyleFiles(root: string, ownKinds: OwnKind[], { kind, module }: StyledPage): string[] {
   const files =

@@ -4,12 +4,12 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SiteFolders } from '../project/project.ts';
 import { themeFile } from '../site/siteStyles.ts';
 
-/** Tokens of a theme by name, without the dashes. */
+/** Theme tokens by name, without leading dashes. */
 export type ThemeColors = Record<string, string>;
 
 /**
- * Reads the colors of both themes, for pictures and the browser's own bars: the engine's, or those that the site's theme
- * puts in their place. @throws when the engine's style sheet has none.
+ * Reads the colors of both themes for pictures and browser bars: the engine's, overridden by the site's theme.
+ * @throws when the engine's style sheet has no colors.
  */
 export function themeColors({ engine, root }: SiteFolders): Record<'light' | 'dark', ThemeColors> {
   const css = [join(engine, 'src/theme/styles/tokens.css'), join(root, themeFile)]
@@ -22,7 +22,7 @@ export function themeColors({ engine, root }: SiteFolders): Record<'light' | 'da
   return { light: ofTheme(2), dark: ofTheme(3) };
 }
 
-/** Before a script has looked at what the reader chose or the system prefers. */
+/** Returns the theme used before a script checks the reader's choice or system preference. */
 export function firstTheme(colorMode: SiteConfig['colorMode']['default']): 'light' | 'dark' {
   return colorMode === 'dark' ? 'dark' : 'light';
 }

@@ -1,11 +1,11 @@
-/** What the documents of a build share. */
+/** Types for data shared by a build's documents. */
 import type { PageMeta } from '../../theme/types.ts';
 
-/** The scripts that every document names or holds. */
+/** Scripts inlined in or linked from every document. */
 export interface DocumentScripts {
-  /** Inline script that runs before the first paint. */
+  /** Inline script, run before the first paint. */
   boot: string;
-  /** Inline script that waits for the reader's first input. */
+  /** Inline script, waits for the reader's first input. */
   firstInput: string;
   /** Output path of the app. */
   app: string;
@@ -14,15 +14,15 @@ export interface DocumentScripts {
 export interface Bundle extends DocumentScripts {
   /** Script of offline copies. */
   copy: string;
-  /** Output paths of the script of each frame document, by its name, and of what it imports, the script first. */
+  /** Output paths by frame document name: its script first, then the imports. */
   frames: Record<string, string[]>;
   files: { path: string; code: string }[];
 }
 
-/** The properties of a page that decide about its styles. */
+/** Page properties used to select its styles. */
 export type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 
-/** The style block of a page, and the policy that allows it. */
+/** Style block of a page, and its CSP source. */
 export interface DocumentStyles {
   css: string;
   contentSecurityPolicy: string;
@@ -31,15 +31,15 @@ export interface DocumentStyles {
 export interface PageTemplate {
   boot: string;
   firstInput: string;
-  /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
+  /** Changes with any loaded scripts, styles or shell data. */
   buildHash: string;
   appUrl: string;
-  /** Background color of both themes, which a browser draws around the page. */
+  /** Background color of both themes, used by the browser around the page. */
   paper: Record<'light' | 'dark', string>;
   stylesOf(page: PageMeta): DocumentStyles;
-  /** Headers for every answer of a server, and all headers of pages with a policy of their own, by permalink. */
+  /** Headers for every server response, and all headers of pages with their own policy, by permalink. */
   headers: Record<string, string>;
   pageHeaders: Record<string, Record<string, string>>;
-  /** For documents in `content/frames`. */
+  /** Shared by documents in `content/frames`. */
   frameDocuments: { style: string; contentSecurityPolicy: string; sandboxPolicy: string };
 }

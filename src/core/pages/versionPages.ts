@@ -1,4 +1,4 @@
-/** Pages that belong to a version and look like a doc's: those of docs, and articles that features draw from data. */
+/** Pages within a version and in doc layout: docs, and articles drawn by features from data. */
 import type { ComponentType } from 'react';
 import { docState } from '../../standard/site/docState.ts';
 import { DocMain } from '../../theme/DocMain.tsx';
@@ -20,7 +20,7 @@ import type {
   Site,
 } from '../site/types.ts';
 
-/** "Acme 2.1": a lone version has no name to readers. */
+/** Returns "Acme 2.1"; omits the version name if there is only one version. */
 export function siteInVersion(
   { config, content }: Pick<Site, 'config' | 'content'>,
   version: Pick<Version, 'label'>,
@@ -28,7 +28,7 @@ export function siteInVersion(
   return content.versions.length === 1 ? config.title : `${config.title} ${version.label}`;
 }
 
-/** The same topic in the latest version, or that version's landing page. */
+/** Returns the same topic in the latest version, or the version's landing page. */
 export function latestOf({ content }: Pick<Site, 'content'>, topicPaths: Record<string, string>): PageLink {
   const latest = content.versions.find((version) => version.isLast);
   if (!latest) return { path: '/', label: '' };
@@ -46,11 +46,11 @@ interface ArticlePage extends Pick<PageMeta, 'kind' | 'like' | 'path' | 'docId' 
   sidebar: SidebarFile | undefined;
   breadcrumbs: DocMainProps['breadcrumbs'];
   more?: Partial<DocMainProps>;
-  /** Its text in the Markdown twin, below title and description. */
+  /** Markdown twin text, below title and description. */
   markdown: string;
 }
 
-/** What stands around an article, and what its document says of it. */
+/** Returns an article's page content with surroundings and head. */
 function articlePage(
   { site }: PageContext,
   version: Version,
@@ -86,9 +86,9 @@ function articlePage(
 }
 
 interface VersionArticle<Props extends object> extends Omit<ArticlePage, 'sidebar' | 'breadcrumbs' | 'more'> {
-  /** The last of its breadcrumbs. */
+  /** Last breadcrumb. */
   crumb: string;
-  /** Other versions' pages of the kind do not say the same, so that each is its own canonical page. */
+  /** Makes each page its own canonical page, because other versions' pages differ in content. */
   isOwnCanonical?: boolean;
   View: ComponentType<Props>;
   props: Props;
@@ -96,7 +96,7 @@ interface VersionArticle<Props extends object> extends Omit<ArticlePage, 'sideba
   quotes?: true;
 }
 
-/** An article that is drawn from data, about the whole of a version, whose sidebar it has. */
+/** Article drawn from data about a whole version, with the version's sidebar. */
 export function versionArticle<Props extends object>(
   context: PageContext,
   version: Version,
@@ -118,8 +118,7 @@ export const docPageKind: PageKind = {
   name: 'doc',
   pages({ content, dialect }) {
     const canonical = canonicalDocs(content);
-    // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals,
-    // where the disk does.
+    // Duplicate permalinks were reported before. Other tools distinguish letter case, like the file system.
     const same = (path: string) => (dialect ? path : path.toLowerCase());
     const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
     const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
@@ -129,7 +128,7 @@ export const docPageKind: PageKind = {
   },
 };
 
-/** Of each topic the doc that search engines should list: the latest version's, or the newest one's. */
+/** Returns the canonical doc for each topic: the latest version's, or the newest existing. */
 function canonicalDocs({ versions }: Content): Set<Doc> {
   const topics = new Map<string, Doc>();
   const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
@@ -201,12 +200,12 @@ function docContent(
   };
 }
 
-/** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
+/** Returns the author to show; undefined for machines (`[bot]`), and if the site shows no authors. */
 export function shownAuthor(author: string, { lastUpdate }: Pick<SiteConfig, 'lastUpdate'>): string {
   return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
 }
 
-/** A table of facts under the title may say when the thing came: then the title does not say it again. */
+/** Removes the version note from the title if a table of facts below already states it. */
 function withoutRepeated(state: DocState, facts: string[] = []): DocState {
   return facts.some((fact) => fact.endsWith(` ${state.added}`)) ? { ...state, added: undefined } : state;
 }
