@@ -13,11 +13,11 @@ import { drawCards } from '../features/cards/drawCards.ts';
 import { compileOpenSite, openSite } from './readSite.ts';
 
 interface BuildOptions {
-  /** Broken links and warnings fail the build too. */
+  /** Fails on broken links and warnings too. */
   strict: boolean;
-  /** With pictures for links, archives, and scripts compressed as well as can be. */
+  /** Adds link pictures, archives and maximum script compression. */
   release?: boolean;
-  /** Told what is being done, for people who wait. */
+  /** Called with a description of each step. */
   onProgress?(step: string): void;
 }
 
@@ -25,15 +25,15 @@ export interface BuildResult {
   pages: number;
   versions: number;
   diagnostics: Diagnostic[];
-  /** Files of the output folder that no build made and that this one removed. */
+  /** Files removed from the output folder that were not made by a build. */
   removed: string[];
   milliseconds: number;
 }
 
 /**
- * Builds the whole site: loads and compiles it while scripts are bundled beside, draws pages and makes all other files,
- * checks links, and puts the finished folder in the place of the published one.
- * @throws {BuildFailed} with every problem found, when one prevents publishing; the last output is untouched then.
+ * Builds the whole site: loads and compiles content while bundling scripts, draws pages, makes all other files, checks
+ * links, and replaces the published folder.
+ * @throws {BuildFailed} with every problem, when publishing is not possible; the last output stays untouched.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
   const { strict, release = false, onProgress = () => {} } = options;
@@ -42,7 +42,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   const opened = await openSite(project);
   const bundling = new AbortController();
   const scripts = buildBundle(project, opened.site, bundling.signal);
-  // A failure of the bundler is reported where `scripts` is awaited, after the problems of content.
+  // Prevent an unhandled rejection: bundler errors are reported at `await scripts`, after content problems.
   scripts.catch(() => {});
 
   onProgress('compiling docs');
@@ -75,7 +75,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   }
 }
 
-/** The problems as they are reported. @throws {BuildFailed} with them, where one keeps the site from being published. */
+/** Returns the problems as reported. @throws {BuildFailed} when one prevents publishing. */
 function failOn(found: Diagnostic[], strict: boolean): Diagnostic[] {
   const reported = withReportedSeverity(tidyDiagnostics(found), strict);
   if (blockingDiagnostics(found, strict).length > 0) throw new BuildFailed(reported);

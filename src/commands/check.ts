@@ -11,8 +11,8 @@ import type { SampleReport } from '../features/samples/checkSamples.ts';
 import { readSite } from './readSite.ts';
 
 /**
- * Checks content, links and anchors of every version on the rendered pages, and its samples. It writes nothing but what
- * the next check need not do again. A page that cannot be drawn keeps no other from being checked.
+ * Checks content, samples, and the links and anchors of every version on rendered pages. Writes only caches. A page
+ * with a drawing error does not stop the check.
  */
 export async function check(
   project: Project,

@@ -47,7 +47,7 @@ Options
   CHROMIUM is the browser that prints a book,
   ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
 
-/** `folders` are those of the run, `cached()` the same with a cache that can be written to. */
+/** `folders` are the run's folders; `cached()` returns them with a writable cache. */
 interface Run {
   options: Options;
   folders: Project;
@@ -57,7 +57,7 @@ interface Run {
 const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> = {
   async build(run) {
     await runBuild(run);
-    // Whoever publishes such a folder must know what it lacks.
+    // Warn, because the folder lacks files needed for publishing.
     if (!run.options.release)
       console.log('A site to be published is built with --release: it has archives and pictures for links too.');
   },
@@ -114,7 +114,7 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
   },
 };
 
-/** Each with the commands that it is for, where it is not for all. */
+/** Options, with a list of commands if not valid for all. */
 const optionTypes = {
   strict: { type: 'boolean', default: false, commands: ['build', 'start', 'check'] },
   release: { type: 'boolean', default: false, commands: ['build', 'start'] },
@@ -158,7 +158,7 @@ async function runBuild({ options: { strict, release }, cached }: Run): Promise<
   console.log(`Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`);
 }
 
-/** Nothing that somebody put into the output goes without a word. */
+/** Returns lines to report files removed from the output. */
 function removedLines(removed: string[]): string[] {
   if (removed.length === 0) return [];
   const more = removed.length > 10 ? ` and ${removed.length - 10} more` : '';
@@ -173,14 +173,14 @@ async function serve({ folders: { out } }: Run): Promise<void> {
   const { recoverOutput } = await import('../core/outputs/outputFolder.ts');
   recoverOutput(out);
   let programs: Promise<Route> | undefined;
-  // Few ask for it, and its libraries take longer to load than the server does.
+  // Loaded on demand: few callers need it, and its libraries load slower than the server.
   const mcp: Route = async (request, response) => {
     programs ??= import('../../packages/mcp/server.ts').then(({ createMcpRoute }) => createMcpRoute(out));
     return (await programs)(request, response);
   };
   const { url, close } = await startServer({ folder: out, routes: { mcp }, ...serverAddress(process.env) });
   console.log(`The site is at ${url}`);
-  // The second one ends the process at once.
+  // A second signal ends the process at once.
   process.once('SIGTERM', () => void close(serverLimits.draining));
 }
 
@@ -193,7 +193,7 @@ function hint(word: string, legal: string[]): string {
   return distance(word, near) <= 3 ? ` Did you mean ${near}?` : '';
 }
 
-/** @throws with the nearest option where one is unknown. */
+/** Parses the arguments. @throws with the nearest option when one is unknown. */
 function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: optionTypes });
@@ -207,7 +207,7 @@ function readArguments() {
   }
 }
 
-/** @throws when a command is given an option of others. */
+/** @throws when an option does not apply to the command. */
 function checkOptions(command: string, values: Options): void {
   for (const [option, type] of Object.entries(optionTypes)) {
     const legal: readonly string[] = 'commands' in type ? type.commands : [command];
@@ -226,14 +226,15 @@ async function main(): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.${hint(name, Object.keys(commands))}\n\n${usage}`);
   checkOptions(name, values);
-  // V8 would take what memory there is before it collects; a site of any size should build on a small machine.
+  // By default V8 uses all available memory before collecting; large sites should build on small machines.
   setFlagsFromString('--heap-growing-percent=60');
-  // Threads that collect together wait for each other: the work of one is done sooner by one.
+  // Parallel collector threads wait for each other, so a single thread is faster.
   setFlagsFromString('--no-parallel-scavenge');
-  // It would spend a third of a build's processor time on optimizing functions that are soon not needed any more. The
-  // default is 67,584. Engines later than that of Node 20 do not know the flag, and have a cheaper compiler between.
+  // The optimizing compiler would use a third of a build's processor time for short-lived functions. The default is
+  // 67,584. Only needed for the V8 of Node 20: later engines do not have this flag, but a cheaper intermediate
+  // compiler.
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
-  // React picks its build by this; it must be set before React is loaded.
+  // Selects React's build, so set it before loading React.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   const folders = project(values);
   try {

@@ -1,4 +1,4 @@
-/** How a site is read, for all commands: from sources to compiled docs. */
+/** Reads a site for all commands: from sources to compiled docs. */
 import { createHighlight } from '../core/compile/highlight.ts';
 import type { Renderer } from '../core/pages/renderer.tsx';
 import type { Project } from '../core/project/project.ts';
@@ -24,13 +24,13 @@ export async function compileOpenSite(
   { root }: Pick<Project, 'root'>,
   { site, stores }: OpenSite,
 ): Promise<OpenSite & CompiledSite & { renderer: Renderer }> {
-  // React is loaded when it is known that there is something to draw.
+  // Load React only if there is something to draw.
   const renderer = (await import('../renderer.tsx')).renderer.withStrings(site.strings);
   const compiled = await compileSite({ root, site, stores, highlight: createHighlight(), renderer });
   return { site, stores, renderer, ...compiled };
 }
 
-/** Keeps what was compiled for the next command. */
+/** Reads a site and caches compiled docs for the next command. */
 export async function readSite(project: Project, options: ReadOptions = {}): ReturnType<typeof compileOpenSite> {
   const read = await compileOpenSite(project, await openSite(project, options));
   read.stores.saveDocs();

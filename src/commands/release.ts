@@ -39,7 +39,7 @@ function exclusively<Result>({ root }: Project, run: () => Promise<Result>): Pro
   return withFileLock(join(root, commandLock), run);
 }
 
-/** Reads a site. @throws with all problems of its content. */
+/** Reads a site. @throws with all content problems. */
 async function readContent(project: Project, options?: ReadOptions): Promise<Site> {
   const { site } = await openSite(project, options);
   const problems = blockingDiagnostics(site.diagnostics, false);
@@ -82,9 +82,9 @@ export function addErratum(project: Project, request: ErratumRequest): Promise<s
 }
 
 /**
- * Makes the draft the latest version, locks it, and starts the next draft. Before anything is written, the resulting
- * content is read and compared: other versions must not change, and the released one must have all documents of the
- * draft. @throws when there is no such draft, or with the changes.
+ * Makes the draft the latest version, locks it, and starts the next draft. First checks the resulting content: other
+ * versions must not change, and the released version must have all the draft's documents.
+ * @throws when there is no such draft, or with the changes.
  */
 export function releaseDraft(project: Project, number: string | undefined, date: string): Promise<string> {
   return exclusively(project, async () => {
@@ -138,7 +138,7 @@ export function releaseDraft(project: Project, number: string | undefined, date:
   });
 }
 
-/** @throws with all differences between a lock and the released versions of `before` as they are in `site`. */
+/** @throws with all differences between a lock and the released versions in `before`, compared with `site`. */
 async function refuseChanges(
   root: string,
   reason: string,

@@ -27,7 +27,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
   const { engine, root } = project;
   const files = devFiles(live);
 
-  /** All styles of a page, those too that the app would bring: nothing is bundled. */
+  /** Returns all styles of a page, including those normally added by the app, because nothing is bundled. */
   function styles(page: StyledPage): string {
     const { features, ownKinds, config } = live.current();
     const ofKind = styleSet(features).stylesFor(styledKind(page));
@@ -44,7 +44,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       const file = join(engine, 'src/browser', name);
       return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
     };
-    // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
+    // Vite's client needs inline scripts and a web socket, so the published policy is only tested on builds.
     const contentSecurityPolicy = "object-src 'none'";
     return {
       buildHash: 'dev',
@@ -97,7 +97,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     return page?.files?.[ending];
   }
 
-  /** A page that was drawn before the last edit asks for the sidebar of that time: it gets the one of now. */
+  /** Returns the current sidebar, also for an outdated address in a page drawn before the last edit. */
   function sidebar(path: string): string | undefined {
     const withoutHash = (url: string) => url.replace(/\.[\w-]+\.json$/, '');
     const { content, config } = live.current();
@@ -151,8 +151,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
 type FileText = string | Uint8Array;
 
 /**
- * Makes files of the manifest when they are asked for. What also makes files with hashes in their names (the index of
- * search, the validators) is kept until the site changes: it takes all docs.
+ * Makes manifest files on request. Caches outputs with hashed file names (search index, validators) until the site
+ * changes, because they need all docs.
  */
 function devFiles(
   live: LiveSite,

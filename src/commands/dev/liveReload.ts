@@ -1,20 +1,20 @@
 /// <reference types="vite/client" />
-/** Runs in the browser, in development only: shows edits of docs and styles in the open page. */
+/** Runs in the browser, in development only: applies edits of docs and styles to the open page. */
 import { refreshPage } from '../../browser/navigation/showPage.ts';
 import { readDocument } from '../../browser/pages/pageDocuments.ts';
 import { documentStyle } from '../../browser/pages/styles.ts';
 import type { BrowserState } from '../../browser/state.ts';
 
-/** Set by the app when it is there (browser/app.ts). */
+/** Set by the app after startup (browser/app.ts). */
 const running = () => (window as { app?: { state: BrowserState; enhancePage(): void } }).app;
 
-/** For the app to wake, in milliseconds. */
+/** Maximum wait for the app to start, in milliseconds. */
 const patience = 5000;
 
 async function showContent(): Promise<void> {
   const begun = performance.now();
   while (!running() && performance.now() - begun < patience) await new Promise((resolve) => setTimeout(resolve, 50));
-  // Without the app, or when the page itself is gone, the server knows best.
+  // Reload if the app or the page itself is missing.
   const app = running();
   if (!app) return location.reload();
   await refreshPage(app.state).then(app.enhancePage, () => location.reload());
@@ -22,7 +22,7 @@ async function showContent(): Promise<void> {
 
 async function showStyles(): Promise<void> {
   const block = documentStyle();
-  // A page of another type, shown in place, has its styles in a constructed style sheet.
+  // A page type loaded by navigation has its styles in a constructed style sheet.
   if (!block?.sheet || block.sheet.disabled) return location.reload();
   const response = await fetch(location.href, { cache: 'no-store' });
   block.textContent = readDocument(await response.text()).css;
@@ -30,9 +30,8 @@ async function showStyles(): Promise<void> {
 
 import.meta.hot?.on('site:content', () => void showContent());
 import.meta.hot?.on('site:style', () => void showStyles());
-// An edit between the drawing of this document and its connection has been told to nobody.
+// Report the edit count at drawing time: an edit before this connection was not announced.
 import.meta.hot?.send('site:drawn', Number(document.querySelector<HTMLElement>('script[data-edits]')?.dataset.edits));
 
-// Whoever edits wants the edit in the page as it stands, which takes the app: it does not wait for a sign of a reader
-// here.
+// Start the app now instead of on the reader's first input, because live edits need it.
 dispatchEvent(new Event('pointerdown'));

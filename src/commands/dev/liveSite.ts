@@ -28,7 +28,7 @@ export interface BrokenDoc {
 
 export type LiveSite = Awaited<ReturnType<typeof liveSite>>;
 
-/** The site as it stands while somebody edits it. */
+/** Creates the in-memory site for the dev server, updated on every edit. */
 export async function liveSite(project: Project, load: LoadModule) {
   const memory = createMemory();
   const stores = openStores(project);
@@ -36,13 +36,13 @@ export async function liveSite(project: Project, load: LoadModule) {
   const viewNames = new Map<unknown, string>(Object.entries(views).map(([name, View]) => [View, name]));
   const images = new Map<string, string>();
   const printed = new Map<string, string>();
-  /** By permalinks as they were last known: a document that is broken does not say its own. */
+  /** Last known permalinks, because a broken document has none. */
   const files = new Map<string, string>();
   let isEngineEdited = false;
-  /** Whether an edit may have changed the facts since they were read. */
+  /** Whether the facts may be outdated after an edit. */
   let staleFacts = false;
   let site = await readAgain();
-  // Reading everything takes most of the start; edits are not kept, for `save` writes all that was used.
+  // Loading takes most of the startup time. Do not save after edits: `save` writes all used values.
   stores.sources.save();
 
   async function readAgain(previousFacts?: Site['facts']): Promise<Site> {
@@ -55,19 +55,19 @@ export async function liveSite(project: Project, load: LoadModule) {
   const loadRenderer = () =>
     load(join(project.engine, 'src/renderer.tsx')) as Promise<typeof import('../../renderer.tsx')>;
 
-  /** That of this process until the engine is edited, then its modules are loaded anew. */
+  /** Returns this process's renderer until the engine is edited, then loads its modules again. */
   async function renderer(): Promise<Renderer> {
     if (!isEngineEdited) return firstRenderer.withStrings(site.strings);
     const { renderer: fresh, views: freshViews } = await loadRenderer();
     const drawn = fresh.withStrings(site.strings);
-    // Pages name the components that this process began with; those of the last edit draw them.
+    // Pages name the components loaded at startup, so draw with their latest version.
     return {
       ...drawn,
       draw: (View, props) => drawn.draw((freshViews[viewNames.get(View) ?? ''] as typeof View) ?? View, props),
     };
   }
 
-  /** Unless they are the last that were printed of the same. */
+  /** Skips problems identical to the last printed ones for the same key. */
   function printOnce(key: string, problems: Diagnostic[]): void {
     const text = JSON.stringify(problems);
     if (printed.get(key) !== text) print(problems);
@@ -104,18 +104,17 @@ export async function liveSite(project: Project, load: LoadModule) {
     },
     /** Known once the doc has been compiled. */
     image: (path: string) => images.get(path),
-    /** One of the engine means that pages are drawn by other modules from now on. */
+    /** Records an edit. An engine file changes the modules used to draw pages. */
     edited(file: string): void {
       isEngineEdited ||= ['src', 'packages'].some((folder) => file.startsWith(join(project.engine, folder) + sep));
     },
-    /** Loads the hundreds of modules that an edit of the engine would ask for: the first edit should not wait. */
+    /** Preloads hundreds of engine modules, so that the first edit is fast. */
     async prepareForEdits(): Promise<void> {
       await loadRenderer();
     },
     /**
-     * Reads the content again after an edit of files; when the configuration cannot be used, the site stays as it was.
-     * Gives whether what every page shares has changed: the browser holds that in its modules. Only one may be under
-     * way (`oneAtATime`).
+     * Reads the content again after edits; keeps the old site if the configuration is unusable. Returns whether data
+     * shared by all pages has changed, because browsers hold it in modules. Never run two at once (`oneAtATime`).
      */
     async reload(...edited: string[]): Promise<boolean> {
       const before = site;
@@ -131,7 +130,7 @@ export async function liveSite(project: Project, load: LoadModule) {
       }
       return sharedBy(before) !== sharedBy(site);
     },
-    /** The document that would be at a permalink, if it could be read. */
+    /** Returns the unreadable document for a permalink, if any. */
     broken(path: string): BrokenDoc | undefined {
       const { versions } = site.content;
       const version = versions
@@ -150,7 +149,7 @@ export async function liveSite(project: Project, load: LoadModule) {
   };
 }
 
-/** What the browser has in its modules. */
+/** Returns the data held by the browser in modules. */
 function sharedBy({ shell, staticPages, islands, strings, ownKinds }: Site): string {
   const pageScripts = ownKinds.map(({ name, pageScript }) => [name, pageScript]);
   return JSON.stringify([shell, staticPages, islands, stringsFingerprint(strings), pageScripts]);

@@ -15,8 +15,8 @@ import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';
 
 /**
- * Serves the sources: pages are made when they are asked for, components are swapped in place, and an edited doc
- * appears in the open page without a reload. @throws when the port is taken.
+ * Serves the sources: draws pages on request, swaps components in place, and updates an edited doc in the open page
+ * without a reload. @throws when the port is taken.
  */
 export async function startDev(
   project: Project,
@@ -24,18 +24,18 @@ export async function startDev(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const http = createHttpServer();
   const contentFolder = join(project.root, 'content');
-  // Vite looks for dependencies, in these modules too, before the site has been read with its help.
+  // Vite looks for dependencies, in these modules too, before it is used to read the site.
   let announceLive: (live: LiveSite) => void = () => {};
   const whenLive = new Promise<LiveSite>((resolve) => (announceLive = resolve));
   const vite = await createViteServer({
     root: project.engine,
-    // A folder that is worked on through a link has a path that Vite cannot read (scripts/lib/plainPath.mjs).
+    // Vite cannot read the real path of a folder opened through a link (scripts/lib/plainPath.mjs).
     resolve: {
       preserveSymlinks: [project.engine, project.root].some(
         (folder) => existsSync(folder) && realpathSync(folder) !== resolve(folder),
       ),
     },
-    // Named, so that none is looked for in the folders around the engine.
+    // Do not search parent folders for PostCSS configuration.
     css: { postcss: {} },
     configFile: false,
     envDir: false,
@@ -49,7 +49,7 @@ export async function startDev(
       hmr: { server: http },
       watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] },
     },
-    // Styles are all in the document while somebody edits them.
+    // All styles are inlined in the document during development.
     plugins: [
       react(),
       packageModules(project.engine),
@@ -63,16 +63,14 @@ export async function startDev(
   });
   const live = await liveSite(project, (file) => loadForServer(vite, file));
   announceLive(live);
-  /**
-   * Edits that open pages have been told of, and how many of them there were when what every page shares changed last.
-   */
+  /** Number of edits announced to open pages, and its value at the last change of shared data. */
   let edits = 0;
   let shellEdits = 0;
   const pages = devPages(project, vite, live, () => edits);
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
   const watched = new Set<string>();
-  // What is watched already is not added again: an edit meanwhile could be taken for what was there before.
+  // Do not watch a file twice: an edit in between could be mistaken for the initial state.
   const watch = () => {
     const added = live.current().watched.filter((path) => !watched.has(path));
     for (const path of added) watched.add(path);
@@ -81,11 +79,11 @@ export async function startDev(
   watch();
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
   vite.environments.client.hot.on('site:drawn', (drawnAt: number, client) => {
-    // What was told before a page was connected was told to nobody.
+    // Reload a page drawn before the last shared change, because it connected too late for the announcement.
     if (drawnAt < shellEdits) client.send({ type: 'full-reload' });
     else if (drawnAt !== edits) client.send('site:content', {});
   });
-  /** What every page shares is in modules of the browser, which a page has to load anew. */
+  /** Reloads all pages, because data shared by all pages is in browser modules. */
   const reloadPages = () => {
     const { moduleGraph, hot } = vite.environments.client;
     for (const id of virtualModuleIds) {
@@ -99,10 +97,10 @@ export async function startDev(
   const update = oneAtATime(async (files: string[]) => {
     const content = files.filter((file) => isContent(vite, [contentFolder, ...live.current().watched], file));
     const hasNewShell = content.length > 0 && (await live.reload(...content));
-    // What is imported is known when it has been read.
+    // Imports are known only after loading.
     watch();
     if (hasNewShell) return reloadPages();
-    // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
+    // Article components and frames are drawn only on the server, so the browser must request them again.
     if (files.some((file) => drawn.test(file)) || content.length > 0) {
       edits += 1;
       send('site:content');
@@ -113,7 +111,7 @@ export async function startDev(
       if (kind === 'change') lookAgain(vite.watcher, file);
       live.edited(file);
       if (file.endsWith('.css')) return send('site:style');
-      // Vite does this too, but not before it has told others of the change.
+      // Vite does this too, but only after announcing the change.
       vite.environments.ssr.moduleGraph.onFileChange(file);
       update(file).catch((error: unknown) => console.error(error));
     });
@@ -121,7 +119,7 @@ export async function startDev(
 
   let preparing: NodeJS.Timeout | undefined;
   http.on('request', (request, response) => {
-    // When the first page is there. What keeps a module from being loaded is told when it is drawn with.
+    // Wait for the first page. Loading errors are reported by later drawing.
     preparing ??= setTimeout(() => void live.prepareForEdits().catch(() => {}), quietFor).unref();
     vite.middlewares(request, response, () => void pages(request, response));
   });
@@ -147,9 +145,9 @@ export async function startDev(
 }
 
 /**
- * Hands items to `work`, one call at a time, and all that came meanwhile together in the next one: so the last call
- * begins after the last item came, and an older one never ends after it. The promise is done when the item has been
- * worked on. What `work` throws rejects those of its items, and the next ones are worked on all the same.
+ * Passes items to `work`, one call at a time; items arriving in the meantime are combined in the next call. So the
+ * last call starts after the last item, and no older call ends after it. The promise resolves after its item was
+ * processed. An error from `work` rejects only the promises of its items.
  */
 export function oneAtATime<Item>(work: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
   let waiting: Set<Item> | undefined;
@@ -169,13 +167,13 @@ export function oneAtATime<Item>(work: (items: Item[]) => Promise<void>): (item:
   };
 }
 
-/** After so many milliseconds the first page and its scripts are there. */
+/** Time to load the first page and its scripts, in milliseconds. */
 const quietFor = 3000;
 
-/** For so many milliseconds, with some to spare, chokidar tells nothing of a file that it has told of. */
+/** Time for chokidar to report the same file again, with a margin, in milliseconds. */
 const deafFor = 60;
 
-/** A formatter saves once more after an editor, while chokidar keeps silent. */
+/** Checks a file again later, because chokidar misses a formatter's save right after the editor's. */
 function lookAgain(watcher: FSWatcher, file: string): void {
   const savedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   const before = savedAt();
@@ -185,7 +183,7 @@ function lookAgain(watcher: FSWatcher, file: string): void {
   }, deafFor).unref();
 }
 
-/** Places in what it throws are those of the source. */
+/** Loads a module through Vite. Error positions are those of the source. */
 async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<string, unknown>> {
   try {
     return await vite.ssrLoadModule(file);
@@ -195,10 +193,10 @@ async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<
   }
 }
 
-/** What is drawn of: of other files the browser need not ask again. */
+/** Files used for drawing. The browser need not request pages again for other files. */
 const drawn = /\.(mdx?|tsx?|ya?ml|json)$/;
 
-/** A file in one of the places, or one that a module there imports, directly or through others. */
+/** Whether the file is in a content folder, or imported from there directly or indirectly. */
 function isContent(vite: ViteDevServer, places: string[], file: string): boolean {
   const { moduleGraph } = vite.environments.ssr;
   const seen = new Set([file]);

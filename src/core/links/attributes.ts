@@ -2,10 +2,7 @@ import { decodePart } from '../parse/text.ts';
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/**
- * The text of an attribute's value as React and the compiler write it: with `&amp;` and the like, and numbers, in place
- * of signs.
- */
+/** Decodes an attribute value as written by React and the compiler, with named and numeric character references. */
 export function attributeText(value: string): string {
   return value.replace(/&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]+));/gi, (whole, number?: string, name = '') => {
     if (number === undefined) return Object.hasOwn(signs, name) ? signs[name]! : whole;
@@ -15,8 +12,8 @@ export function attributeText(value: string): string {
 }
 
 /**
- * The file that an address means below the base URL: without query and anchor, and decoded; as it is where it is no
- * proper address.
+ * Returns the file for an address below the base URL: decoded, without query and anchor. Returns an invalid address
+ * unchanged.
  */
 export function fileOfAddress(address: string, baseUrl: string): string {
   return decodePart(address.slice(baseUrl.length).replace(/[?#].*$/s, ''));

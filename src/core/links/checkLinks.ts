@@ -13,15 +13,15 @@ import type { CheckedPage } from '../site/types.ts';
 
 export interface LinkCheckInput {
   pages: CheckedPage[];
-  /** What else is published: assets, data, Markdown twins. */
+  /** Other published files: assets, data, Markdown twins. */
   otherPaths: Set<string>;
   baseUrl: string;
   redirects: Redirect[];
-  /** Whether a path is that of a page that others publish beside this site. */
+  /** Whether the path belongs to a page published by another site on the same host. */
   isElsewhere?(path: string): boolean;
-  /** The versions' landing pages: an address of one version is no advice for a link in another. */
+  /** Landing pages of versions, used to avoid suggesting an address in another version. */
   versionPaths: string[];
-  /** Where an address is written in the sources: in those of a page, or in what all pages share. */
+  /** Finds an address in the sources: in a page's own file, or in shared settings. */
   placeOf(href: string, file?: string): StackPlace | undefined;
 }
 
@@ -34,9 +34,9 @@ interface Problem {
 }
 
 /**
- * Finds every link of the rendered site that leads to no page, file or anchor, with its place in the content and the
- * nearest target that exists. A link that many pages share (the shell's, or one of a file that serves six versions) is
- * one problem. Other sites are not asked.
+ * Finds every link in the rendered site without a target page, file or anchor, with its position in the content and
+ * the nearest existing target. Reports a link shared by many pages once, such as a shell link or a link in a file for
+ * six versions. Does not request other sites.
  */
 export function checkLinks(check: LinkCheckInput): Diagnostic[] {
   const explain = createExplainer(check);
@@ -65,10 +65,7 @@ export function checkLinks(check: LinkCheckInput): Diagnostic[] {
   ];
 }
 
-/**
- * What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of
- * ours.
- */
+/** Problem with an href, or the external page it leads to; undefined for a valid link. */
 type Explanation = { problem?: string; elsewhere?: string } | undefined;
 
 function createExplainer({ pages, otherPaths, baseUrl, redirects, versionPaths, isElsewhere }: LinkCheckInput) {
@@ -88,13 +85,13 @@ function createExplainer({ pages, otherPaths, baseUrl, redirects, versionPaths, 
       return { problem: `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.` };
     if (!ids) return { problem: `The link leads to ${path}, which does not exist.${advise(suggest(path))}` };
     const id = decodePart(fragment.replace(/:~:.*$/, ''));
-    // `#` and `#top` are the top of every page (HTML, "select the indicated part").
+    // `#` and `#top` mean the top of every page (HTML, "select the indicated part").
     if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
     const [near] = nearest(id, ids);
     const advice = advise(near && `#${near}`);
     return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${advice}` };
   };
-  // Most links of a site are the same ones on every page.
+  // Cache, because most links are the same on every page.
   const answers = new Map<string, Explanation>();
   return (href: string, pagePath: string): Explanation => {
     const target = resolveHref(href, pagePath);
@@ -104,7 +101,7 @@ function createExplainer({ pages, otherPaths, baseUrl, redirects, versionPaths, 
   };
 }
 
-/** Undefined where an href leads elsewhere. */
+/** Returns undefined for an external href. */
 function resolveHref(href: string, pagePath: string): string | undefined {
   if (href.startsWith('#')) return pagePath + href;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
@@ -113,12 +110,10 @@ function resolveHref(href: string, pagePath: string): string | undefined {
   return pathname + hash;
 }
 
-/** More addresses than these nobody reads. */
+/** Maximum number of addresses to list. */
 const mostListed = 50;
 
-/**
- * Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands.
- */
+/** Lists links to pages of another tool's site that are missing here: every address once, with its number of pages. */
 function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
   if (targets.size === 0) return [];
   const all = [...targets]
@@ -131,8 +126,8 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
 }
 
 /**
- * A link without a place in a document is the shell's when several pages have it, else the page's own: of both the
- * sources may say the address.
+ * Makes a diagnostic. A link without a position in a document belongs to the shell if several pages have it, or else
+ * to the page. The sources may contain either address.
  */
 function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheckInput['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
@@ -148,14 +143,14 @@ function diagnostic({ page, message, href, place, pages }: Problem, placeOf: Lin
 }
 
 interface Published extends Pick<LinkCheckInput, 'otherPaths' | 'baseUrl' | 'versionPaths'> {
-  /** Decoded. */
+  /** Decoded paths. */
   pages: Iterable<string>;
 }
 
 /**
- * Suggests the path that somebody meant who wrote one that does not exist, whose last part is like that of the one asked
- * for; undefined when none is likely. For a page that is one of the same version, else of none: who links in a draft is
- * not helped by what a release has. For a file it is a page, or a file of the same name or the same ending.
+ * Suggests the intended path for a missing path, by the similarity of its last segment; undefined if no candidate is
+ * likely. For a page in a version, suggests only pages of the same version, because a release does not help authors of
+ * a draft. For a file, suggests a page, or a file with the same name or extension.
  */
 export function createSuggestions({
   pages,
@@ -181,10 +176,10 @@ export function createSuggestions({
   };
 }
 
-/** A path, and the ending of a file's name, `.png`; a version's number at the end is none. */
+/** Splits a path from its file extension, such as `.png`. The end of a version number is not an extension. */
 const endingPattern = /^(.*?)(\.[a-z]\w*)?$/is;
 
-/** A long path has much in common with its neighbours, so that its last part must be like theirs. */
+/** Long paths share much with their neighbors, so require a similar last segment. */
 function likely(path: string, candidates: string[]): string | undefined {
   const lastPart = (each: string) => endingPattern.exec(each.replace(/\/$/, ''))![1]!.replace(/^.*\//s, '');
   const name = lastPart(path);
@@ -195,8 +190,8 @@ function likely(path: string, candidates: string[]): string | undefined {
 }
 
 /**
- * Finds where the sources say an address that a finished page has: as a text of its own in the page's module, else in
- * the settings that all pages share, with or without the base URL.
+ * Searches the sources for an address on a finished page: as a string in the page's module, then in the shared
+ * settings, with or without the base URL.
  */
 export function writtenAddresses(
   root: string,

@@ -4,8 +4,8 @@ import type { CheckedPage } from '../site/types.ts';
 const ignore = () => {};
 
 /**
- * Reads the links and anchors of a page's HTML in one pass with the tokenizer, in half the time of the parser. Leaves
- * out links with `hreflang`: they lead to the site's build in another language, which this build cannot check.
+ * Reads links and anchors from a page's HTML in one pass with the tokenizer, in half the parser's time. Skips links
+ * with `hreflang`: they lead to the site's build in another language, outside this check.
  */
 export function extractLinks(html: string): CheckedPage['htmlLinks'] {
   const ids: string[] = [];

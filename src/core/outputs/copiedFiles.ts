@@ -83,10 +83,10 @@ export function staticProblems({ contentRoot, staticFolders }: StaticSources): D
 
 const mostNamed = 20;
 
-/** Hidden files that nobody would look for on a site, and `.nojekyll`, which every build writes. */
+/** Matches hidden files not expected on a site, and `.nojekyll`, written by every build. */
 const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store|nojekyll)$/;
 
-/** A hidden file at the top that Apache reads. */
+/** Apache configuration, used only at the top level. */
 const hostFile = '.htaccess';
 
 interface Entry {

@@ -1,4 +1,4 @@
-/** Makes the files of every build: scripts, sidebars, redirects, and data about the whole site. */
+/** Makes the files of every build: scripts, sidebars, redirects, and site-wide data. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutSlash } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
@@ -65,7 +65,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   return Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
     source: madeFromNoDocument,
-    // `paths.json` has titles, which are known when pages are made.
+    // `paths.json` contains titles, known only after drawing the pages.
     needs: [allPageFiles],
     make: (context) => [[path, text(context)]],
   }));
@@ -73,7 +73,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
 
 /** `site-data.json`, for other programs. */
 interface SiteData {
-  /** That of the latest version. */
+  /** Path of the latest version. */
   path: string;
   breadcrumbs: true;
   versions: {
@@ -112,8 +112,8 @@ export function siteData(content: Content, site: SiteConfig): SiteData {
 }
 
 /**
- * `paths.json`, where the not-found page looks for the nearest: every page's path, title, version name and topic. And
- * of topics that a version has under another id: topic, version name and path.
+ * Returns `paths.json`, used by the not-found page to find the nearest page: path, title, version name and topic for
+ * every page. For topics with another id in a version: topic, version name and path.
  */
 function pathList(
   { config, index }: SiteSources,
@@ -153,8 +153,8 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
 }
 
 /**
- * A page at an old permalink, for hosts that know no redirects: it needs no script and no style. `canonical` is the
- * absolute URL of `to`.
+ * Returns a redirect page at an old permalink, without script or style, for hosts without redirects. `canonical` is
+ * the absolute URL of `to`.
  */
 export function redirectPageHtml(to: string, canonical: string): string {
   const href = escapeHtml(to);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { countOf } from '../parse/text.ts';
 
-/** Carries everything that was found, not only the first. */
+/** Build error with all diagnostics, not only the first. */
 export class BuildFailed extends Error {
   readonly diagnostics: Diagnostic[];
   constructor(diagnostics: Diagnostic[]) {
@@ -11,20 +11,20 @@ export class BuildFailed extends Error {
   }
 }
 
-/** `file:line:column: error: message`, in the form that editors turn into links. */
+/** Returns `file:line:column: error: message`, recognized by editors as a link. */
 export function formatDiagnostic({ file, line, column, severity, message }: Diagnostic): string {
   const place = [file, line, column].filter(Boolean).map((part) => `${part}:`);
   return `${place.join('')}${file ? ' ' : ''}${severity}: ${message}`;
 }
 
-/** More lines than this nobody reads, and the first of them would be far up. */
+/** Maximum number of reported lines: in longer reports the first lines scroll away. */
 const mostLines = 200;
 
 const isWarning = ({ severity }: Diagnostic) => severity === 'warning';
 
 /**
- * A line for each problem in the order given, as far as there is room, errors before warnings, and one that counts the
- * rest. What was left out of another tool's site comes last, whatever there is before it.
+ * Returns a line per diagnostic in input order, errors before warnings, up to the maximum, and a count of the rest.
+ * Content left out from another tool's site comes last in any case.
  */
 export function reportLines(diagnostics: Diagnostic[]): string[] {
   const problems = diagnostics.filter(({ kind }) => kind !== 'left-out');
@@ -56,13 +56,13 @@ export function blockingDiagnostics(diagnostics: Diagnostic[], strict: boolean):
   return diagnostics.filter((each) => each.severity === 'error' && each.kind === undefined);
 }
 
-/** Where a broken link is only logged, it reads as a warning. What is lost of imported content stays an error. */
+/** Shows broken links as warnings unless the build is strict. Lost imported content stays an error. */
 export function withReportedSeverity(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   if (strict) return diagnostics;
   return diagnostics.map((each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each));
 }
 
-/** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */
+/** Marks a problem in content for another tool: reported, but not preventing publication. */
 export function markImported(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, kind: diagnostic.kind ?? 'imported' };
 }

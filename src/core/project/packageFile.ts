@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The source file of a module in `packages/`, and the manifest that names it. */
+/** Source file of a module in `packages/`, and the package manifest. */
 export interface PackageFile {
   file: string;
   manifest: string;
@@ -9,7 +9,7 @@ export interface PackageFile {
 
 /**
  * Resolves `@fdc3-docs/name/part` by `exports` in `packages/name/package.json` of the engine. Returns undefined for
- * other specifiers, and for a package or a part that does not exist.
+ * other specifiers, and for an unknown package or part.
  */
 export function packageFile(engine: string, specifier: string): PackageFile | undefined {
   const [, name, part = ''] = /^@fdc3-docs\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];

@@ -22,10 +22,10 @@ export interface Project extends SiteFolders {
 
 const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
-/** Paths that are given are taken from the working directory. */
+/** Returns the folders of a run. Relative paths start at the working directory. */
 export function project(options: { root?: string; out?: string; cache?: string; source?: string } = {}): Project {
   const { source } = options;
-  // What belongs to the site of this checkout has no place beside what another folder says: caches alone are there.
+  // For a source in another folder, use only caches, to avoid mixing in files of this checkout's site.
   const ownRoot = source ? join(engine, '.cache/sources', hash(resolve(source))) : engine;
   const root = resolve(options.root ?? ownRoot);
   return {
@@ -38,8 +38,8 @@ export function project(options: { root?: string; out?: string; cache?: string; 
 }
 
 /**
- * The project, with a cache folder that can be written to: its own, or one that goes with this process where that is
- * read-only or somebody else's. Each run takes as long as the first one then, which a warning says.
+ * Returns the project with a writable cache folder. If its own is read-only, uses a temporary folder, and warns that
+ * every run will be slow.
  */
 export function withUsableCache(project: Project): Project {
   try {
@@ -55,8 +55,8 @@ export function withUsableCache(project: Project): Project {
 }
 
 /**
- * Parameters of Node that run a script of the sources: by the path of the engine, as the working directory is never a
- * link.
+ * Returns Node parameters for a source script, with the engine's path, because the working directory never contains
+ * links.
  */
 export function runSource(engine: string, script: string): string[] {
   const tsx = createRequire(join(engine, 'package.json')).resolve('tsx');

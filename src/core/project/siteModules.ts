@@ -1,4 +1,4 @@
-/** Runs modules of a site's own, and says where they fail. */
+/** Runs a site's own modules and locates their errors. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -9,23 +9,23 @@ import { parseSync } from 'oxc-parser';
 import { withSlashes } from '../parse/text.ts';
 import { BuildFailed } from './diagnostics.ts';
 
-/** Loads a module of the content folder; the dev server passes one that sees edits. */
+/** Loads a module of the content folder. The dev server's version applies edits. */
 export type LoadModule = (file: string) => Promise<Record<string, unknown>>;
 
-/** By its file, absolute: its bundle where `scripts/site.mjs` has made one, else the file. */
+/** Loads a module by its absolute path: its bundle made by `scripts/site.mjs`, or the file itself. */
 export const importModule: LoadModule = async (file) => {
   try {
     // Vite cannot analyze this import, and would warn about it.
     return (await import(/* @vite-ignore */ pathToFileURL(bundledFile(file) ?? file).href)) as Record<string, unknown>;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Of the stack alone nobody could tell which module used it up.
+    // A stack overflow alone does not identify the module.
     const advice = 'Look for brackets that are nested very deep, or for functions that call themselves.';
     throw new Error(`${file}: ${error.message}. ${advice}`, { cause: error });
   }
 };
 
-/** The list is small, and few modules are asked for: it is read for each. */
+/** Read on every call: the list is small, and modules are few. */
 function bundledFile(file: string): string | undefined {
   const folder = process.env.SITE_BUNDLE;
   const list = folder && join(folder, 'modules.json');
@@ -33,7 +33,10 @@ function bundledFile(file: string): string | undefined {
   return (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>)[file];
 }
 
-/** @throws {BuildFailed} with the place where a module cannot be run, or an error where the site has no such module. */
+/**
+ * Returns a loader for errors with positions. @throws {BuildFailed} with the position when a module cannot run, or an
+ * error when it does not exist.
+ */
 export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   return async (file) => {
     if (!existsSync(file))
@@ -46,7 +49,7 @@ export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   };
 }
 
-/** Runs code of a site's module. @throws {BuildFailed} with the place where it throws. */
+/** Runs code of a site's module. @throws {BuildFailed} with the position of the error. */
 export function runModule<T>(root: string, file: string, run: () => T): T {
   try {
     return run();
@@ -56,12 +59,12 @@ export function runModule<T>(root: string, file: string, run: () => T): T {
   }
 }
 
-/** At the innermost place in the site's modules, else of the file. */
+/** Returns a diagnostic at the innermost position in the site's modules, or for the whole file. */
 export function moduleProblem(root: string, file: string, error: unknown): Diagnostic {
   const cannotRun = 'The module cannot be run:';
   const name = withSlashes(relative(root, file));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // What never ran has no place of its own in the stack.
+  // A module with syntax errors never ran, so it is not in the stack.
   const { errors, module } = parseSync(file, text);
   const [fatal] = errors.filter(({ severity }) => severity === 'Error');
   if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `${cannotRun} ${fatal.message}`);
@@ -73,7 +76,7 @@ export function moduleProblem(root: string, file: string, error: unknown): Diagn
   return { severity: 'error', ...place, message: `${cannotRun} ${wordsOf(root, error)}` };
 }
 
-/** Undefined when modules of the site had no part in it. */
+/** Returns undefined if no module of the site is in the stack. */
 export function thrownInSite(root: string, error: unknown): Diagnostic | undefined {
   const place = placeInFolder(error, join(root, 'content'));
   return place && { severity: 'error', ...place, file: `content/${place.file}`, message: wordsOf(root, error) };
@@ -87,29 +90,26 @@ function isMissing(specifier: string, file: string, error: unknown): boolean {
   );
 }
 
-/** Paths in it are those of the site, without this machine's. */
+/** Returns the error message with paths relative to the site. */
 function wordsOf(root: string, error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words.replaceAll(root + sep, '');
 }
 
 export interface StackPlace {
-  /** Below the folder, with `/`. */
+  /** Relative to the folder, with `/`. */
   file: string;
   line: number;
   column: number;
 }
 
-/**
- * The innermost place in a folder's modules from which something was thrown: where its sources say it, also when they
- * ran from a bundle with source maps beside its files.
- */
+/** Returns the innermost stack position in a folder's modules, mapped to sources if a bundle has source maps. */
 export function placeInFolder(error: unknown, folder: string): StackPlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack
     .replace(String((error as Error | undefined)?.message), '')
     .matchAll(/^\s+at (?:.*?\()?(?:async )?(file:\/\/.*?|(?:\/|[A-Za-z]:\\).*?):(\d+):(\d+)\)?$/gm);
-  // What is not in a folder of modules is a package's.
+  // Everything outside this folder belongs to packages.
   const begin = folder + sep;
   for (const [, address = '', line, column] of frames) {
     const place = sourceOf({ file: pathOf(address), line: Number(line), column: Number(column) });
@@ -119,7 +119,7 @@ export function placeInFolder(error: unknown, folder: string): StackPlace | unde
   return undefined;
 }
 
-/** Tools put marks of their own behind a module's path. */
+/** Removes suffixes added by tools to a module's path. */
 function pathOf(address: string): string {
   if (!address.startsWith('file://')) return address.replace(/\?.*$/, '');
   try {

@@ -8,8 +8,8 @@ interface RequestPath {
 }
 
 /**
- * Takes the target of a request line apart. Gives undefined for what is not a path on this site: malformed percent
- * encoding, `.` and `..` segments however they are written, backslashes and control characters.
+ * Splits a request target. Returns undefined for an invalid path: malformed percent encoding, `.` and `..` segments in
+ * any encoding, backslashes or control characters.
  */
 export function parseRequestPath(target: string): RequestPath | undefined {
   const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
@@ -20,7 +20,7 @@ export function parseRequestPath(target: string): RequestPath | undefined {
   return { path: decoded, query };
 }
 
-/** A decoded path as it may stand in a `Location` header. */
+/** Encodes a path for a `Location` header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
