@@ -4,7 +4,7 @@ import { siteFile } from '../src/core/docs/siteSchema.ts';
 import { standardConfigFile } from '../src/core/docs/standardConfig.ts';
 import { versionsFile } from '../src/core/docs/versionsConfig.ts';
 
-/** Words about a setting, and an example of its value as code. */
+/** Description of a setting, optionally with an example value as code. */
 type Note = string | [words: string, example: string];
 
 /** Notes of SETTINGS.md by file and by path of the setting. */

@@ -17,7 +17,7 @@ interface SettingsFile {
   file: string;
   schema: z.ZodType;
   about: string;
-  /** A file of one of the sites in this repository. */
+  /** Example file from a site in this repository. */
   example: string;
 }
 
@@ -68,17 +68,17 @@ interface JsonSchema {
 }
 
 export interface Setting {
-  /** `navbar.left[].label`; `<key>` stands for a name that the site chooses. */
+  /** `navbar.left[].label`; `<key>` stands for a name chosen by the site. */
   path: string;
   form: string;
-  /** As code; `required`, or empty where nothing happens without the setting. */
+  /** Default as code; `required`, or empty if nothing happens without the setting. */
   usual: string;
 }
 
-/** Settings with the same parts as another one, which SETTINGS.md lists once. */
+/** Settings with the same parts as another setting, listed only once in SETTINGS.md. */
 const repeated = ['navbar.right', 'footer.logo'];
 
-/** Lists all settings that a schema knows, parents before their parts, each path once. */
+/** Lists all settings in a schema, parents before their parts, without duplicates. */
 export function settingsOf(schema: z.ZodType): Setting[] {
   const found = new Map<string, Setting>();
   const add = (setting: Setting) => {

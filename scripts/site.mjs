@@ -1,5 +1,4 @@
-// Runs a command of the engine (`node scripts/site.mjs --help`): from its bundle, or from its sources where that cannot
-// be made.
+// Runs an engine command (`node scripts/site.mjs --help`): from its bundle, or from source if bundling fails.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineBundle } from './lib/engineBundle.mjs';
@@ -10,11 +9,11 @@ const option = (name) => {
   const at = process.argv.findIndex((word) => word === name || word.startsWith(`${name}=`));
   return at === -1 ? undefined : (process.argv[at].split('=')[1] ?? process.argv[at + 1]);
 };
-// A source from elsewhere comes without modules of ours.
+// An external source has no modules of ours.
 const site = plainPath(resolve(option('--root') ?? (option('--source') ? join(root, '.cache/sources') : root)));
 if (option('--root')) process.argv.push('--root', site);
 if (process.argv[2] === 'book') {
-  // What prints a book is a browser, found as the tests find theirs.
+  // Books are printed with the browser found for tests.
   const { findChromium } = await import('./lib/chromium.mjs');
   process.env.CHROMIUM =
     (await findChromium().catch((error) => {
@@ -23,14 +22,14 @@ if (process.argv[2] === 'book') {
     })) ?? '';
 }
 const folder = await engineBundle(site);
-// Neither what Vite serves of its own nor tsx may stand behind such a path.
+// Neither Vite's dev server nor tsx works in a path with these characters.
 if (linked && (process.argv[2] === 'dev' || !folder))
   process.exit(await runNode([join(root, 'scripts/site.mjs'), ...process.argv.slice(2)], { stdin: 'inherit' }));
 if (folder) {
   process.env.SITE_BUNDLE = folder;
   await import(pathToFileURL(`${folder}/cli.mjs`).href);
 } else {
-  // Otherwise that of the folder that the command is given in would say which modules are meant by which names.
+  // Otherwise the tsconfig.json of the working directory would decide how imports are resolved.
   process.env.TSX_TSCONFIG_PATH = join(root, 'tsconfig.json');
   await import('tsx');
   await import('../src/commands/cli.ts');

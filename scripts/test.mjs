@@ -1,11 +1,11 @@
-// npm test: installs what is missing, runs every step, and ends with one line that counts the tests.
-// npm test -- --only unit,types runs some of the steps.
+// npm test: installs missing packages, runs every step, and ends with a line of test counts. npm test -- --only
+// unit,types runs only some steps.
 import { installMissing, requireNode } from './lib/install.mjs';
 import { chosenSteps, clock } from './lib/testRun.mjs';
 
 requireNode();
 await installMissing();
-// Loaded only now, because it needs what was installed.
+// Import late, because it needs the installed packages.
 const { beside, steps } = await import('./lib/steps.mjs');
 const { buildTestSite } = await import('./lib/testSite.mjs');
 const { ensureChromium } = await import('./lib/chromium.mjs');
@@ -19,18 +19,18 @@ try {
   process.exit(2);
 }
 
-// A signal ends the steps that are running; no other one is to start after it.
+// A signal ends running steps and prevents further ones.
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopped = true));
 
 const started = Date.now();
 const total = { passed: 0, failed: 0 };
-/** Told once more at the end: what they printed may stand thousands of lines above. */
+/** Repeated at the end, because a step's own output may be thousands of lines above. */
 const allFailures = [];
-/** They passed when they were tried again: nothing that should stop anybody's work, and something to be mended. */
+/** Flaky tests, which passed on a retry: reported for repair, but not failing the run. */
 const allUnsteady = [];
 const lines = new Map();
-/** What of other engines this machine does not have. */
+/** Missing browser engines on this machine. */
 const lacking = [];
 
 async function take(name, options) {
@@ -57,8 +57,8 @@ async function takeAll(list, options) {
 }
 
 /**
- * Once, because tests that install it at the same time are in each other's way. Where it fails, those that need it say
- * so.
+ * Installs the browser once, because parallel installations conflict. If it fails, tests in need of the browser report
+ * it.
  */
 async function takeBrowsers() {
   const needed = ['unit', 'browser', 'engines'].filter((name) => names.includes(name));
@@ -71,14 +71,14 @@ async function takeBrowsers() {
 }
 
 let building;
-/** Several steps try the same site: the first that asks has it built. */
+/** Builds the test site on first use, shared by several steps. */
 const site = () => (building ??= buildTestSite());
 
 const browsers = takeBrowsers();
 const chosenBeside = (name) => (beside[name] ?? []).filter((other) => names.includes(other));
 const apart = new Set(names.flatMap(chosenBeside));
 for (const name of names.filter((each) => !apart.has(each))) {
-  // A step that needs a browser waits for it, one of files alone does not.
+  // Steps without a browser need not wait for its installation.
   if (name !== 'content') await browsers;
   const options = { names, lacking, site };
   await Promise.all([take(name, options), takeAll(chosenBeside(name), { ...options, held: true })]);

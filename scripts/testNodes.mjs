@@ -1,4 +1,4 @@
-// npm run test:nodes [FILE…]: runs the unit tests on each version of Node that the project supports.
+// npm run test:nodes [FILE…]: runs the unit tests on every supported Node version.
 import { binary, root, run } from './lib/run.mjs';
 
 const versions = [20, 22, 24];
@@ -7,7 +7,7 @@ const tests = [binary('vitest', 'vitest'), 'run', `--root=${root}`, ...process.a
 const failed = [];
 for (const version of versions) {
   console.log(`\n── Node ${version} ${'─'.repeat(50)}`);
-  // The package `node` fetches its binary in an install script, which .npmrc turns off for the project.
+  // The `node` package fetches its binary in an install script, disabled for this project by .npmrc.
   const npx = ['--yes', '--ignore-scripts=false', '--package', `node@${version}`, '--', 'node', ...tests];
   if ((await run('npx', npx)) !== 0) failed.push(version);
 }

@@ -1,6 +1,6 @@
 /**
- * The contract of content sources, and all of the engine that a package which reads another tool's sites may use: what
- * a source returns, and tools for reading, placing and reporting that make its results those of the engine.
+ * API for content sources, the only part of the engine available to packages that read another tool's sites: result
+ * types, and tools for reading, positions and reports.
  */
 export type {
   ContentSource,
@@ -29,7 +29,7 @@ export type {
 } from './core/docs/types.ts';
 export type { RequestedPicture } from './core/compile/links.ts';
 
-// Documents: Markdown, front matter, code, and edits that keep their places.
+// Documents: Markdown, front matter, code, and edits with source positions.
 export { readYaml } from './core/parse/readYaml.ts';
 export { languageNames } from './core/compile/code.ts';
 export { parseMarkdown } from './core/parse/parseMarkdown.ts';
@@ -46,7 +46,7 @@ export { isHiddenName } from './core/docs/publishable.ts';
 export { lastUpdatesOf } from './core/docs/lastUpdates.ts';
 export { stringsFile } from './core/docs/stringsConfig.ts';
 
-// Text, messages and their places.
+// Text, messages and their positions.
 export {
   decodeAddress,
   encodeAddress,

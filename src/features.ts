@@ -16,10 +16,7 @@ import { samples } from './features/samples/feature.ts';
 import { search } from './features/search/feature.ts';
 import { tabs } from './features/tabs/feature.ts';
 
-/**
- * All that the site consists of besides its core. Where several say something of the same page, it is said in this
- * order.
- */
+/** All features of the site. Their order determines the order of their additions to a page. */
 export const features: Feature[] = [
   admonitions,
   anchors,

@@ -3,12 +3,12 @@ import { aptGet, installing, thisMachine } from './machine.mjs';
 const byHand =
   'Install one by hand (on Debian, as root: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test';
 
-/** Chromium without windows: the package of Debian, and its command. */
+/** Name of Debian's headless Chromium package and command. */
 const shell = 'chromium-headless-shell';
 
 /**
- * The path of a Chromium that runs; undefined when there is none.
- * @throws when the environment names one that does not run.
+ * Returns the path of a working Chromium; undefined if there is none.
+ * @throws when the environment names a Chromium that does not run.
  */
 export async function findChromium({ named, places, runs } = thisMachine) {
   if (!named) return (await places()).find(runs);
@@ -19,8 +19,8 @@ export async function findChromium({ named, places, runs } = thisMachine) {
 }
 
 /**
- * The same, installed when there is none: on Debian with apt-get, else with Playwright's download. @throws with what
- * was tried, why it did not work, and what to do.
+ * Like `findChromium`, but installs a missing Chromium: with apt-get on Debian, or by Playwright's download.
+ * @throws with all attempts, the reasons for failure, and advice.
  */
 export async function ensureChromium(machine = thisMachine) {
   const found = await findChromium(machine);
@@ -41,13 +41,13 @@ export async function ensureChromium(machine = thisMachine) {
 }
 
 /**
- * Installs the first of some packages that can be had (before Debian 12 there is no headless shell). Gives what is to
- * be told when there is no Chromium afterwards.
+ * Installs the first available package (there is no headless shell before Debian 12). Returns a message if there is
+ * still no Chromium.
  */
 async function installDebianPackage(machine, packages) {
   const apt = aptGet(machine);
   if (typeof apt === 'string') return `apt-get: ${apt}`;
-  // A failed update may still leave lists that know the package.
+  // A failed update may still leave lists with the package.
   await apt('update', '-q');
   let code;
   for (const name of packages) {

@@ -16,18 +16,17 @@ import { listFiles } from './listFiles.mjs';
 import { root } from './run.mjs';
 import { workspacePackages } from './workspacePackages.mjs';
 
-/** So many bundles are kept, those of a few sites or branches; and none is removed that a running process may use. */
+/** Number of bundles to keep, enough for several sites or branches. Bundles possibly in use are never removed. */
 const kept = 4;
 const inUse = 60 * 60 * 1000;
-/** Lists of files with hashes of their texts: of what a bundle was made of (`inputs`), and of its own (`files`). */
+/** File hashes: sources of a bundle (`inputs`) and its own files (`files`). */
 const sumsFile = 'sums.json';
 
 /**
- * Bundles the engine and the modules of a site's content folder, once per change: compiling hundreds of files of
- * TypeScript one by one would take longer than building the site. A bundle is used only when all that it was made of is
- * as it was, and each of its own files as it was written. Gives the folder with `cli.mjs` and `modules.json` (source
- * file → bundled module); undefined when something does not compile, or when `bundles` cannot be written to, which a
- * warning says.
+ * Bundles the engine and the modules of a site's content folder, once per change: compiling hundreds of TypeScript
+ * files separately takes longer than building the site. Uses a bundle only if its sources and its own files are
+ * unchanged. Returns the folder with `cli.mjs` and `modules.json` (source file → bundled module); undefined if
+ * something does not compile, or, with a warning, if `bundles` is not writable.
  */
 export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
@@ -69,15 +68,15 @@ function bundlesNamed(bundles, name) {
       .filter((each) => isBundle.test(each))
       .map((each) => join(bundles, each));
   } catch {
-    // There is none yet, or what stands there is no folder: whoever writes into it will say so.
+    // No folder yet, or not a folder: writing will report the error.
     return [];
   }
 }
 
-/** Whether all that a bundle was made of is as it was then. */
+/** Whether the sources of a bundle are unchanged. */
 const isCurrent = (folder) => isAsWritten(folder, 'inputs');
 
-/** Whether a folder holds all of a bundle. A disk that was full or a machine that lost power leave others. */
+/** Whether a bundle is complete. A full disk or a power failure leaves incomplete ones. */
 const isWhole = (folder) => isAsWritten(folder, 'files');
 
 function isAsWritten(folder, list) {
@@ -92,7 +91,7 @@ function isAsWritten(folder, list) {
   }
 }
 
-/** Bundlers take a text without the mark of its order of bytes. */
+/** Removes the byte order mark, as bundlers do. */
 function plainText(text) {
   return text.replace(/^\uFEFF/, '');
 }
@@ -118,7 +117,7 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
       external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@fdc3-docs/'),
       transform: { jsx: { runtime: 'automatic' } },
       logLevel: 'silent',
-      // A busy machine is no news to whoever builds.
+      // Hide timing warnings, which only mean a busy machine.
       checks: { pluginTimings: false },
       plugins: [workspacePackages(root), noteInputs(inputs), ownAddresses],
     });
@@ -131,7 +130,7 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
     }));
     await made.close();
   } catch (error) {
-    // The engine run from its sources says what is wrong, and where.
+    // Running the engine from source will report the error with its position.
     if (process.env.DEBUG) console.error(error);
     return undefined;
   }
@@ -144,7 +143,7 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
   };
   for (const chunk of output.filter(({ type }) => type === 'chunk')) {
     write(chunk.fileName, chunk.code);
-    // What a site's module throws is told where its source says it; the engine's own places help nobody who writes one.
+    // Keep source positions for a site's modules only, because positions in the engine do not help site authors.
     const from = (chunk.map?.sources ?? []).map((source) => resolve(parts, chunk.fileName, '..', source));
     if (from.some((source) => source.startsWith(content)))
       write(`${chunk.fileName}.map`, JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }));
@@ -157,7 +156,7 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
   return folder;
 }
 
-/** Notes what is read, and a hash of each text: the bundler knows best what a bundle consists of. */
+/** Plugin that records every read file with its hash, because only the bundler knows all inputs. */
 function noteInputs(inputs) {
   return {
     name: 'note-inputs',
@@ -171,7 +170,7 @@ function noteInputs(inputs) {
   };
 }
 
-/** The engine finds its own folder by the addresses of its modules, which are those of the sources in a bundle too. */
+/** Keeps source URLs in bundled modules, because the engine locates its own folder by them. */
 const ownAddresses = {
   name: 'own-addresses',
   transform: (code, id) =>
@@ -184,7 +183,7 @@ function sumOf(content) {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Another process may have been quicker, and what stands in the place may be damaged. */
+/** Moves the bundle into place. Another process may have been faster, and an existing bundle may be damaged. */
 function putInPlace(parts, folder) {
   if (isWhole(folder)) return;
   rmSync(folder, { recursive: true, force: true });
@@ -195,14 +194,14 @@ function putInPlace(parts, folder) {
   }
 }
 
-/** In somebody else's checkout a bundle can be read and not be touched. */
+/** Updates the time of last use, if permitted: another user's bundle may be read-only. */
 function markUsed(folder) {
   try {
     utimesSync(folder, new Date(), new Date());
   } catch {}
 }
 
-/** What cannot be removed, because it is somebody else's or because another process is about to, stays. */
+/** Removes a folder if possible: it may belong to another user, or be in use. */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -7,17 +7,17 @@ const firstOf = (places) => places.find((place) => existsSync(place));
 
 const onPath = (name) => firstOf((process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
-/** A command of that name may only say where to get the browser. */
+/** Checks that the command runs, because on some systems it only prints how to install the browser. */
 export function findFirefox() {
   const path =
     onPath('firefox-esr') ?? onPath('firefox') ?? firstOf(['/Applications/Firefox.app/Contents/MacOS/firefox']);
   return path && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0 ? path : undefined;
 }
 
-/** What drives WebKitGTK: its driver, the browser that comes with it, and the X server that it draws to. */
+/** Finds the parts for driving WebKitGTK: driver, browser, and X server. */
 export function findWebKit() {
   const libraries = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) => existsSync(folder));
-  // Debian has them below a folder that is named after the machine: x86_64-linux-gnu.
+  // Debian's folder name contains the machine type: x86_64-linux-gnu.
   const folders = [
     ...libraries,
     ...libraries.flatMap((folder) =>
@@ -36,7 +36,7 @@ export function findWebKit() {
 
 export const findPdfToText = () => onPath('pdftotext');
 
-/** What the tests in other engines need, what it is for, and Debian's packages of it. */
+/** Programs for tests in other browser engines, with purpose and Debian packages. */
 export const parts = [
   {
     name: 'firefox',
@@ -62,8 +62,8 @@ export const parts = [
 ];
 
 /**
- * Installs what is missing of them, on Debian as one who may. Gives the name of each that cannot be had, with a note:
- * what was not tried therefore, why, and what to do.
+ * Installs missing engines on Debian, if permitted. Returns the name of every unavailable engine, with a note: skipped
+ * tests, reason and advice.
  */
 export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const missing = wanted.filter(({ find }) => !find());
@@ -73,9 +73,9 @@ export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const apt = aptGet(machine);
   const codes = new Map();
   if (typeof apt !== 'string') {
-    // A failed update may still leave lists that know the packages.
+    // A failed update may still leave lists with the packages.
     await apt('update', '-q');
-    // One by one: where one of them cannot be had, the others can.
+    // Separately, so that an unavailable package does not prevent the rest.
     for (const { name, packages } of missing) codes.set(name, await apt(...installing(...packages)));
   }
   return missing

@@ -2,18 +2,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNpm } from './run.mjs';
 
-/** Whether packages are missing or older than the lock file. Only tests and checks need those for development. */
+/** Whether packages are missing or older than the lock file. `dev` includes packages only for tests and checks. */
 export function needsInstall(folder, { dev = true } = {}) {
   const modules = join(folder, 'node_modules');
   const { devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (dev && !Object.keys(devDependencies).every((name) => existsSync(join(modules, name)))) return true;
   const changed = (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
-  // npm writes this file last of all.
+  // npm writes this file last.
   const installed = changed('node_modules/.package-lock.json');
   return installed === undefined || (changed('package-lock.json') ?? 0) > installed;
 }
 
-/** Installs missing packages. Ends the process when that fails. */
+/** Installs missing packages. Ends the process on failure. */
 export async function installMissing({ dev = true } = {}) {
   if (!needsInstall(root, { dev })) return;
   console.log('Installing packages …');
@@ -25,7 +25,7 @@ export async function installMissing({ dev = true } = {}) {
   process.exit(code);
 }
 
-/** The Node versions that the project runs on; package.json says the same under `engines`. */
+/** Supported Node versions, same as `engines` in package.json. */
 const supported = '^20.19 || >=22.12';
 
 export function isSupported(version) {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lists the files below a folder as sorted paths below it, with `/`. Links are left out: `readdirSync` with `recursive`
- * enters them in Node 22 and later. src/core/listFiles.ts is the same for the engine, which scripts cannot import.
+ * Lists the files below a folder as sorted relative paths with `/`. Skips links: `readdirSync` with `recursive`
+ * follows them since Node 22. Copy of src/core/listFiles.ts, because scripts cannot import the engine.
  */
 export function listFiles(folder, prefix = '') {
   return readdirSync(join(folder, prefix), { withFileTypes: true })

@@ -12,9 +12,9 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What this machine has and can do, as far as finding and installing a Chromium goes. */
+/** Capabilities of this machine for finding and installing Chromium. */
 export const thisMachine = {
-  /** The Chromium that the environment names; a run of all tests puts into it what it found. */
+  /** Chromium from the environment; `npm test` sets it to the Chromium found. */
   get named() {
     return process.env.CHROMIUM;
   },
@@ -24,20 +24,20 @@ export const thisMachine = {
     return !process.env.NO_INSTALL;
   },
 
-  /** Where a Chromium may be, the fastest first. */
+  /** Possible locations of Chromium, fastest first. */
   async places() {
-    // Who only builds may have installed no tools for tests.
+    // Test tools are optional for building.
     const playwright = await import('@playwright/test').catch(() => undefined);
     return [...places, ...(playwright ? [playwright.chromium.executablePath()] : [])];
   },
 
-  /** Asks for the version: some systems have a command of that name that only says where to get the browser. */
+  /** Asks for the version, because on some systems the command only prints how to install the browser. */
   runs: (path) =>
     Boolean(path) &&
     existsSync(path) &&
     spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
 
-  /** Debian itself: Ubuntu's package of that name needs snap. */
+  /** Only Debian itself: Ubuntu's package needs snap. */
   isDebian: () =>
     existsSync('/usr/bin/apt-get') &&
     existsSync('/etc/os-release') &&
@@ -52,18 +52,18 @@ export const thisMachine = {
   download: () => runNode([binary('@playwright/test', 'playwright'), 'install', 'chromium']),
 };
 
-/** Returns a function that runs apt-get and returns its exit code, or the reason why packages cannot be installed. */
+/** Returns a function to run apt-get, with its exit code as result, or the reason why packages cannot be installed. */
 export function aptGet({ mayInstall, isDebian, isRoot, hasSudo, run }) {
   if (!mayInstall) return 'NO_INSTALL is set.';
   if (!isDebian()) return 'this is not Debian, or it has no apt-get.';
   const administer = isRoot() ? [] : hasSudo() ? ['sudo', '-n'] : undefined;
   if (!administer) return 'you are not root, and sudo asks for a password or is not there.';
-  // Named in the command, because sudo passes no environment on.
+  // Set in the command, because sudo does not pass the environment.
   const [command, ...first] = [...administer, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   return (...parameters) => run(command, [...first, ...parameters]);
 }
 
-/** Installs a package. A run that another one on the machine is in the way of waits for it. */
+/** Installs a package. Waits while another apt-get is running. */
 export const installing = (...packages) => [
   'install',
   '-y',

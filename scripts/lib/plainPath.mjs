@@ -3,19 +3,16 @@ import { existsSync, lstatSync, mkdtempSync, realpathSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/**
- * To the bundlers the id of a module is an address: at `#` and `?` they cut a path off, and `%20` they read as a space.
- */
+/** Bundlers treat module ids as URLs: they cut paths at `#` and `?`, and decode `%20`. */
 const odd = /[#?]|%[\da-f]{2}/i;
 
 /**
- * The same folder by a path without these: through a link among the temporary files, which stays for the next time. Who
- * bundles sets `preserveSymlinks`, or would go back. What this process prints names the folder as the reader does. Ends
- * the process when there can be no link.
+ * Returns a path without these characters, through a link in the temporary folder, kept for later runs. Bundlers need
+ * `preserveSymlinks` to keep this path. Output shows the original path. Ends the process if the link cannot be made.
  */
 export function plainPath(folder) {
   const [beginning] = /^.*(?:[#?]|%[\da-f]{2})[^/\\]*/is.exec(folder) ?? [];
-  // One that is not there is reported by who looks for it.
+  // A missing folder is reported later.
   const plain =
     beginning === undefined || !existsSync(beginning) ? folder : linkTo(beginning) + folder.slice(beginning.length);
   const real = existsSync(plain) ? realpathSync(plain) : plain;
@@ -24,11 +21,11 @@ export function plainPath(folder) {
 }
 
 function linkTo(target) {
-  // Nobody can use the link of another user, who may be anyone.
+  // Links are per user, because another user's link cannot be trusted.
   const name = `plain-path-${createHash('sha256').update(`${process.getuid?.()} ${target}`).digest('hex').slice(0, 16)}`;
   const known = join(tmpdir(), name);
   if (isOwnLink(known, target)) return known;
-  // Somebody else has taken the name.
+  // The name belongs to another user.
   const link = join(mkdtempSync(join(tmpdir(), 'plain-path-')), name);
   if (isOwnLink(link, target)) return link;
   console.error(
@@ -37,12 +34,12 @@ function linkTo(target) {
   process.exit(1);
 }
 
-/** Makes a link where there is none; whether one of our own leads to the folder then. */
+/** Makes a missing link. Returns whether our own link leads to the folder. */
 function isOwnLink(link, target) {
   try {
     symlinkSync(target, link, 'junction');
   } catch {
-    // There is one, or there can be none.
+    // The link exists already, or cannot be made.
   }
   const found = lstatSync(link, { throwIfNoEntry: false });
   return (

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { plainPath } from './plainPath.mjs';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
-/** The project's folder, by a path that the bundlers can read. */
+/** Project folder, with a path readable by bundlers. */
 export const root = plainPath(folder);
-/** Where that is a link: the environment in which Node takes its path for that of the modules. */
+/** Environment for a linked folder, so that Node keeps the link in module paths. */
 export const linked =
   root === folder
     ? undefined
@@ -17,8 +17,8 @@ export const linked =
       };
 
 /**
- * Runs a program in the project's folder and shows its output as it comes, or when it has ended where it is `held`.
- * Signals are passed on, so that nothing is left behind. Gives the exit code; 1 when it cannot be started.
+ * Runs a program in the project's folder. Shows its output immediately, or at the end if `held`. Passes signals on, so
+ * that no process is left. Returns the exit code; 1 if it cannot start.
  */
 export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false, held = false } = {}) {
   return new Promise((resolve) => {
@@ -47,21 +47,21 @@ export function run(command, parameters, { env = {}, stdin = 'ignore', shell = f
   });
 }
 
-/** As shells count them: a program that a signal ended has the code 128 and the signal's number. */
+/** Exit codes as in shells: 128 plus the number of the signal. */
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 export function runNode(parameters, { env, ...options } = {}) {
   return run(process.execPath, parameters, { ...options, env: { ...linked, ...env } });
 }
 
-/** The npm that started this script, or the one on the path. */
+/** npm that started this script, or npm on the path. */
 export function runNpm(parameters, options) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...parameters], options);
   return run('npm', parameters, { ...options, shell: process.platform === 'win32' });
 }
 
-/** The script behind a command of an installed package. */
+/** Returns the script of an installed package's command. */
 export function binary(packageName, command) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

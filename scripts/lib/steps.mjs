@@ -10,7 +10,7 @@ async function single(parameters, options) {
   return counts(code, { passed: code === 0 ? 1 : 0, failed: 0 });
 }
 
-/** The old report is removed first, so that it is never counted again. */
+/** Removes the old report first, so that it is not counted again. */
 async function reported(file, readReport, parameters, options) {
   const path = join(root, file);
   rmSync(path, { force: true });
@@ -20,33 +20,32 @@ async function reported(file, readReport, parameters, options) {
 
 const vitest = (report, config, files = [], options = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // The folder is named, because that in which a process runs is never a link.
+  // Pass the folder explicitly, because a process's working directory never contains links.
   const settings = [`--root=${root}`, `--config=${join(root, config)}`, '--configLoader=native', ...reporters];
   return reported(report, vitestReport, [binary('vitest', 'vitest'), 'run', ...files, ...settings], options);
 };
 
 const unitReport = 'test-results/unit.json';
 const engineReport = 'test-results/engines.json';
-/** Each has a test file. What it asks, the browser step asks of Chromium too: beside that one the others are enough. */
+/** Every engine has a test file. Skip Chromium if the browser step already covers it. */
 const engines = (names) => (names.includes('browser') ? [] : ['chromium']).concat('firefox', 'webkit');
-/** playwright.config.ts names the same file. */
+/** Same file as in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
 
 /**
- * By the name of a step, those that run beside it: short ones beside one that needs a single core, and one that waits
- * for its pages most of its time beside the other that does.
+ * Steps to run in parallel with a step: short ones during a single-core step, and the two page-loading steps together.
  */
 export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
 /**
- * In order. Takes how to run it, the names of all that run, what this machine lacks, and what builds the site that is
- * tried in browsers when it is first asked.
+ * Steps in order. The input has the run function, the names of all steps, missing engines, and a function to build the
+ * test site on first use.
  */
 export const steps = {
   types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),
   lint: ({ held }) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], { held }),
   format: ({ held }) => single([binary('oxfmt', 'oxfmt'), '--check'], { held }),
-  // Before those that ask for the site's documents: they find them compiled.
+  // Before steps that read the site's documents, so that they find them compiled.
   content: () => single(['scripts/site.mjs', 'check', '--strict']),
   unit: () => vitest(unitReport, 'vitest.config.mjs'),
   browser: async ({ site }) => {
@@ -56,7 +55,7 @@ export const steps = {
       env: { CHROMIUM, TEST_SITE: testSite },
     });
   },
-  // In those that this machine has: `lacking` are the others, which the run tells at its end.
+  // Uses the available engines. Missing ones are in `lacking`, reported at the end of the run.
   engines: async ({ names, lacking, site, held }) => {
     await site();
     const there = engines(names).filter((engine) => !lacking.some(({ name }) => name === engine));

@@ -1,13 +1,15 @@
-/** What `npm test` reads and prints. */
+/** Reads test reports and formats the output of `npm test`. */
 import { stripVTControlCharacters } from 'node:util';
 
-/** A length of time in milliseconds as minutes and seconds: 1:05. */
+/** Formats milliseconds as minutes and seconds: 1:05. */
 export function clock(milliseconds) {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What `--only unit,types` asks for, in the order of `all`. @throws with the legal names when one is unknown. */
+/**
+ * Returns the steps in `--only unit,types`, in the order of `all`. @throws with the valid names when one is unknown.
+ */
 export function chosenSteps(parameters, all) {
   if (parameters.length === 0) return all;
   const [option, list, ...more] = parameters.flatMap((each) => (each.startsWith('--only=') ? each.split('=') : [each]));
@@ -20,9 +22,9 @@ export function chosenSteps(parameters, all) {
 }
 
 /**
- * Passed and failed tests of a step, from its exit code and the report of its test runner, if it wrote one. A step that
- * failed has at least one failure, also when no test did (a server that does not start). `unsteady` tests passed when
- * they were tried again, which is a fault of the test or of the site, too.
+ * Counts passed and failed tests of a step by its exit code and its test runner's report, if any. A failed step counts
+ * at least one failure, even without a failed test (a server that does not start). `unsteady` tests passed on a retry:
+ * a flaw in the test or the site.
  */
 export function counts(code, report) {
   const { passed, failed, failures = [], unsteady = [] } = report ?? { passed: 0, failed: 0 };
@@ -30,14 +32,14 @@ export function counts(code, report) {
 }
 
 export function vitestReport({ numPassedTests, numFailedTests, testResults = [] }) {
-  /** Tests of a status whose report has messages of failures, those of a first try too. */
+  /** Returns tests with a status and failure messages, including messages from a first try. */
   const withMessages = (wanted) =>
     testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
         .map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`),
     );
-  // A file that does not load has a message of its own.
+  // A file with a loading error has its own message.
   const notLoaded = testResults
     .filter(({ message }) => message)
     .map(({ name, message }) => `${name}: ${firstLine(message)}`);
@@ -49,7 +51,7 @@ export function vitestReport({ numPassedTests, numFailedTests, testResults = [] 
   };
 }
 
-/** What Playwright's JSON reporter says: it counts as flaky what passed when it was tried again. */
+/** Converts a report of Playwright's JSON reporter. Tests passed on a retry count as flaky. */
 export function playwrightReport({ stats, suites = [], errors = [] }) {
   const failed = suites.flatMap(testsWithErrors);
   return {
@@ -71,7 +73,7 @@ function testsWithErrors({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(testsWithErrors)];
 }
 
-/** Without the colours that runners write for a terminal. */
+/** Returns the first line without terminal colors. */
 function firstLine(message = 'no message') {
   return stripVTControlCharacters(message).trimStart().split('\n', 1)[0];
 }

@@ -3,7 +3,9 @@ import { root, runNode } from './run.mjs';
 
 export const testSite = join(root, 'dist.test');
 
-/** Builds it strictly, unless TEST_SITE says that this run has done so. @throws when that does not work. */
+/**
+ * Builds the test site in strict mode, unless TEST_SITE shows that this run already has. @throws when the build fails.
+ */
 export async function buildTestSite() {
   if (process.env.TEST_SITE === testSite) return;
   const code = await runNode(['scripts/site.mjs', 'build', '--strict', '--release', '--out', testSite]);

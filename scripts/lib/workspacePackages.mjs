@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A Rollup or Vite plugin that resolves `@fdc3-docs/name/part` to the source file that `exports` of
- * `packages/name/package.json` names. The bundlers would find it in `node_modules`, where they take it for a compiled
- * package and do not see that it is the same module as `packages/name/part.ts`. `src/core/project/packageFile.ts` has
- * the same rule for the engine.
+ * Rollup or Vite plugin: resolves `@fdc3-docs/name/part` to its source file by `exports` in
+ * `packages/name/package.json`. From `node_modules`, bundlers would treat it as a compiled package, separate from
+ * `packages/name/part.ts`. Same rule as `src/core/project/packageFile.ts` in the engine.
  */
 export function workspacePackages(root) {
   return {

@@ -1,22 +1,22 @@
-/** The grammar of a site's addresses, which every room keeps to, browsers too. */
+/** Address grammar of a site, shared by all code, browsers included. */
 
 /**
- * Begins the ids of everything around a page's content, so that no anchor of a document can take them: a slug has no
- * colon, and written anchors that begin like this are refused.
+ * Prefix for ids outside a page's content, so that no document anchor can clash: slugs have no colon, and explicit
+ * anchors with this prefix are refused.
  */
 export const shellIdPrefix = 'site:';
 
 interface AddressForm {
-  /** Path under which the site is served; begins and ends with `/`. */
+  /** Path of the site; begins and ends with `/`. */
   baseUrl: string;
-  /** Addresses of pages end with `/`. That of the home page always does. */
+  /** Ends page addresses with `/`. The home page's always does. */
   trailingSlash?: boolean;
 }
 
 /**
- * The one path under which a page is known: `/index.html`, `/index`, `.html` and `/` at the end go, and so do repeated
- * slashes, which would make a redirect lead to another host. The home page keeps its slash: `/standard/index.html` and
- * `/standard` are `/standard/` when that is the base URL.
+ * Normalizes a page path: removes `/index.html`, `/index`, `.html`, trailing slashes and repeated slashes, because
+ * `//` in a redirect would lead to another host. The home page keeps its slash: with base URL `/standard/`, both
+ * `/standard/index.html` and `/standard` become `/standard/`.
  */
 export function barePath(path: string, baseUrl: string): string {
   const stripped = path.replace(/\/{2,}/g, '/').replace(/(?:\/index(?:\.html)?|\.html|\/)+$/, '');
@@ -24,8 +24,8 @@ export function barePath(path: string, baseUrl: string): string {
 }
 
 /**
- * The address of the page that a path may stand for: `barePath`, and a slash where the site's addresses have one.
- * Without that slash, and without `.html`, `/x.json` is the address of a file.
+ * Returns the page address for a path: `barePath`, with a slash if the site's addresses have it. Without slash and
+ * `.html`, `/x.json` is a file address.
  */
 export function pagePath(path: string, { baseUrl, trailingSlash = false }: AddressForm): string {
   const bare = barePath(path, baseUrl);
@@ -35,24 +35,24 @@ export function pagePath(path: string, { baseUrl, trailingSlash = false }: Addre
 }
 
 /**
- * The address at which every host sends a file without a redirect: `/x` for `/x.html`, `/x/` for `/x/index.html`, and
- * any other path as it is.
+ * Returns the address answered by every host without a redirect: `/x` for `/x.html`, `/x/` for `/x/index.html`, any
+ * other path unchanged.
  */
 export function fileAddress(path: string): string {
   return path.replace(/(^|\/)index\.html$|\.html$/, '$1');
 }
 
 /**
- * `schema.json`, `Order.md`; but `/docs/2.0` and `/docs/Order.cancelled` are pages: an extension is short, and begins
- * with a letter.
+ * Whether a path is a file, such as `schema.json` or `Order.md`. `/docs/2.0` and `/docs/Order.cancelled` are pages: an
+ * extension is short, and begins with a letter.
  */
 export function hasExtension(path: string): boolean {
   return /\.(?:[a-z][a-z\d]{0,5}|webmanifest)$/i.test(path);
 }
 
 /**
- * The address of a file that goes with a page: `.md` is `/x.md` for `/x`, and `/x/index.md` for `/x/`, so that the
- * home page has one too; `/rules.csv` is `/x/rules.csv` for both.
+ * Returns the address of a page's companion file: `.md` is `/x.md` for `/x`, and `/x/index.md` for `/x/`, so that it
+ * works for the home page; `/rules.csv` is `/x/rules.csv` in either form.
  */
 export function besidePage(path: string, ending: string): string {
   if (ending.startsWith('/')) return withoutSlash(path) + ending;
@@ -63,20 +63,20 @@ export function pathBelow(path: string, name: string, trailingSlash = false): st
   return `${withoutSlash(path)}/${name}${trailingSlash ? '/' : ''}`;
 }
 
-/** It is not below itself. */
+/** Returns false for the folder itself. */
 export function isBelow(path: string, folder: string): boolean {
   const top = `${withoutSlash(folder)}/`;
   return path.length > top.length && path.startsWith(top);
 }
 
-/** The version that a path belongs to: of those whose path it is, or is below, the one with the longest. */
+/** Returns the version of a path: the version with the longest path equal to or above it. */
 export function versionAt<Known extends { path: string }>(versions: readonly Known[], path: string): Known | undefined {
   return versions
     .filter((version) => withoutSlash(path) === withoutSlash(version.path) || isBelow(path, version.path))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** An address as a folder: what is below it goes on with a slash. The site's own is empty. */
+/** Returns an address without its final slash, to append further segments. Empty for the site root. */
 export function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
 }

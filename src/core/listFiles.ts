@@ -8,9 +8,9 @@ interface FolderEntry {
 }
 
 /**
- * Lists everything below a folder except folders, sorted by path. Links are listed and not entered: `readdirSync` with
- * `recursive` enters them in Node 22 and later, and fails where a link leads to a folder around it.
- * @throws as `readdirSync` does, for a folder that does not exist.
+ * Lists everything below a folder except folders, sorted by path. Lists links without following them: `readdirSync`
+ * with `recursive` follows them since Node 22, and fails in a circle.
+ * @throws like `readdirSync`, for a missing folder.
  */
 export function listEntries(folder: string): FolderEntry[] {
   const list = (prefix: string): FolderEntry[] =>
@@ -21,7 +21,10 @@ export function listEntries(folder: string): FolderEntry[] {
   return list('').sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Lists the files below a folder, with links to files, as sorted paths below it. @throws as `listEntries` does. */
+/**
+ * Lists the files below a folder, including links to files, as sorted relative paths with `/`. @throws like
+ * `listEntries`.
+ */
 export function listFiles(folder: string): string[] {
   return listEntries(folder).flatMap(({ path, entry }) =>
     entry.isFile() || (entry.isSymbolicLink() && leadsToFile(join(folder, path))) ? [path] : [],

@@ -1,11 +1,11 @@
-/** Returns the value of a key, and creates a missing one. Does not remember `undefined`. */
+/** Returns the value for a key, and creates it if missing. Does not remember `undefined`. */
 export function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   const value = known.get(key) ?? make(key);
   known.set(key, value);
   return value;
 }
 
-/** Does the same for JSON in a cache between builds. The key must cover all inputs of `make`. */
+/** Like `remember`, for JSON in a cache between builds. The key must cover all inputs of `make`. */
 export function rememberJson<Value>(
   cache: { get(key: string): string | undefined; set(key: string, value: string): void } | undefined,
   key: string,
