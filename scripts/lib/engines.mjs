@@ -7,7 +7,7 @@ const firstOf = (places) => places.find((place) => existsSync(place));
 
 const onPath = (name) => firstOf((process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
-/** Checks that the command runs, because on some systems it only prints how to install the browser. */
+/** Runs the command to check it, because on some systems it only prints how to install the browser. */
 export function findFirefox() {
   const path =
     onPath('firefox-esr') ?? onPath('firefox') ?? firstOf(['/Applications/Firefox.app/Contents/MacOS/firefox']);

@@ -32,9 +32,7 @@ const engines = (names) => (names.includes('browser') ? [] : ['chromium']).conca
 /** Same file as in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
 
-/**
- * Steps to run in parallel with a step: short ones during a single-core step, and the two page-loading steps together.
- */
+/** Steps to run in parallel: short steps during a single-core step, and `engines` while `browser` waits for pages. */
 export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
 /**

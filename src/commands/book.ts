@@ -62,7 +62,7 @@ export async function makeBook(project: Project, wanted = '', file?: string, chr
   return `Printed ${docs.length} documents: ${path}`;
 }
 
-/** Sorts docs by sidebar order, followed by the rest. */
+/** Sorts docs by sidebar order; unlisted docs come last. */
 function docsInOrder({ docs, sidebars }: Version): Doc[] {
   const byId = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.id, doc]));
   const listed = sidebars.flatMap(({ items }) => sidebarDocs(items)).flatMap(({ id }) => byId.get(id) ?? []);

@@ -38,9 +38,9 @@ export const siteLimits = {
   /** Depth of nested fields, references and parts in a standard's JSON Schemas. */
   fieldNesting: 8,
   schemaNesting: 20,
-  /** Every page links to its counterpart in every version. */
+  /** Every page of a version links to every other version. */
   versions: 250,
-  /** Length of a chain of renamed topics. */
+  /** Length of a chain of documents, each replacing the topic of its predecessor. */
   successors: 20,
 } as const;
 

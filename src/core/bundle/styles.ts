@@ -11,7 +11,7 @@ export const browserEntries = {
   app: 'src/browser/app.ts',
 } as const;
 
-/** Lists the style sheets bundled into the app as text. */
+/** Lists the style sheets included in the app as text. */
 export function bundledStyles(engine: string): Record<'scripted' | 'search', string[]> {
   return {
     scripted: themeStyleFiles(engine, scriptedStyles),
