@@ -25,7 +25,7 @@ export function bundleSet(
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
     join(engine, file),
   );
-  // A site's own lock file and settings decide which packages its modules import.
+  // A site's lock file and settings decide which packages its modules import.
   const settings = ['package-lock.json', 'tsconfig.json'].flatMap((file) => [join(engine, file), join(root, file)]);
   return {
     entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own],
@@ -60,8 +60,7 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
 }
 
 /**
- * Bundles in a child process while docs are compiled, to use a second core and to free the bundler's memory afterward.
- * `signal` stops it.
+ * Bundles in a child process while docs are compiled, to use a second core and free its memory afterward.
  * @throws with the bundler's message.
  */
 function bundleInChild(engine: string, source: BundleSource, signal?: AbortSignal): Promise<Bundle> {

@@ -16,8 +16,7 @@ export interface BundleAnswer {
 }
 
 /**
- * Bundles all browser code with Vite. @throws with Vite's message when a module does not compile, and when a script
- * imports an unpublished file.
+ * Bundles all browser code with Vite. @throws when a module does not compile, or a script imports an unpublished file.
  */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
   const { scripted, search } = bundledStyles(engine);
@@ -100,15 +99,13 @@ function withImports({ fileName }: Rolldown.OutputChunk, chunks: Rolldown.Output
   return [...files];
 }
 
-/** Puts React into one chunk: its parts are always needed together, and one file is smaller and one request. */
+/** Puts React into one chunk, because its parts are always needed together. */
 const react = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/theme\/useStrings\.ts$/ };
 
 /** Avoids name clashes between frames and app chunks. */
 const framePrefix = 'frame-';
 
-/**
- * Bundles the scripts of documents in `content/frames`, separate from the app. All except sandboxed ones share chunks.
- */
+/** Bundles the scripts of `content/frames`, separate from the app. All except sandboxed ones share chunks. */
 async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSource): Promise<Rolldown.OutputChunk[]> {
   const sandboxed = frameDocuments.filter((document) => document.sandboxed);
   const scripts = await Promise.all(sandboxed.map((document) => bundleSandboxed(engine, document)));

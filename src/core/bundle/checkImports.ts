@@ -7,7 +7,7 @@ export interface Script {
 }
 
 /**
- * Checks that every imported module exists in the bundle: a browser with a missing module runs no script at all.
+ * Checks that every imported module exists in the bundle; otherwise browsers run no script at all.
  * @throws with the address and the importing script.
  */
 export function checkImports(scripts: readonly Script[]): void {

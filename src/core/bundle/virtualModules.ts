@@ -73,7 +73,7 @@ function loaders(entries: [name: string, load: string][]): string {
 
 export const virtualModuleIds = Object.keys(modules);
 
-/** Serves the virtual modules of a site. `site` is a function because edits change it in the dev server. */
+/** Serves virtual modules. `site` is a function because edits change it in the dev server. */
 export function virtualModules(engine: string, site: () => BundleSite | Promise<BundleSite>): Plugin {
   return {
     name: 'site-virtual-modules',
@@ -105,8 +105,8 @@ function browserShell({ site, versions, ...shell }: ShellData): BrowserShell {
 }
 
 /**
- * Replaces Vite's helper for dynamic imports, used to preload style sheets and dependencies. The site's chunks have
- * none, and the helper would be in the first script. `loadPart` handles loading errors.
+ * Removes Vite's preload helper from dynamic imports: the site's chunks have nothing to preload. `loadPart` handles
+ * loading errors.
  */
 export function plainImports(engine: string): Plugin {
   const id = '\0vite/preload-helper.js';
@@ -131,8 +131,8 @@ export function packageModules(engine: string): Plugin {
 const stringsPrefix = '\0strings:';
 
 /**
- * Replaces the English strings by the site's own list. Each section has a separate query, and so a separate module, so
- * that a script contains only its own section. Imports of the English list inside the site's list stay.
+ * Replaces the English strings by the site's own, as a separate module per section, so that a script contains only its
+ * own section. The site's list can still import the English one.
  */
 export function siteStrings(module: () => string | undefined | Promise<string | undefined>): Plugin {
   return {

@@ -2,7 +2,7 @@ import { decodePart } from '../parse/text.ts';
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes an attribute value as written by React and the compiler, with named and numeric character references. */
+/** Decodes character references in an attribute value. */
 export function attributeText(value: string): string {
   return value.replace(/&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]+));/gi, (whole, number?: string, name = '') => {
     if (number === undefined) return Object.hasOwn(signs, name) ? signs[name]! : whole;
@@ -11,10 +11,7 @@ export function attributeText(value: string): string {
   });
 }
 
-/**
- * Returns the file for an address below the base URL: decoded, without query and anchor. Returns an invalid address
- * unchanged.
- */
+/** Returns the decoded file path for an address below the base URL. Returns an invalid address unchanged. */
 export function fileOfAddress(address: string, baseUrl: string): string {
   return decodePart(address.slice(baseUrl.length).replace(/[?#].*$/s, ''));
 }

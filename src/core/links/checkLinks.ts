@@ -19,7 +19,7 @@ export interface LinkCheckInput {
   redirects: Redirect[];
   /** Whether the path belongs to a page published by another site on the same host. */
   isElsewhere?(path: string): boolean;
-  /** Landing pages of versions, used to avoid suggesting an address in another version. */
+  /** Landing pages of versions, to avoid suggestions from another version. */
   versionPaths: string[];
   /** Finds an address in the sources: in a page's own file, or in shared settings. */
   placeOf(href: string, file?: string): StackPlace | undefined;
@@ -34,9 +34,8 @@ interface Problem {
 }
 
 /**
- * Finds every link in the rendered site without a target page, file or anchor, with its position in the content and
- * the nearest existing target. Reports a link shared by many pages once, such as a shell link or a link in a file for
- * six versions. Does not request other sites.
+ * Finds every link without a target page, file or anchor, with its source position and the nearest existing target.
+ * Reports a link shared by many pages once. Does not request other sites.
  */
 export function checkLinks(check: LinkCheckInput): Diagnostic[] {
   const explain = createExplainer(check);
@@ -113,7 +112,7 @@ function resolveHref(href: string, pagePath: string): string | undefined {
 /** Maximum number of addresses to list. */
 const mostListed = 50;
 
-/** Lists links to pages of another tool's site that are missing here: every address once, with its number of pages. */
+/** Lists links to missing pages of another tool's site: each address once, with its number of pages. */
 function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
   if (targets.size === 0) return [];
   const all = [...targets]
@@ -125,10 +124,7 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
   return [{ severity: 'warning', kind: 'left-out', message: `${list} ${why}` }];
 }
 
-/**
- * Makes a diagnostic. A link without a position in a document belongs to the shell if several pages have it, or else
- * to the page. The sources may contain either address.
- */
+/** A link without a source position belongs to the shell if several pages have it, or else to the page. */
 function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheckInput['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
   const { file, path } = page;
@@ -149,8 +145,8 @@ interface Published extends Pick<LinkCheckInput, 'otherPaths' | 'baseUrl' | 'ver
 
 /**
  * Suggests the intended path for a missing path, by the similarity of its last segment; undefined if no candidate is
- * likely. For a page in a version, suggests only pages of the same version, because a release does not help authors of
- * a draft. For a file, suggests a page, or a file with the same name or extension.
+ * likely. For a page, suggests only pages in the same version; for a file, a page, or a file with the same name or
+ * extension.
  */
 export function createSuggestions({
   pages,
@@ -190,8 +186,8 @@ function likely(path: string, candidates: string[]): string | undefined {
 }
 
 /**
- * Searches the sources for an address on a finished page: as a string in the page's module, then in the shared
- * settings, with or without the base URL.
+ * Searches the sources for an address: as a string in the page's module, then in the shared settings, with or without
+ * the base URL.
  */
 export function writtenAddresses(
   root: string,

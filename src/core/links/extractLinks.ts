@@ -4,8 +4,8 @@ import type { CheckedPage } from '../site/types.ts';
 const ignore = () => {};
 
 /**
- * Reads links and anchors from a page's HTML in one pass with the tokenizer, in half the parser's time. Skips links
- * with `hreflang`: they lead to the site's build in another language, outside this check.
+ * Reads links and anchors with the tokenizer, in half the parser's time. Skips `hreflang` links, because they lead to
+ * a separate build.
  */
 export function extractLinks(html: string): CheckedPage['htmlLinks'] {
   const ids: string[] = [];

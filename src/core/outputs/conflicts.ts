@@ -10,9 +10,9 @@ interface Claim {
 }
 
 /**
- * Reports three conflicts: two sources write the same file, a file has the name of a folder, a static file answers a
- * page's address. Ignores letter case, like many file systems. Returns the remaining outputs: engine files win over
- * content files. With `isForeign` (content for another tool), messages call the file left out.
+ * Reports two sources for the same file, a file with the name of a folder, and a static file at a page's address.
+ * Ignores letter case. Returns the remaining outputs: engine files win over content files. With `isForeign` (content
+ * for another tool), messages call the file left out.
  */
 export function settleConflicts(outputs: Output[], isForeign: boolean): { outputs: Output[]; problems: Diagnostic[] } {
   const claims = outputs

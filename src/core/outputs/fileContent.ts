@@ -9,7 +9,7 @@ export interface LazyText {
 
 export type FileContent = string | Uint8Array | LazyText;
 
-/** Returns the content itself. */
+/** Reads lazy text; returns other content unchanged. */
 export function textOrBytes(content: FileContent): string | Uint8Array {
   return typeof content === 'object' && 'text' in content ? content.text() : content;
 }

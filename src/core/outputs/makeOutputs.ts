@@ -44,10 +44,7 @@ export async function makeOutputs(
   return pages;
 }
 
-/**
- * Returns a function to share equal strings: most links are on every page. Strings are copied, because a slice would
- * keep its whole document in memory.
- */
+/** Returns a function to share equal strings. Copies them, because a slice would keep its whole document in memory. */
 function sharedTexts(): (text: string) => string {
   const copies = new Map<string, string>();
   return (text) => {

@@ -67,7 +67,6 @@ function nameProblem(name: string): string | undefined {
   return whyUnreachable(name) ?? (/^\w[\w.-]*$/.test(name) ? undefined : problem);
 }
 
-/** Page kind for `content/pages`. */
 export const staticPageKind: PageKind = {
   name: 'page',
   pages: ({ staticPages }) =>
@@ -137,8 +136,8 @@ async function drawPart(site: SiteSources, page: StaticPage, load: LoadModule): 
 }
 
 /**
- * Loads the page kinds in `content/kinds`: `<name>.tsx` returns the pages, `<name>.css` has their styles, and
- * `<name>.script.ts` runs when such a page is shown. Leaves out pages with invalid paths.
+ * Loads page kinds from `content/kinds`: pages from `<name>.tsx`, styles from `<name>.css`, browser code from
+ * `<name>.script.ts`. Leaves out pages with invalid paths.
  * @throws {BuildFailed} when a module cannot run or its default export is not a function.
  */
 export async function loadOwnKinds(
@@ -185,7 +184,7 @@ function pageProblem(page: unknown, index: number, baseUrl: string): string | un
   return reason && `The page \`${path}\` that it gives could not be published: ${reason}.`;
 }
 
-/** Returns an error for a path normalized by browsers, because nobody could reach the page. */
+/** Returns an error for a path that browsers would normalize. */
 function pathProblem(path: string, baseUrl: string): string | undefined {
   if (!path.startsWith(baseUrl)) return `a path begins with \`${baseUrl}\``;
   try {

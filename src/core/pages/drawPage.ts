@@ -142,8 +142,8 @@ function descriptionTags({ site, template: { paper }, page }: DocumentParts): (s
 }
 
 /**
- * Returns `hreflang` links for a multilingual site. Pages with another canonical page have no such links, because they
- * would contradict it.
+ * Returns `hreflang` links for a multilingual site. Pages with another canonical page have none, to avoid
+ * contradicting it.
  */
 function languageTags({ url, locales }: DocumentParts['site']['config'], page: DocumentParts['page']): string[] {
   const { meta, canonical, head } = page;
@@ -157,8 +157,8 @@ function languageTags({ url, locales }: DocumentParts['site']['config'], page: D
 }
 
 /**
- * Returns breadcrumbs in schema.org form, with `origin` prepended to paths. Leaves out items without a path, because
- * every item except the last needs an address.
+ * Returns schema.org breadcrumbs. Leaves out items without a path, because every item except the last needs an
+ * address.
  */
 export function breadcrumbList(crumbs: Crumb[], origin: string): object {
   const linked = crumbs.filter(({ path }, index) => path || index === crumbs.length - 1);

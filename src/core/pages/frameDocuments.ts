@@ -10,8 +10,8 @@ import { fileIn, filesIn } from './contentModules.ts';
 import { safe } from './drawPage.ts';
 
 /**
- * Finds the site's own frame documents: `<name>.html` in `content/frames` has a `<title>` followed by the body, and
- * `<name>.ts` is its script; `<name>.sandbox.html` is sandboxed. Their permalinks have no base URL yet.
+ * Finds frame documents in `content/frames`: `<name>.html` has a `<title>` followed by the body, `<name>.ts` is its
+ * script; `<name>.sandbox.html` is sandboxed. Permalinks have no base URL yet.
  */
 export function findFrameDocuments(root: string): { frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] } {
   const folder = join(root, 'content/frames');
@@ -58,8 +58,8 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
 }
 
 /**
- * Returns the whole document. Without a bundle, as in the dev server, the script is the module itself or `code`.
- * Sandboxed documents use a classic script, because loading a module without an origin requires CORS.
+ * Returns the whole document. Without a bundle, the script is the module itself or `code`. Sandboxed documents use a
+ * classic script, because modules without an origin require CORS.
  */
 export function frameHtml(
   { project, site, template, bundle }: Pick<OutputContext, 'project' | 'site' | 'template' | 'bundle'>,

@@ -101,7 +101,7 @@ function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput
   return base;
 }
 
-/** Returns CSP sources for analytics: gtag.js reports to other hosts, any other service only to its own. */
+/** Returns CSP sources for analytics. Only gtag.js reports to other hosts. */
 function analyticsHosts(src: string): PolicySources {
   const { hostname, origin } = new URL(src);
   const google = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
@@ -109,9 +109,7 @@ function analyticsHosts(src: string): PolicySources {
   return { 'script-src': [origin], 'img-src': reports, 'connect-src': reports };
 }
 
-/**
- * Returns CSP sources for the repository button: its script calls the code host, or shows a frame from its own host.
- */
+/** Returns CSP sources for the repository button, loaded from its code host. */
 function repositoryButtonHosts(src: string): PolicySources {
   const { origin } = new URL(src);
   return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': ['https://api.github.com'] };

@@ -5,7 +5,6 @@ import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts'
 import { LandingMain } from '../../theme/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
-/** Landing page at the version's own path. */
 export const landingPageKind: PageKind = {
   name: 'landing',
   pages: (sources) =>
@@ -88,10 +87,10 @@ function isDescribed({ items }: SidebarCategory): boolean {
   return items.some((each) => each.type === 'link' && each.description !== undefined);
 }
 
-/** Matches dated pages, such as meeting records, which are not part of the reading material. */
+/** Matches dated pages, such as meeting records. */
 const dated = /^\d{4}-\d{2}-\d{2}\b/;
 
-/** Finds a category of docs not yet in a sidebar or elsewhere on the page, the site's own first. */
+/** Finds a category of docs not yet on the page, the site's own first. */
 function otherCategories({ docs }: Version, roles: string[] = [], label: string): LandingMainProps['categories'] {
   const left = docs.filter(
     ({ id, title, sidebar, unlisted }) => !sidebar && !unlisted && !roles.includes(id) && !dated.test(title),

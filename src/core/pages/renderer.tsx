@@ -52,10 +52,7 @@ export function createRenderer(components: Partial<Components>, strings?: String
   };
 }
 
-/**
- * Renders a component as a separate React root with hydration marks. The browser finds its module by name, and its
- * props in the HTML (`browser/islands`).
- */
+/** Renders a component as a separate React root. The browser finds its module by name (`browser/islands`). */
 function drawIsland(shell: ShellData, inWords: (node: ReactNode) => ReactNode): DrawIsland {
   return (name, Component, props) => (
     <div

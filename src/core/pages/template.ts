@@ -93,10 +93,7 @@ function pageStyles(
   return { all: [...new Set(pages.map(of))], of };
 }
 
-/**
- * Lists a page's site style sheets: the theme for every page, a shared and an own sheet for static pages, and one
- * sheet per kind in `content/kinds`.
- */
+/** Lists the site's style sheets by page type. */
 export function siteStyleFiles(root: string, ownKinds: OwnKind[], { kind, module }: StyledPage): string[] {
   const files =
     module === undefined

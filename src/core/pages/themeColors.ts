@@ -7,10 +7,7 @@ import { themeFile } from '../site/siteStyles.ts';
 /** Theme tokens by name, without leading dashes. */
 export type ThemeColors = Record<string, string>;
 
-/**
- * Reads the colors of both themes for pictures and browser bars: the engine's, overridden by the site's theme.
- * @throws when the engine's style sheet has no colors.
- */
+/** Reads the colors of both themes, with the site's overrides. @throws when the engine's style sheet has no colors. */
 export function themeColors({ engine, root }: SiteFolders): Record<'light' | 'dark', ThemeColors> {
   const css = [join(engine, 'src/theme/styles/tokens.css'), join(root, themeFile)]
     .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
@@ -22,7 +19,7 @@ export function themeColors({ engine, root }: SiteFolders): Record<'light' | 'da
   return { light: ofTheme(2), dark: ofTheme(3) };
 }
 
-/** Returns the theme used before a script checks the reader's choice or system preference. */
+/** Returns the theme used before scripts run. */
 export function firstTheme(colorMode: SiteConfig['colorMode']['default']): 'light' | 'dark' {
   return colorMode === 'dark' ? 'dark' : 'light';
 }

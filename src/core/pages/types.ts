@@ -1,4 +1,3 @@
-/** Types for data shared by a build's documents. */
 import type { PageMeta } from '../../theme/types.ts';
 
 /** Scripts inlined in or linked from every document. */
@@ -7,14 +6,14 @@ export interface DocumentScripts {
   boot: string;
   /** Inline script, waits for the reader's first input. */
   firstInput: string;
-  /** Output path of the app. */
+  /** Output path. */
   app: string;
 }
 
 export interface Bundle extends DocumentScripts {
   /** Script of offline copies. */
   copy: string;
-  /** Output paths by frame document name: its script first, then the imports. */
+  /** Output paths of scripts by frame document: its own first, then its imports. */
   frames: Record<string, string[]>;
   files: { path: string; code: string }[];
 }

@@ -50,7 +50,6 @@ interface ArticlePage extends Pick<PageMeta, 'kind' | 'like' | 'path' | 'docId' 
   markdown: string;
 }
 
-/** Returns an article's page content with surroundings and head. */
 function articlePage(
   { site }: PageContext,
   version: Version,
@@ -88,7 +87,7 @@ function articlePage(
 interface VersionArticle<Props extends object> extends Omit<ArticlePage, 'sidebar' | 'breadcrumbs' | 'more'> {
   /** Last breadcrumb. */
   crumb: string;
-  /** Makes each page its own canonical page, because other versions' pages differ in content. */
+  /** Makes each page canonical, because its content differs between versions. */
   isOwnCanonical?: boolean;
   View: ComponentType<Props>;
   props: Props;
@@ -96,7 +95,7 @@ interface VersionArticle<Props extends object> extends Omit<ArticlePage, 'sideba
   quotes?: true;
 }
 
-/** Article drawn from data about a whole version, with the version's sidebar. */
+/** Article about a whole version, drawn from data. */
 export function versionArticle<Props extends object>(
   context: PageContext,
   version: Version,
@@ -205,7 +204,7 @@ export function shownAuthor(author: string, { lastUpdate }: Pick<SiteConfig, 'la
   return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
 }
 
-/** Removes the version note from the title if a table of facts below already states it. */
+/** Omits the version from the title if a table below already states it. */
 function withoutRepeated(state: DocState, facts: string[] = []): DocState {
   return facts.some((fact) => fact.endsWith(` ${state.added}`)) ? { ...state, added: undefined } : state;
 }

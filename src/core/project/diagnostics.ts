@@ -23,8 +23,8 @@ const mostLines = 200;
 const isWarning = ({ severity }: Diagnostic) => severity === 'warning';
 
 /**
- * Returns a line per diagnostic in input order, errors before warnings, up to the maximum, and a count of the rest.
- * Content left out from another tool's site comes last in any case.
+ * Returns a line per diagnostic, errors first, up to the maximum, and a count of the rest. Content left out from
+ * another tool's site comes last.
  */
 export function reportLines(diagnostics: Diagnostic[]): string[] {
   const problems = diagnostics.filter(({ kind }) => kind !== 'left-out');

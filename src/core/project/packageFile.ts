@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Source file of a module in `packages/`, and the package manifest. */
 export interface PackageFile {
   file: string;
   manifest: string;
 }
 
 /**
- * Resolves `@fdc3-docs/name/part` by `exports` in `packages/name/package.json` of the engine. Returns undefined for
- * other specifiers, and for an unknown package or part.
+ * Resolves `@fdc3-docs/name/part` by `exports` in the engine's `packages/name/package.json`; undefined for unknown
+ * specifiers.
  */
 export function packageFile(engine: string, specifier: string): PackageFile | undefined {
   const [, name, part = ''] = /^@fdc3-docs\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hash } from '../parse/hash.ts';
 import { removeOnExit } from './temporary.ts';
 
-/** Where the engine and the content of a site are. Absolute paths. */
+/** Folders of the engine and a site's content. Absolute paths. */
 export interface SiteFolders {
   engine: string;
   /** Folder that holds `content/`; the engine's own unless a test or bench builds another site. */
@@ -37,10 +37,7 @@ export function project(options: { root?: string; out?: string; cache?: string; 
   };
 }
 
-/**
- * Returns the project with a writable cache folder. If its own is read-only, uses a temporary folder, and warns that
- * every run will be slow.
- */
+/** Returns the project with a writable cache folder: its own, or a temporary one with a warning. */
 export function withUsableCache(project: Project): Project {
   try {
     mkdirSync(project.cache, { recursive: true });
@@ -54,10 +51,7 @@ export function withUsableCache(project: Project): Project {
   }
 }
 
-/**
- * Returns Node parameters for a source script, with the engine's path, because the working directory never contains
- * links.
- */
+/** Returns Node parameters for running a source script. */
 export function runSource(engine: string, script: string): string[] {
   const tsx = createRequire(join(engine, 'package.json')).resolve('tsx');
   return ['--import', pathToFileURL(tsx).href, join(engine, script)];

@@ -33,10 +33,7 @@ function bundledFile(file: string): string | undefined {
   return (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>)[file];
 }
 
-/**
- * Returns a loader for errors with positions. @throws {BuildFailed} with the position when a module cannot run, or an
- * error when it does not exist.
- */
+/** Wraps a loader to locate errors. @throws {BuildFailed} with the position when a module cannot run. */
 export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   return async (file) => {
     if (!existsSync(file))
@@ -103,7 +100,7 @@ export interface StackPlace {
   column: number;
 }
 
-/** Returns the innermost stack position in a folder's modules, mapped to sources if a bundle has source maps. */
+/** Returns the innermost stack position in a folder's modules, in their original source. */
 export function placeInFolder(error: unknown, folder: string): StackPlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack

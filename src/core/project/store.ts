@@ -23,9 +23,9 @@ const flushThreshold = 32 * 1024 * 1024;
 const compactThreshold = 16 * 1024 * 1024;
 
 /**
- * Opens the cache in a file: a line with the fingerprint, then records with a line `key length crc32` and the value. A
- * fingerprint identifies the code and options behind the values; under another fingerprint the cache is empty. A value
- * with a wrong checksum counts as missing, so a damaged file costs time but never causes a wrong page.
+ * Opens a cache file: a line with the fingerprint, then records with a line `key length crc32` and the value. The
+ * cache is empty if the fingerprint of code and options differs. Values with a wrong checksum count as missing, so a
+ * damaged file never causes a wrong page.
  */
 export function openStore(file: string, fingerprint: string): Store {
   const header = Buffer.from(`${fingerprint}\n`);

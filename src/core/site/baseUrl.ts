@@ -8,10 +8,7 @@ export function withBase(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
-/**
- * Returns the output path of a page's companion file: `.md` for `/standard/docs/a%20b` → `docs/a b.md`, for the home
- * page → `index.md`.
- */
+/** Returns the output path of a page's companion file: `.md` for `/standard/docs/a%20b` → `docs/a b.md`. */
 export function besideFile(baseUrl: string, permalink: string, ending: string): string {
   return decodeURIComponent(besidePage(permalink, ending).slice(baseUrl.length));
 }
@@ -22,7 +19,7 @@ export interface PageForm {
   pageFormat?: SiteConfig['pageFormat'];
 }
 
-/** Returns the output path of a page's document. The not-found page has a fixed path, because hosts require it. */
+/** Returns the output path of a page's document. The not-found page has a fixed path. */
 export function documentFile({ baseUrl, pageFormat }: PageForm, permalink: string): string {
   const file = besideFile(baseUrl, permalink, '');
   const isIndex = permalink.endsWith('/') || file === '404';

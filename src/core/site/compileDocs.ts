@@ -36,10 +36,7 @@ export interface CompileContext {
   renderer: Renderer;
 }
 
-/**
- * Compiles all docs, keyed by permalink. @throws {BuildFailed} with the doc's file, when its text exceeds a compiler
- * limit.
- */
+/** Compiles all docs, keyed by permalink. @throws {BuildFailed} with the doc's file, when its text exceeds a limit. */
 export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
   const compiled = new Map<string, CompiledDoc>();
   for (const doc of docsByFile(context.site.content.versions))
@@ -67,9 +64,9 @@ interface StoredDoc {
 }
 
 /**
- * Compiles a doc: inserts facts, makes the article, and renders it to HTML with React. Reads it from the store if
- * possible: `storeKey` covers its text with facts and its source positions, and link targets are resolved again. So
- * only docs linking to a page are recompiled when the page is added or removed.
+ * Compiles a doc: inserts facts, parses it, and renders HTML with React. Uses the cache if `storeKey` (text with
+ * facts, source positions) and all resolved link targets match, so adding or removing a page recompiles only docs
+ * linking to it.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { site, stores, renderer, highlight } = context;
@@ -209,7 +206,7 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
       const isStatic = url.startsWith('/');
       const folder = join(root, isStatic ? staticFolder : docsFolder);
       const from = isStatic ? folder : join(root, dirname(doc.file));
-      // Links have `%20` for spaces in file names, but a file name may contain `%20` itself.
+      // `%20` in a link is usually a space, but may be part of the file name.
       const file = existsSync(join(from, url)) ? join(from, url) : join(from, fileOfAddress(url, ''));
       const output = (isStatic ? '' : 'img/') + withSlashes(relative(folder, file));
       try {
@@ -227,7 +224,7 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
   };
 }
 
-/** Adds an image to the images published with a doc, and returns its address. */
+/** Adds an image to a doc's published images, and returns its address. */
 function registerImage(image: PublishedImage, images: PublishedImage[], baseUrl: string): string {
   const { output } = image;
   if (!images.some((other) => other.output === output)) images.push(image);

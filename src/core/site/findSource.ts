@@ -90,7 +90,7 @@ const contentFolderSource: ContentSource = {
       ...input,
     });
     const latest = content.versions.find((version) => version.isLast);
-    // Do not report a missing sidebar if it is only empty because of another mistake.
+    // A sidebar that is empty because of another mistake is not reported as missing.
     const configured = () =>
       content.diagnostics.some(({ file }) => file === sidebarsFile)
         ? undefined

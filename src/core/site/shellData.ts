@@ -5,7 +5,7 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Version, VersionConfig } from '../docs/types.ts';
 import type { StaticPage } from './types.ts';
 
-/** Configuration used by the shell. All of it is in the first script, so keep it short. */
+/** Configuration used by the shell, included in the first script. */
 const shellSettings = [
   'title',
   'mark',

@@ -10,7 +10,7 @@ export const themeFile = 'content/theme.css';
 
 const styleFolders = ['content/frames', 'content/islands', 'content/kinds', 'content/pages'];
 
-/** Reports syntax errors and addresses no browser could load in a site's style sheets. */
+/** Reports syntax errors and unloadable addresses in a site's style sheets. */
 export function siteStyleProblems(root: string, staticFolders: string[]): Diagnostic[] {
   const files = styleFolders
     .filter((folder) => existsSync(join(root, folder)))

@@ -3,10 +3,7 @@ import type { SourceContent } from '../docs/contentSource.ts';
 import type { Doc, DocLink, Redirect, SidebarItem, Version } from '../docs/types.ts';
 import { splitAddress } from '../parse/text.ts';
 
-/**
- * Adds a slash to every page address, for sites with pages in `x/index.html`: hosts redirect `/x` to `/x/` there, so
- * `/x` must not be published.
- */
+/** Adds a slash to every page address, for sites with pages in `x/index.html`, where hosts redirect `/x` to `/x/`. */
 export function withTrailingSlashes({
   versions,
   content,

@@ -1,4 +1,4 @@
-/** Types shared by `site`, `pages` and `outputs`: features, pages, outputs and their inputs. */
+/** Types shared by `site`, `pages` and `outputs`. */
 import type { ComponentType } from 'react';
 import type { Insert } from '../../standard/text/types.ts';
 import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
@@ -63,7 +63,7 @@ export interface Site {
   /** Absolute path of the site's own module for interface strings. */
   stringsModule?: string;
   pages: Page[];
-  /** Manifest: every output file except images of docs, known only after compiling. */
+  /** Manifest: every output file except images of docs. */
   outputs: Output[];
   /** Valid link targets besides docs: pages and files, with the base URL. */
   linkTargets: ReadonlySet<string>;
@@ -77,7 +77,7 @@ export interface StaticPage {
   name: string;
   file: string;
   path: string;
-  /** Script to run when the page is shown: `<name>.script.ts` next to it. */
+  /** `<name>.script.ts`, run when the page is shown. */
   pageScript?: string;
 }
 
@@ -97,13 +97,13 @@ export interface FrameDocument {
   path: string;
   file: string;
   script: string;
-  /** Runs without an origin, so it can access neither the site nor a network. */
+  /** Runs without origin, site access or network. */
   sandboxed?: true;
 }
 
 /**
- * Part of the site outside the core: a folder in `src/features` or `packages` with a `feature.ts`, listed in
- * `src/features.ts`. The list determines the order of everything here.
+ * Part of the site outside the core: a `feature.ts` in `src/features` or `packages`, listed in `src/features.ts` in
+ * order of precedence.
  */
 export interface Feature extends FeatureStyles {
   name: string;
@@ -113,7 +113,7 @@ export interface Feature extends FeatureStyles {
   /** Reads the feature's own data from a site's folder into `site.loaded[name]`. */
   load?(input: LoadInput): LoadedValue | Promise<LoadedValue>;
   kinds?: PageKind[];
-  /** Output files other than pages. Their paths are used for conflicts, links, writing and the dev server. */
+  /** Output files other than pages. */
   outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
   /** Files for programs, listed in `llms.txt` and the catalog. */
   dataFiles?(site: Pick<SiteSources, 'content' | 'config'>): DataFile[];
@@ -126,7 +126,7 @@ export interface Feature extends FeatureStyles {
     version: Version,
   ): Partial<Pick<LandingMainProps, 'tools' | 'offline'>> | undefined;
   landingNeeds?: string[];
-  /** New, changed and removed items in a version, for the page of changes. */
+  /** Changes in a version, for the page of changes. */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
   /** Pages without a doc to include in search. */
   searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
@@ -134,13 +134,11 @@ export interface Feature extends FeatureStyles {
   policy?(config: SiteConfig): PolicySources;
   /** React components for article elements (`doc-tabs`, …). */
   components?: Views;
-  /**
-   * React components for the feature's pages, drawn only by the build. The dev server finds their latest edit by name.
-   */
+  /** React components for the feature's pages, drawn only by the build. */
   views?: Views;
   /**
-   * Module of the app, as a path in the engine's folder. Its default export is called once with the state and returns
-   * a function to call after each page change. Load rarely needed code lazily.
+   * Module of the app, below the engine's folder. Its default export is called once with the state and may return a
+   * callback for page changes. Load rarely needed code lazily.
    */
   appScript?: string;
   /** Content sources by the prefix in `--source docusaurus:../website`. */
@@ -204,17 +202,14 @@ export interface SearchedPage {
   id: string;
   path: string;
   title: string;
-  /** Group in search results. */
+  /** Search result group. */
   group: string;
   description: string;
 }
 
 export interface PageKind {
   name: string;
-  /**
-   * Module whose default export is called with the state when such a page is shown. Absolute, or a path in the
-   * engine's folder.
-   */
+  /** Module called with the state when such a page is shown. Absolute, or below the engine's folder. */
   pageScript?: string;
   /** Called before any doc is compiled. */
   pages(site: SiteSources): Page[];
@@ -222,7 +217,7 @@ export interface PageKind {
   problems?(context: PageContext): Diagnostic[] | Promise<Diagnostic[]>;
 }
 
-/** Page kind from the site itself, with the style sheet next to its module. Absolute paths. */
+/** Page kind from the site itself, with the style sheet next to its module. */
 export interface OwnKind extends PageKind {
   style?: string;
 }
@@ -241,11 +236,11 @@ export interface Page {
   llms?: { version: string; title: string; description: string };
   /** Entry in `paths.json`, used by the not-found page. Defaults to the page's own title. */
   pathEntry?: { title?: string; version: string; topic: string };
-  /** Excludes the page from all versions, even if a version has the path of the whole site. */
+  /** Belongs to no version, even if a version has the path of the whole site. */
   isUnversioned?: true;
   /** Outputs to make before this page (`Output.gives`). */
   needs?: string[];
-  /** Makes the document's content; undefined if there is none, for example after a compile error. */
+  /** Makes the content; undefined if there is none, for example after a compile error. */
   makeContent(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
 }
 
@@ -254,10 +249,9 @@ export interface PageContext {
   compiled(doc: Doc): CompiledDoc | undefined | Promise<CompiledDoc | undefined>;
   /** Returns the file of a version's sidebar; the first sidebar by default. */
   sidebar(version: Version, name?: string): SidebarFile | undefined;
-  /** Caches results by a hash of their input. */
   store: Store;
   load: LoadModule;
-  /** Reports problems while drawing a page, where `problems` of its kind is not called. */
+  /** Reports problems found while drawing. */
   report?(problem: Diagnostic): void;
   /** Archives made so far, by version name. */
   archives: Map<string, OfflineCopy>;
@@ -289,10 +283,10 @@ export interface SidebarFile {
   json: SidebarJson;
 }
 
-/** Page data before drawing. `drawPage` skips drawing if nothing has changed. */
+/** Page data before drawing. `drawPage` skips unchanged pages. */
 export interface PageContent {
   meta: PageMeta;
-  /** Everything `main` depends on besides `meta`. A page without it is drawn at each build. */
+  /** All inputs of `main` besides `meta`. Without it, the page is drawn in each build. */
   madeFrom?: unknown;
   /** Inner HTML of `<main>`. */
   main(renderer: Renderer): string;
@@ -307,33 +301,33 @@ export interface PageContent {
   files?: Record<string, string>;
   /** Positions of links in the content file. */
   sourceLinks?: Omit<ArticleLink, 'section'>[];
-  /** Skips the link check, because links are quoted from other pages and checked there. */
+  /** Skips the link check: quoted links are checked on their own pages. */
   quotes?: true;
 }
 
 /**
- * Manifest entry: output files and how to make them. All paths are known in advance except in the assets folder, where
- * names contain content hashes.
+ * Manifest entry: output files and how to make them. Paths are known in advance, except hashed names in the assets
+ * folder.
  */
 export interface Output {
   paths: string[];
-  /** Files made in the assets folder. The dev server makes them on request. */
+  /** Hashed files made in the assets folder. */
   hashedPaths?: RegExp;
   /** Description for messages: `the page of content/docs/x.md`. */
   source: string;
   file?: string;
-  /** Decoded page address without slashes around it. No static file may answer for this address. */
+  /** Decoded page address without surrounding slashes. No static file may answer for it. */
   answersAt?: string;
-  /** Absolute path of the copied file. */
+  /** Absolute path. */
   copiedFile?: string;
-  /** File only for hosts and programs, not a link target. */
+  /** Only for hosts and programs, not a link target. */
   internal?: true;
   /** Name used by other outputs in `needs`. */
   gives?: string;
   needs?: string[];
   /** Called after each page is drawn. */
   onPageDrawn?(context: OutputContext, page: DrawnPage): void;
-  /** Makes the files. May omit a file if this machine cannot make it, or outside of builds. */
+  /** Makes the files. May omit files unavailable on this machine or outside of builds. */
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
@@ -356,18 +350,17 @@ export interface DrawnPage extends CheckedPage {
   key?: string;
 }
 
-/** Context for making output files: used by builds, by checks, and by the dev server for single files. */
+/** Context for making output files. */
 export interface OutputContext extends PageContext {
   project: Pick<Project, 'engine' | 'root'>;
   renderer: Renderer;
   template: PageTemplate;
-  /** Bundled scripts, in builds only. */
+  /** In builds only. */
   bundle?: Bundle;
-  /** Whether to build for publication, including archives and other files for remote readers. */
+  /** Whether to make files for publication, such as archives. */
   release?: boolean;
   /** Draws a page's picture as PNG, in a release; undefined if it cannot be drawn. */
   picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
-  /** Called after every page when many files are made together. */
   onPage?(page: DrawnPage): void;
   /** Titles of pages drawn so far, by permalink. */
   titles?: ReadonlyMap<string, string>;
