@@ -75,7 +75,7 @@ export interface Setting {
   usual: string;
 }
 
-/** Settings with the same parts as another setting, listed only once in SETTINGS.md. */
+/** Settings with the same parts as another setting, listed once. */
 const repeated = ['navbar.right', 'footer.logo'];
 
 /** Lists all settings in a schema, parents before their parts, without duplicates. */

@@ -1,5 +1,5 @@
-// npm test: installs missing packages, runs every step, and ends with a line of test counts. npm test -- --only
-// unit,types runs only some steps.
+// npm test: installs missing packages, runs every step, and prints test counts. npm test -- --only unit,types runs only
+// some steps.
 import { installMissing, requireNode } from './lib/install.mjs';
 import { chosenSteps, clock } from './lib/testRun.mjs';
 
@@ -30,7 +30,7 @@ const allFailures = [];
 /** Flaky tests, which passed on a retry: reported for repair, but not failing the run. */
 const allUnsteady = [];
 const lines = new Map();
-/** Missing browser engines on this machine. */
+/** Browser engines missing on this machine. */
 const lacking = [];
 
 async function take(name, options) {
@@ -56,10 +56,7 @@ async function takeAll(list, options) {
   for (const name of list) await take(name, options);
 }
 
-/**
- * Installs the browser once, because parallel installations conflict. If it fails, tests in need of the browser report
- * it.
- */
+/** Installs the browser once, because parallel installations conflict. Steps in need of it report a failure. */
 async function takeBrowsers() {
   const needed = ['unit', 'browser', 'engines'].filter((name) => names.includes(name));
   if (needed.length > 0)

@@ -16,17 +16,16 @@ import { listFiles } from './listFiles.mjs';
 import { root } from './run.mjs';
 import { workspacePackages } from './workspacePackages.mjs';
 
-/** Number of bundles to keep, enough for several sites or branches. Bundles possibly in use are never removed. */
+/** Number of bundles to keep. Bundles possibly in use are never removed. */
 const kept = 4;
 const inUse = 60 * 60 * 1000;
 /** File hashes: sources of a bundle (`inputs`) and its own files (`files`). */
 const sumsFile = 'sums.json';
 
 /**
- * Bundles the engine and the modules of a site's content folder, once per change: compiling hundreds of TypeScript
- * files separately takes longer than building the site. Uses a bundle only if its sources and its own files are
- * unchanged. Returns the folder with `cli.mjs` and `modules.json` (source file → bundled module); undefined if
- * something does not compile, or, with a warning, if `bundles` is not writable.
+ * Bundles the engine and a site's modules, once per change, because compiling hundreds of files separately takes
+ * longer than building the site. Returns the folder with `cli.mjs` and `modules.json` (source file → bundled module);
+ * undefined if something does not compile, or, with a warning, if `bundles` is not writable.
  */
 export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
@@ -68,7 +67,7 @@ function bundlesNamed(bundles, name) {
       .filter((each) => isBundle.test(each))
       .map((each) => join(bundles, each));
   } catch {
-    // No folder yet, or not a folder: writing will report the error.
+    // Writing to a missing or invalid folder will report the error.
     return [];
   }
 }
@@ -143,7 +142,7 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
   };
   for (const chunk of output.filter(({ type }) => type === 'chunk')) {
     write(chunk.fileName, chunk.code);
-    // Keep source positions for a site's modules only, because positions in the engine do not help site authors.
+    // Keep positions for a site's modules only, because those in the engine do not help site authors.
     const from = (chunk.map?.sources ?? []).map((source) => resolve(parts, chunk.fileName, '..', source));
     if (from.some((source) => source.startsWith(content)))
       write(`${chunk.fileName}.map`, JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }));
@@ -156,7 +155,7 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
   return folder;
 }
 
-/** Plugin that records every read file with its hash, because only the bundler knows all inputs. */
+/** Plugin that records every read file with its hash. */
 function noteInputs(inputs) {
   return {
     name: 'note-inputs',
@@ -183,7 +182,7 @@ function sumOf(content) {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Moves the bundle into place. Another process may have been faster, and an existing bundle may be damaged. */
+/** Moves the bundle into place. An existing bundle may be damaged, or from a faster process. */
 function putInPlace(parts, folder) {
   if (isWhole(folder)) return;
   rmSync(folder, { recursive: true, force: true });
@@ -194,14 +193,14 @@ function putInPlace(parts, folder) {
   }
 }
 
-/** Updates the time of last use, if permitted: another user's bundle may be read-only. */
+/** Updates the time of last use, if permitted. */
 function markUsed(folder) {
   try {
     utimesSync(folder, new Date(), new Date());
   } catch {}
 }
 
-/** Removes a folder if possible: it may belong to another user, or be in use. */
+/** Removes a folder if possible. */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -62,8 +62,8 @@ export const parts = [
 ];
 
 /**
- * Installs missing engines on Debian, if permitted. Returns the name of every unavailable engine, with a note: skipped
- * tests, reason and advice.
+ * Installs missing engines on Debian, if permitted. Returns every unavailable engine with skipped tests, reason and
+ * advice.
  */
 export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const missing = wanted.filter(({ find }) => !find());

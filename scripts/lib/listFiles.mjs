@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lists the files below a folder as sorted relative paths with `/`. Skips links: `readdirSync` with `recursive`
- * follows them since Node 22. Copy of src/core/listFiles.ts, because scripts cannot import the engine.
+ * Lists files below a folder as sorted relative paths with `/`. Skips links, which `recursive` follows since Node 22.
+ * Copy of src/core/listFiles.ts, because scripts cannot import the engine.
  */
 export function listFiles(folder, prefix = '') {
   return readdirSync(join(folder, prefix), { withFileTypes: true })

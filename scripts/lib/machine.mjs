@@ -12,7 +12,6 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Capabilities of this machine for finding and installing Chromium. */
 export const thisMachine = {
   /** Chromium from the environment; `npm test` sets it to the Chromium found. */
   get named() {
@@ -52,7 +51,7 @@ export const thisMachine = {
   download: () => runNode([binary('@playwright/test', 'playwright'), 'install', 'chromium']),
 };
 
-/** Returns a function to run apt-get, with its exit code as result, or the reason why packages cannot be installed. */
+/** Returns a function to run apt-get and return its exit code, or a reason why packages cannot be installed. */
 export function aptGet({ mayInstall, isDebian, isRoot, hasSudo, run }) {
   if (!mayInstall) return 'NO_INSTALL is set.';
   if (!isDebian()) return 'this is not Debian, or it has no apt-get.';

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 const odd = /[#?]|%[\da-f]{2}/i;
 
 /**
- * Returns a path without these characters, through a link in the temporary folder, kept for later runs. Bundlers need
- * `preserveSymlinks` to keep this path. Output shows the original path. Ends the process if the link cannot be made.
+ * Returns a path without these characters, through a permanent link in the temporary folder. Bundlers need
+ * `preserveSymlinks`. Output shows the original path. Ends the process if the link cannot be made.
  */
 export function plainPath(folder) {
   const [beginning] = /^.*(?:[#?]|%[\da-f]{2})[^/\\]*/is.exec(folder) ?? [];

@@ -17,8 +17,8 @@ export const linked =
       };
 
 /**
- * Runs a program in the project's folder. Shows its output immediately, or at the end if `held`. Passes signals on, so
- * that no process is left. Returns the exit code; 1 if it cannot start.
+ * Runs a program in the project's folder. Shows its output immediately, or at the end if `held`. Passes signals on.
+ * Returns the exit code; 1 if it cannot start.
  */
 export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false, held = false } = {}) {
   return new Promise((resolve) => {

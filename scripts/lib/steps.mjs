@@ -35,15 +35,12 @@ const browserReport = 'test-results/browser.json';
 /** Steps to run in parallel: short steps during a single-core step, and `engines` while `browser` waits for pages. */
 export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
-/**
- * Steps in order. The input has the run function, the names of all steps, missing engines, and a function to build the
- * test site on first use.
- */
+/** Steps in order, with their run functions. */
 export const steps = {
   types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),
   lint: ({ held }) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], { held }),
   format: ({ held }) => single([binary('oxfmt', 'oxfmt'), '--check'], { held }),
-  // Before steps that read the site's documents, so that they find them compiled.
+  // First, because it compiles the site's documents for later steps.
   content: () => single(['scripts/site.mjs', 'check', '--strict']),
   unit: () => vitest(unitReport, 'vitest.config.mjs'),
   browser: async ({ site }) => {
@@ -53,7 +50,7 @@ export const steps = {
       env: { CHROMIUM, TEST_SITE: testSite },
     });
   },
-  // Uses the available engines. Missing ones are in `lacking`, reported at the end of the run.
+  // Uses the available engines.
   engines: async ({ names, lacking, site, held }) => {
     await site();
     const there = engines(names).filter((engine) => !lacking.some(({ name }) => name === engine));

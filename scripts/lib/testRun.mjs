@@ -1,4 +1,3 @@
-/** Reads test reports and formats the output of `npm test`. */
 import { stripVTControlCharacters } from 'node:util';
 
 /** Formats milliseconds as minutes and seconds: 1:05. */
@@ -22,9 +21,8 @@ export function chosenSteps(parameters, all) {
 }
 
 /**
- * Counts passed and failed tests of a step by its exit code and its test runner's report, if any. A failed step counts
- * at least one failure, even without a failed test (a server that does not start). `unsteady` tests passed on a retry:
- * a flaw in the test or the site.
+ * Counts passed and failed tests by exit code and report, if any. A failed step counts at least one failure, even
+ * without a failed test (a server that does not start). `unsteady` tests passed on a retry.
  */
 export function counts(code, report) {
   const { passed, failed, failures = [], unsteady = [] } = report ?? { passed: 0, failed: 0 };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Rollup or Vite plugin: resolves `@fdc3-docs/name/part` to its source file by `exports` in
- * `packages/name/package.json`. From `node_modules`, bundlers would treat it as a compiled package, separate from
- * `packages/name/part.ts`. Same rule as `src/core/project/packageFile.ts` in the engine.
+ * Rollup or Vite plugin: resolves `@fdc3-docs/name/part` by `exports` in `packages/name/package.json`. In
+ * `node_modules`, bundlers would treat it as a compiled package, separate from its source. Same rule as
+ * `src/core/project/packageFile.ts`.
  */
 export function workspacePackages(root) {
   return {

@@ -17,7 +17,6 @@ interface BuildOptions {
   strict: boolean;
   /** Adds link pictures, archives and maximum script compression. */
   release?: boolean;
-  /** Called with a description of each step. */
   onProgress?(step: string): void;
 }
 
@@ -31,8 +30,8 @@ export interface BuildResult {
 }
 
 /**
- * Builds the whole site: loads and compiles content while bundling scripts, draws pages, makes all other files, checks
- * links, and replaces the published folder.
+ * Builds the whole site: loads, compiles and bundles, draws pages, makes all other files, checks links, and replaces
+ * the published folder.
  * @throws {BuildFailed} with every problem, when publishing is not possible; the last output stays untouched.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
@@ -42,7 +41,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   const opened = await openSite(project);
   const bundling = new AbortController();
   const scripts = buildBundle(project, opened.site, bundling.signal);
-  // Prevent an unhandled rejection: bundler errors are reported at `await scripts`, after content problems.
+  // Prevent an unhandled rejection: bundler errors are reported at `await scripts`.
   scripts.catch(() => {});
 
   onProgress('compiling docs');

@@ -11,8 +11,8 @@ import type { SampleReport } from '../features/samples/checkSamples.ts';
 import { readSite } from './readSite.ts';
 
 /**
- * Checks content, samples, and the links and anchors of every version on rendered pages. Writes only caches. A page
- * with a drawing error does not stop the check.
+ * Checks content, samples, links and anchors of every version on rendered pages. Writes only caches, and continues
+ * after a drawing error.
  */
 export async function check(
   project: Project,

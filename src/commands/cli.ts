@@ -57,7 +57,7 @@ interface Run {
 const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> = {
   async build(run) {
     await runBuild(run);
-    // Warn, because the folder lacks files needed for publishing.
+    // The folder lacks files needed for publishing.
     if (!run.options.release)
       console.log('A site to be published is built with --release: it has archives and pictures for links too.');
   },

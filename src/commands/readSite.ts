@@ -1,4 +1,3 @@
-/** Reads a site for all commands: from sources to compiled docs. */
 import { createHighlight } from '../core/compile/highlight.ts';
 import type { Renderer } from '../core/pages/renderer.tsx';
 import type { Project } from '../core/project/project.ts';

@@ -82,8 +82,8 @@ export function addErratum(project: Project, request: ErratumRequest): Promise<s
 }
 
 /**
- * Makes the draft the latest version, locks it, and starts the next draft. First checks the resulting content: other
- * versions must not change, and the released version must have all the draft's documents.
+ * Makes the draft the latest version, locks it, and starts the next draft. Other versions must not change, and the
+ * released version must have all the draft's documents.
  * @throws when there is no such draft, or with the changes.
  */
 export function releaseDraft(project: Project, number: string | undefined, date: string): Promise<string> {

@@ -1,8 +1,8 @@
 /** Address grammar of a site, shared by all code, browsers included. */
 
 /**
- * Prefix for ids outside a page's content, so that no document anchor can clash: slugs have no colon, and explicit
- * anchors with this prefix are refused.
+ * Prefix for ids outside a page's content. Document anchors cannot clash: slugs have no colon, and explicit anchors
+ * with this prefix are refused.
  */
 export const shellIdPrefix = 'site:';
 
@@ -14,9 +14,9 @@ interface AddressForm {
 }
 
 /**
- * Normalizes a page path: removes `/index.html`, `/index`, `.html`, trailing slashes and repeated slashes, because
- * `//` in a redirect would lead to another host. The home page keeps its slash: with base URL `/standard/`, both
- * `/standard/index.html` and `/standard` become `/standard/`.
+ * Removes `/index.html`, `/index`, `.html`, trailing slashes and repeated slashes, because `//` in a redirect would
+ * lead to another host. The home page keeps its slash: with base URL `/standard/`, `/standard/index.html` and
+ * `/standard` become `/standard/`.
  */
 export function barePath(path: string, baseUrl: string): string {
   const stripped = path.replace(/\/{2,}/g, '/').replace(/(?:\/index(?:\.html)?|\.html|\/)+$/, '');
@@ -51,8 +51,8 @@ export function hasExtension(path: string): boolean {
 }
 
 /**
- * Returns the address of a page's companion file: `.md` is `/x.md` for `/x`, and `/x/index.md` for `/x/`, so that it
- * works for the home page; `/rules.csv` is `/x/rules.csv` in either form.
+ * Returns the address of a page's companion file: `.md` is `/x.md` for `/x`, and `/x/index.md` for `/x/`; `/rules.csv`
+ * is `/x/rules.csv` in either form.
  */
 export function besidePage(path: string, ending: string): string {
   if (ending.startsWith('/')) return withoutSlash(path) + ending;

@@ -8,8 +8,8 @@ interface FolderEntry {
 }
 
 /**
- * Lists everything below a folder except folders, sorted by path. Lists links without following them: `readdirSync`
- * with `recursive` follows them since Node 22, and fails in a circle.
+ * Lists everything below a folder except folders, sorted by path. Does not follow links: `readdirSync` with
+ * `recursive` does since Node 22, and fails in a circle.
  * @throws like `readdirSync`, for a missing folder.
  */
 export function listEntries(folder: string): FolderEntry[] {

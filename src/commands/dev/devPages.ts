@@ -27,7 +27,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
   const { engine, root } = project;
   const files = devFiles(live);
 
-  /** Returns all styles of a page, including those normally added by the app, because nothing is bundled. */
+  /** Returns all styles of a page, because nothing is bundled. */
   function styles(page: StyledPage): string {
     const { features, ownKinds, config } = live.current();
     const ofKind = styleSet(features).stylesFor(styledKind(page));
@@ -44,7 +44,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       const file = join(engine, 'src/browser', name);
       return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
     };
-    // Vite's client needs inline scripts and a web socket, so the published policy is only tested on builds.
+    // Vite's client needs inline scripts and a web socket. The published policy is tested on builds.
     const contentSecurityPolicy = "object-src 'none'";
     return {
       buildHash: 'dev',
@@ -97,7 +97,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     return page?.files?.[ending];
   }
 
-  /** Returns the current sidebar, also for an outdated address in a page drawn before the last edit. */
+  /** Returns the current sidebar, also for its address before the last edit. */
   function sidebar(path: string): string | undefined {
     const withoutHash = (url: string) => url.replace(/\.[\w-]+\.json$/, '');
     const { content, config } = live.current();

@@ -30,8 +30,8 @@ async function showStyles(): Promise<void> {
 
 import.meta.hot?.on('site:content', () => void showContent());
 import.meta.hot?.on('site:style', () => void showStyles());
-// Report the edit count at drawing time: an edit before this connection was not announced.
+// An edit before this connection was not announced, so report the edit count at drawing time.
 import.meta.hot?.send('site:drawn', Number(document.querySelector<HTMLElement>('script[data-edits]')?.dataset.edits));
 
-// Start the app now instead of on the reader's first input, because live edits need it.
+// Start the app now, not on the first input, because live edits need it.
 dispatchEvent(new Event('pointerdown'));

@@ -42,7 +42,7 @@ export async function liveSite(project: Project, load: LoadModule) {
   /** Whether the facts may be outdated after an edit. */
   let staleFacts = false;
   let site = await readAgain();
-  // Loading takes most of the startup time. Do not save after edits: `save` writes all used values.
+  // Loading takes most of the startup time. Edits are not saved: `save` writes all used values.
   stores.sources.save();
 
   async function readAgain(previousFacts?: Site['facts']): Promise<Site> {
@@ -55,7 +55,7 @@ export async function liveSite(project: Project, load: LoadModule) {
   const loadRenderer = () =>
     load(join(project.engine, 'src/renderer.tsx')) as Promise<typeof import('../../renderer.tsx')>;
 
-  /** Returns this process's renderer until the engine is edited, then loads its modules again. */
+  /** Returns the renderer; after an edit of the engine, from reloaded modules. */
   async function renderer(): Promise<Renderer> {
     if (!isEngineEdited) return firstRenderer.withStrings(site.strings);
     const { renderer: fresh, views: freshViews } = await loadRenderer();
@@ -104,7 +104,7 @@ export async function liveSite(project: Project, load: LoadModule) {
     },
     /** Known once the doc has been compiled. */
     image: (path: string) => images.get(path),
-    /** Records an edit. An engine file changes the modules used to draw pages. */
+    /** Records an edit. After an edit of the engine, pages are drawn by reloaded modules. */
     edited(file: string): void {
       isEngineEdited ||= ['src', 'packages'].some((folder) => file.startsWith(join(project.engine, folder) + sep));
     },
@@ -114,7 +114,7 @@ export async function liveSite(project: Project, load: LoadModule) {
     },
     /**
      * Reads the content again after edits; keeps the old site if the configuration is unusable. Returns whether data
-     * shared by all pages has changed, because browsers hold it in modules. Never run two at once (`oneAtATime`).
+     * shared by all pages has changed. Never run two at once (`oneAtATime`).
      */
     async reload(...edited: string[]): Promise<boolean> {
       const before = site;
@@ -149,7 +149,7 @@ export async function liveSite(project: Project, load: LoadModule) {
   };
 }
 
-/** Returns the data held by the browser in modules. */
+/** Returns the data in browser modules. */
 function sharedBy({ shell, staticPages, islands, strings, ownKinds }: Site): string {
   const pageScripts = ownKinds.map(({ name, pageScript }) => [name, pageScript]);
   return JSON.stringify([shell, staticPages, islands, stringsFingerprint(strings), pageScripts]);

@@ -15,8 +15,8 @@ import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';
 
 /**
- * Serves the sources: draws pages on request, swaps components in place, and updates an edited doc in the open page
- * without a reload. @throws when the port is taken.
+ * Serves the sources: draws pages on request, and updates edited components and docs in the open page.
+ * @throws when the port is taken.
  */
 export async function startDev(
   project: Project,
@@ -70,7 +70,7 @@ export async function startDev(
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
   const watched = new Set<string>();
-  // Do not watch a file twice: an edit in between could be mistaken for the initial state.
+  // Do not watch a file twice: an edit in between could be missed.
   const watch = () => {
     const added = live.current().watched.filter((path) => !watched.has(path));
     for (const path of added) watched.add(path);
@@ -79,11 +79,11 @@ export async function startDev(
   watch();
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
   vite.environments.client.hot.on('site:drawn', (drawnAt: number, client) => {
-    // Reload a page drawn before the last shared change, because it connected too late for the announcement.
+    // The page was drawn before the last shared change, and connected too late for its announcement.
     if (drawnAt < shellEdits) client.send({ type: 'full-reload' });
     else if (drawnAt !== edits) client.send('site:content', {});
   });
-  /** Reloads all pages, because data shared by all pages is in browser modules. */
+  /** Reloads all pages after a change of shared data. */
   const reloadPages = () => {
     const { moduleGraph, hot } = vite.environments.client;
     for (const id of virtualModuleIds) {
@@ -100,7 +100,7 @@ export async function startDev(
     // Imports are known only after loading.
     watch();
     if (hasNewShell) return reloadPages();
-    // Article components and frames are drawn only on the server, so the browser must request them again.
+    // Article components and frames are drawn only on the server.
     if (files.some((file) => drawn.test(file)) || content.length > 0) {
       edits += 1;
       send('site:content');
@@ -145,9 +145,8 @@ export async function startDev(
 }
 
 /**
- * Passes items to `work`, one call at a time; items arriving in the meantime are combined in the next call. So the
- * last call starts after the last item, and no older call ends after it. The promise resolves after its item was
- * processed. An error from `work` rejects only the promises of its items.
+ * Passes items to `work`, one call at a time, and combines items that arrive in the meantime. The promise resolves
+ * after its item was processed; an error rejects only the promises of that call.
  */
 export function oneAtATime<Item>(work: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
   let waiting: Set<Item> | undefined;

@@ -43,7 +43,7 @@ export function settleConflicts(outputs: Output[], isForeign: boolean): { output
     if (!taken.has(key)) taken.set(key, claim);
     if (message === undefined) return [];
     const { path, output } = claim;
-    // Pages with names in different letter case coexist on case-sensitive file systems.
+    // Case-sensitive file systems allow pages with names that differ only in case.
     const staysBeside =
       output.copiedFile === undefined && other !== undefined && other.path !== path && other.path.toLowerCase() === key;
     if (!staysBeside) remember(lost, output, () => new Set<string>()).add(path);
@@ -58,7 +58,7 @@ function rank({ file, copiedFile }: Output): number {
   return file === undefined ? 0 : copiedFile === undefined ? 1 : 2;
 }
 
-/** Endings servers try for a page's address, compressed files included, and endings of files beside a page. */
+/** Endings tried by servers for a page's address, and endings of companion files. */
 const pageEndings = [
   '',
   '.html',
@@ -72,7 +72,7 @@ const pageEndings = [
   '/index.html.gz',
 ];
 
-/** Lists the files some host may send for a page's address. The home page has folder forms only. */
+/** Lists files that hosts may send for a page's address. The home page has folder forms only. */
 function pageForms({ answersAt }: Output): string[] {
   if (answersAt === undefined) return [];
   const endings = answersAt === '' ? pageEndings.filter((ending) => ending.startsWith('/')) : pageEndings;

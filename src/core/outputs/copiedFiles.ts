@@ -60,7 +60,7 @@ export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Ou
   );
 }
 
-/** Reports entries of static folders not published: links, hidden files, packages, files too large. */
+/** Reports unpublished entries of static folders: links, hidden files, packages, files too large. */
 export function staticProblems({ contentRoot, staticFolders }: StaticSources): Diagnostic[] {
   return staticFolders.flatMap((folder) => {
     const entries = entriesOf(folder);

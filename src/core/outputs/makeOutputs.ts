@@ -8,9 +8,9 @@ import type { FileContent } from './fileContent.ts';
 export type DrawingInput = Omit<OutputContext, 'onPage' | 'titles' | 'archives'>;
 
 /**
- * Makes all files of a manifest in order and passes every file to `write` at once, so a large site never has to fit in
- * memory. Returns links and anchors of the pages, for the link check.
- * @throws when an entry makes a file outside its `paths`, or fails and there is no `fail` callback.
+ * Makes all files of a manifest in order and passes them to `write` at once, to keep memory use low. Returns links and
+ * anchors of pages, for the link check.
+ * @throws when an entry makes a file outside its `paths`, or fails without a `fail` callback.
  */
 export async function makeOutputs(
   outputs: Output[],

@@ -57,8 +57,8 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
 }
 
 /**
- * Sorts outputs so that every output comes after the outputs it needs, and keeps the order otherwise.
- * @throws when outputs need each other in a circle.
+ * Sorts outputs after the outputs they need, and keeps the order otherwise.
+ * @throws on a dependency cycle.
  */
 export function sortByNeeds(outputs: Output[]): Output[] {
   const sorted = new Set<Output>();
@@ -86,7 +86,7 @@ export function pageOutputs(config: PageForm, pages: Page[]): Output[] {
     source: page.source,
     file: page.file,
     answersAt: besideFile(config.baseUrl, withoutSlash(page.path), ''),
-    // A page with its own needs may wait for an output that needs pages, so it is not counted as a page here.
+    // Pages with needs may wait for outputs that need pages, so exclude them here.
     gives: page.needs?.length ? undefined : allPageFiles,
     needs: page.needs,
     make: (context) => pageFiles(context, page),

@@ -21,18 +21,18 @@ import { textOrBytes, type FileContent } from './fileContent.ts';
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. @throws when the path leads out of the folder. */
   write(path: string, content: FileContent): void;
-  /** Replaces the published site. Returns removed files not made by a build. */
+  /** Replaces the published site. Returns removed files that no build made. */
   publish(): string[];
   /** Removes an unpublished site and releases the lock. */
   close(): void;
 }
 
-/** Maximum age of assets from earlier builds, in milliseconds: pages open in browsers still load them. */
+/** Maximum age of old assets, still loaded by open pages, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Opens the output folder for a build and removes leftovers of interrupted builds.
- * @throws when another build is running or the folder cannot be replaced; the published site stays unchanged.
+ * @throws when another build is running or the folder cannot be replaced.
  */
 export function openOutput({ out: configured, cache }: Pick<Project, 'out' | 'cache'>): OutputFolder {
   const out = followLink(configured);
@@ -128,7 +128,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Refuses a folder with other files than a built site, because publishing replaces everything. */
+/** Refuses a folder with files other than a built site, because publishing replaces everything. */
 function refuseOtherFiles(out: string): void {
   const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length > 0 && !names.includes('site-data.json'))
@@ -140,7 +140,7 @@ function followLink(out: string): string {
   return existsSync(out) ? realpathSync(out) : out;
 }
 
-/** Copies young assets of the published site into the new site, with their modification times. Returns their paths. */
+/** Copies recent assets of the published site with their modification times. Returns their paths. */
 function keepAssets(out: string, next: string): string[] {
   const folder = join(out, assetsFolder);
   const names = existsSync(folder) ? listFiles(folder) : [];
@@ -154,7 +154,7 @@ function keepAssets(out: string, next: string): string[] {
   return kept.map((name) => `${assetsFolder}/${name}`);
 }
 
-/** Lists published files not made by a build; a folder without any built file is listed by its name. */
+/** Lists published files that no build made; a folder without any built file by its name only. */
 function foreignFiles(out: string, made: ReadonlySet<string>): string[] {
   const names = existsSync(out) ? readdirSync(out, { withFileTypes: true }) : [];
   const madeAtTop = new Set([...made].map((path) => path.split('/')[0]));

@@ -25,8 +25,8 @@ export const bundleOutput: Output = {
 };
 
 /**
- * Compresses a text with Brotli, as a file beside `path`. Cached by content. Quality 11 is best for scripts; for JSON
- * with many short words 10 is smaller and takes half the time.
+ * Compresses a text with Brotli, as a file beside `path`. Cached by content. For JSON with many short words, quality
+ * 10 is smaller than 11 and takes half the time.
  */
 export function compressedFile(path: string, text: string, store: Store): OutputFile {
   const quality = path.endsWith('.json') ? 10 : 11;
@@ -112,8 +112,8 @@ export function siteData(content: Content, site: SiteConfig): SiteData {
 }
 
 /**
- * Returns `paths.json`, used by the not-found page to find the nearest page: path, title, version name and topic for
- * every page. For topics with another id in a version: topic, version name and path.
+ * Returns `paths.json`, used by the not-found page: path, title, version name and topic for every page; topic, version
+ * name and path for topics with another id in a version.
  */
 function pathList(
   { config, index }: SiteSources,
@@ -152,10 +152,7 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
   });
 }
 
-/**
- * Returns a redirect page at an old permalink, without script or style, for hosts without redirects. `canonical` is
- * the absolute URL of `to`.
- */
+/** Returns a redirect page for hosts without redirects. `canonical` is the absolute URL of `to`. */
 export function redirectPageHtml(to: string, canonical: string): string {
   const href = escapeHtml(to);
   const head = [

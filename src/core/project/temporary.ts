@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Removes a file or folder when the process exits or is interrupted. Returns a function that removes it earlier and
- * ends the watch.
- */
+/** Removes a file or folder when the process exits or is interrupted. Returns a function to remove it earlier. */
 export function removeOnExit(path: string): () => void {
   const remove = () => {
     process.off('exit', remove);
@@ -25,7 +22,7 @@ export function removeOnExit(path: string): () => void {
   return remove;
 }
 
-/** Runs a function with a new temporary folder, and removes the folder afterwards, also after Ctrl+C. */
+/** Runs a function with a new temporary folder, removed afterward, also after Ctrl+C. */
 export async function withTemporaryFolder<Result>(
   prefix: string,
   run: (folder: string) => Promise<Result>,
@@ -39,7 +36,7 @@ export async function withTemporaryFolder<Result>(
   }
 }
 
-/** Time to wait for another process that holds a lock file, in milliseconds. */
+/** Maximum wait for another process's lock, in milliseconds. */
 const lockTimeout = 60_000;
 
 /**

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns the host names allowed in requests to `/mcp`: this machine, `HOST`, and the published site.
+ * Returns the host names allowed for `/mcp`: this machine, `HOST`, and the published site.
  * @param urls Addresses or bare host names; undefined and empty values are ignored.
  */
 export function allowedHosts(...urls: (string | undefined)[]): ReadonlySet<string> {
@@ -16,7 +16,7 @@ export function allowedHosts(...urls: (string | undefined)[]): ReadonlySet<strin
 }
 
 /**
- * Checks `Host` and `Origin` of a request against a fixed list, on any port. `Host` matters because another site can
+ * Checks `Host` and `Origin` against a fixed list, on any port. Without the check for `Host`, another site could
  * resolve its own name to this machine (DNS rebinding). Only browsers send `Origin`.
  */
 export function isAllowedCaller({ host, origin }: IncomingHttpHeaders, allowed: ReadonlySet<string>): boolean {

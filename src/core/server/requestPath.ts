@@ -8,8 +8,8 @@ interface RequestPath {
 }
 
 /**
- * Splits a request target. Returns undefined for an invalid path: malformed percent encoding, `.` and `..` segments in
- * any encoding, backslashes or control characters.
+ * Splits a request target. Returns undefined for malformed percent encoding, encoded or plain `.` and `..` segments,
+ * backslashes and control characters.
  */
 export function parseRequestPath(target: string): RequestPath | undefined {
   const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];

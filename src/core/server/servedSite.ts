@@ -43,8 +43,8 @@ export function openServedSite(folder: string): ServedSite {
 }
 
 /**
- * Finds the file for an address. Every page has one address, `/x` for `x.html` or `/x/` for `x/index.html`; other forms
- * redirect there. A page wins over another file for the same address.
+ * Finds the file for an address: `x.html` for `/x`, or `x/index.html` for `/x/`. Other forms redirect there. Pages win
+ * over other files.
  */
 function findFile(
   folder: string,

@@ -24,7 +24,7 @@ export type Route = (request: IncomingMessage, response: ServerResponse) => Prom
 
 export interface RunningServer {
   url: string;
-  /** Waits at most `draining` milliseconds for responses in progress. */
+  /** Waits at most `draining` milliseconds for open responses. */
   close(draining?: number): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(`${text}\n`);
 }
 
-/** Adds CORS headers for pages of allowed origins, such as a local inspector, and accepts any `Accept`. */
+/** Answers with CORS headers for allowed origins, such as a local inspector. */
 async function answerProgram(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { origin, accept = '*/*' } = request.headers;
   if (origin !== undefined) {
