@@ -27,7 +27,7 @@ const started = Date.now();
 const total = { passed: 0, failed: 0 };
 /** Repeated at the end, because a step's own output may be thousands of lines above. */
 const allFailures = [];
-/** Flaky tests, which passed on a retry: reported for repair, but not failing the run. */
+/** Flaky tests, passed on a retry. They are reported, but do not fail the run. */
 const allUnsteady = [];
 const lines = new Map();
 /** Browser engines missing on this machine. */

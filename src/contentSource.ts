@@ -1,6 +1,6 @@
 /**
- * API for content sources, the only part of the engine available to packages that read another tool's sites: result
- * types, and tools for reading, positions and reports.
+ * API for content sources: result types, and tools for reading, positions and reports. Packages for other tools' sites
+ * must not use other parts of the engine.
  */
 export type {
   ContentSource,

@@ -40,7 +40,7 @@ export const steps = {
   types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),
   lint: ({ held }) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], { held }),
   format: ({ held }) => single([binary('oxfmt', 'oxfmt'), '--check'], { held }),
-  // First, because it compiles the site's documents for later steps.
+  // Runs before the browser steps, so that they find the site's documents compiled.
   content: () => single(['scripts/site.mjs', 'check', '--strict']),
   unit: () => vitest(unitReport, 'vitest.config.mjs'),
   browser: async ({ site }) => {

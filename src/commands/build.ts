@@ -74,7 +74,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   }
 }
 
-/** Returns the problems as reported. @throws {BuildFailed} when one prevents publishing. */
+/** Returns problems as reported. @throws {BuildFailed} when any prevents publishing. */
 function failOn(found: Diagnostic[], strict: boolean): Diagnostic[] {
   const reported = withReportedSeverity(tidyDiagnostics(found), strict);
   if (blockingDiagnostics(found, strict).length > 0) throw new BuildFailed(reported);

@@ -230,9 +230,9 @@ async function main(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=60');
   // Parallel collector threads wait for each other, so a single thread is faster.
   setFlagsFromString('--no-parallel-scavenge');
-  // The optimizing compiler would use a third of a build's processor time for short-lived functions. The default is
-  // 67,584. Only needed for the V8 of Node 20: later engines do not have this flag, but a cheaper intermediate
-  // compiler.
+  // Raises the optimizing compiler's threshold (default 67,584), because it would spend a third of a build's processor
+  // time on short-lived functions. Only for the V8 of Node 20: later engines have a cheaper intermediate compiler
+  // instead of this flag.
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
   // Selects React's build, so set it before loading React.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';

@@ -32,7 +32,7 @@ import { releasedContent } from '../features/release/releaseMarks.ts';
 import { editVersions, releaseVersions } from '../features/release/releaseVersions.ts';
 import { openSite, type ReadOptions } from './readSite.ts';
 
-/** Only one command at a time reads and writes the lock and the errata. */
+/** Only one command at a time may change the lock and the errata. */
 const commandLock = '.cache/released.lock';
 
 function exclusively<Result>({ root }: Project, run: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 /**
- * Returns the first index below `length` where a condition holds, or `length`. The condition must then hold for all
- * later indexes.
+ * Returns the first index below `length` where a condition holds, or `length`. The condition must hold for all later
+ * indexes.
  */
 export function firstIndexWhere(length: number, holds: (index: number) => boolean): number {
   let low = 0;

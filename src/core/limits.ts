@@ -24,7 +24,7 @@ export const highlightLimits = {
 export const comparisonLimits = {
   /** A step takes about 100 ns. */
   steps: 5_000_000,
-  /** Parts in only one text. Time grows with half their number squared. */
+  /** Parts in only one text. Comparison time grows with half their number squared. */
   edits: 2000,
   /** Pairs compared between two equal parts. */
   pairs: 10_000,
@@ -40,7 +40,7 @@ export const siteLimits = {
   schemaNesting: 20,
   /** Every page of a version links to every other version. */
   versions: 250,
-  /** Length of a chain of documents, each replacing the topic of its predecessor. */
+  /** Length of a chain of successors for a topic. */
   successors: 20,
 } as const;
 

@@ -9,7 +9,7 @@ interface FolderEntry {
 
 /**
  * Lists everything below a folder except folders, sorted by path. Does not follow links: `readdirSync` with
- * `recursive` does since Node 22, and fails in a circle.
+ * `recursive` does since Node 22, and fails when a link leads to a parent folder.
  * @throws like `readdirSync`, for a missing folder.
  */
 export function listEntries(folder: string): FolderEntry[] {

@@ -17,7 +17,7 @@ import { hash } from '../parse/hash.ts';
 import type { Project } from '../project/project.ts';
 import { textOrBytes, type FileContent } from './fileContent.ts';
 
-/** A site being written beside the published site, invisible until `publish`. */
+/** New site in a temporary folder, invisible until `publish`. */
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. @throws when the path leads out of the folder. */
   write(path: string, content: FileContent): void;
@@ -81,7 +81,7 @@ export function recoverOutput(configured: string): void {
   if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
 }
 
-/** Takes the lock and makes an empty folder for the new site. Returns a function to release the lock. */
+/** Acquires the lock and makes an empty folder for the new site. Returns a function to release the lock. */
 function prepare(out: string): () => void {
   try {
     mkdirSync(dirname(out), { recursive: true });
@@ -135,7 +135,7 @@ function refuseOtherFiles(out: string): void {
     throw new Error('the folder holds other files than a built site, and all of it would be replaced');
 }
 
-/** Resolves a link, so that new folders are made beside the real folder, on the same disk. */
+/** Resolves a link, so that new folders are made next to the real folder, on the same disk. */
 function followLink(out: string): string {
   return existsSync(out) ? realpathSync(out) : out;
 }

@@ -9,11 +9,11 @@ import { removeOnExit } from './temporary.ts';
 /** Folders of the engine and a site's content. Absolute paths. */
 export interface SiteFolders {
   engine: string;
-  /** Folder that holds `content/`; the engine's own unless a test or bench builds another site. */
+  /** Folder with `content/`; the engine's own except in tests and benchmarks. */
   root: string;
 }
 
-/** The folders of one run. Absolute paths. */
+/** Folders of a run. Absolute paths. */
 export interface Project extends SiteFolders {
   out: string;
   cache: string;

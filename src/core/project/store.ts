@@ -9,7 +9,7 @@ export interface Store {
   /** Whether the key exists. Marks the entry as used; does not verify its checksum. */
   has(key: string): boolean;
   set(key: string, value: string): void;
-  /** Writes new values, and removes unused ones from a large file. Warns where the file cannot be written. */
+  /** Writes new values, and removes unused ones from a large file. Warns if the file is not writable. */
   save(): void;
 }
 
@@ -43,12 +43,12 @@ export function openStore(file: string, fingerprint: string): Store {
     for (const key of keys) {
       const value = read(key);
       if (!value) continue;
-      // One write per record: another process may append to the same file.
+      // A single write per record, because another process may append to the same file.
       writeFileSync(handle, Buffer.concat([Buffer.from(`${key} ${value.length} ${checksum(key, value)}\n`), value]));
     }
   }
 
-  /** Replaces the file by one with the used entries. */
+  /** Rewrites the file with used entries only. */
   function rewrite(): void {
     mkdirSync(dirname(file), { recursive: true });
     const temporary = `${file}.${process.pid}`;

@@ -40,8 +40,8 @@ export async function withTemporaryFolder<Result>(
 const lockTimeout = 60_000;
 
 /**
- * Runs a function while no other process runs one with the same lock file. Waits for the other process.
- * @throws when that takes longer than a minute, or the lock file was left by a process that no longer runs.
+ * Runs a function with an exclusive lock file, and waits for other processes.
+ * @throws after one minute, or when the lock was left by a dead process.
  */
 export async function withFileLock<Result>(file: string, run: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });

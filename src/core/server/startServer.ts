@@ -13,7 +13,7 @@ import { contentType, openServedSite, type ServedSite } from './servedSite.ts';
 export interface ServerOptions {
   folder: string;
   host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
   /** Handlers by path below the base URL: `mcp`. */
   routes?: Record<string, Route>;
@@ -145,7 +145,7 @@ async function answerProgram(route: Route, request: IncomingMessage, response: S
   });
 }
 
-/** Names both response types, as the protocol requires. */
+/** Sets both response types in `Accept`, as required by the protocol. */
 function acceptBoth(request: IncomingMessage): void {
   const both = 'application/json, text/event-stream';
   const others = request.rawHeaders.flatMap((name, index, all) =>
