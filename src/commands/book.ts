@@ -62,14 +62,14 @@ export async function makeBook(project: Project, wanted = '', file?: string, chr
   return `Printed ${docs.length} documents: ${path}`;
 }
 
-/** Sorts docs by sidebar order; unlisted docs come last. */
+/** In sidebar order, then docs without an entry. */
 function docsInOrder({ docs, sidebars }: Version): Doc[] {
   const byId = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.id, doc]));
   const listed = sidebars.flatMap(({ items }) => sidebarDocs(items)).flatMap(({ id }) => byId.get(id) ?? []);
   return [...new Set([...listed, ...byId.values()])];
 }
 
-/** Prints a tagged PDF with Chromium. As root, Chromium only runs without its sandbox. */
+/** Prints a tagged PDF. As root, Chromium runs only without its sandbox. */
 async function printPdf(chromium: string, html: string, path: string): Promise<void> {
   const flags = ['--headless', '--no-pdf-header-footer', '--generate-pdf-document-outline'];
   if (process.getuid?.() === 0) flags.push('--no-sandbox');
