@@ -1,7 +1,6 @@
 /**
- * All that the interface says, in English, by rooms. Here is what the build alone draws; scripts have files of their own,
- * so that each brings the words that it needs and no others. A site in another language has a list of its own in
- * `content/strings.ts`.
+ * English interface text drawn by the build, by area. Scripts have separate files, so that each loads only its own
+ * text. Sites in other languages have a list in `content/strings.ts`.
  */
 export { assistant } from './english/assistant.ts';
 export { checker } from './english/checker.ts';
@@ -15,7 +14,7 @@ export { search } from './english/search.ts';
 export { searchErrors } from './english/searchErrors.ts';
 export { zoom } from './english/zoom.ts';
 
-/** What stands around every page: bar, menus, banners. */
+/** Text around every page: bar, menus, banners. */
 export const shell = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -24,7 +23,7 @@ export const shell = {
   documents: 'Documents',
   documentation: 'Documentation',
   andMore: (count: number) => `and ${count} more`,
-  /** The part of the documentation of pages that no sidebar lists. */
+  /** Section for pages missing from all sidebars. */
   moreParts: 'More',
   announcement: 'Announcement',
   dismissAnnouncement: 'Dismiss the announcement',
@@ -40,7 +39,7 @@ export const shell = {
   seePage: (title: string) => `see ${title}`,
   wrongBase: {
     title: 'The site’s scripts were not found.',
-    /** Between them stand the base URL that the site has, and the likely one. */
+    /** Surrounds the site's base URL and the likely base URL. */
     before: 'It is built for the base URL',
     between: 'but seems to be served from another one',
     set: 'Set',
@@ -56,7 +55,7 @@ export const shell = {
 
 export const doc = {
   breadcrumbs: 'Breadcrumbs',
-  /** In the place of the version's name, which stands beside the title. */
+  /** Replaces the version name shown beside the title. */
   documentation: 'Documentation',
   state: 'State',
   onThisPage: 'On this page',
@@ -84,7 +83,7 @@ export const doc = {
     beginAt: (version: string) => `start with ${version}`,
   },
   copyOrEdit: 'Copy or edit',
-  /** The same menu of a page whose source nobody can edit. */
+  /** Label for pages whose source cannot be edited. */
   copyPage: 'Copy',
   edit: 'Edit this page',
   copyMarkdown: 'Copy as Markdown',
@@ -93,7 +92,7 @@ export const doc = {
   changedSince: (version: string) => `What changed since ${version}`,
   unchangedSince: (version: string) => `Unchanged since ${version}`,
   lastUpdated: 'Last updated',
-  /** Before the date, and before the name, of the last update. */
+  /** Precedes the date and the author of the last update. */
   on: 'on',
   by: (author: string) => `by ${author}`,
   pager: 'Previous and next page',
@@ -129,21 +128,21 @@ export const landing = {
   andMore: (count: number) => `and ${count} more`,
   offline: 'Read it offline',
   download: (version: string) => `Download ${version}`,
-  /** Between the link and the name of the file to open. */
+  /** Appears between the link and the name of the file to open. */
   downloadText: 'and its schemas as a single file to read offline: unpack it and open',
   archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
   checksum: 'full checksum',
-  /** In a build that is not a release; links lead to this section in any. */
+  /** For builds other than releases; links lead to this section in any build. */
   noArchive: 'This build of the site has no archive to download.',
 };
 
-/** In an archive that is read without a network. */
+/** Text for an archive read without a network. */
 export const offlineCopy = {
   announcement: (name: string) => `A copy of ${name} to read without a network.`,
   onSite: 'This page on the site',
 };
 
-/** The feed of versions. */
+/** Text of the feed of versions. */
 export const feed = { title: (site: string) => `Versions of ${site}` };
 
 export const article = {
@@ -156,7 +155,7 @@ export const article = {
   },
   copy: 'Copy',
   run: 'Run',
-  /** For samples of older versions: the one as in which they run. */
+  /** For samples of older versions: the version they run as. */
   runOn: (version: string) => `Run on ${version}`,
   close: 'Close',
   enlarge: 'Enlarge',
@@ -177,7 +176,7 @@ export const article = {
   chooseTab: (group: string) => (group === '' ? 'Choose' : `Choose: ${group}`),
 };
 
-/** Tables of what packages and schemas declare. Names in code come with their backticks. */
+/** Tables from packages and schemas. Names in code include their backticks. */
 export const standard = {
   field: 'Field',
   type: 'Type',
@@ -193,7 +192,7 @@ export const standard = {
   notInSchema: 'declared but not in the schema',
   named: (name: string) => `named ${name}`,
   schema: 'Schema',
-  /** What opens the code of a whole interface. */
+  /** Label that opens the code of a whole interface. */
   declaration: (name: string) => `Full declaration of ${name}`,
 };
 
@@ -202,7 +201,7 @@ export const diagrams = {
   named: (title: string) => `Diagram: ${title}`,
   source: 'Diagram source',
   sourceOf: (kind: string) => `Diagram source (${kind})`,
-  /** Between a node and the one to which its arrow leads. */
+  /** Appears between a node and the target of its arrow. */
   arrows: {
     end: 'leads to',
     both: 'leads to and from',
@@ -210,7 +209,7 @@ export const diagrams = {
     circle: 'connects, ending in a circle, to',
     cross: 'connects, ending in a cross, to',
   },
-  /** The operators of frames, in plain words. */
+  /** Operators of frames in plain words. */
   operators: {
     alt: 'Either',
     else: 'Or',
@@ -222,7 +221,7 @@ export const diagrams = {
     option: 'Or',
     break: 'Break',
   } as Record<string, string>,
-  /** Between the sender of a message and its receiver. */
+  /** Appears between sender and receiver of a message. */
   to: 'to',
   toAndFrom: 'to and from',
   itself: 'itself',
@@ -240,12 +239,12 @@ export const rules = {
     `All ${count} MUST, SHOULD and MAY rules of ${version}, for ${bound.join(', ')}, in a list that you can filter, tick off and download.`,
   link: 'All rules of this version',
   linkText: 'Every MUST, SHOULD and MAY in one list that you can filter, tick off and download.',
-  /** Behind the same link on the page of changes. */
+  /** Follows the same link on the page of changes. */
   linkFromChanges: 'can be filtered and downloaded.',
-  /** By what search finds the page. */
+  /** Text for search to index. */
   found:
     'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or removed.',
-  /** Before and after the name of the RFC. */
+  /** Surrounds the name of the RFC. */
   before: 'Every statement in the standard that uses a keyword from',
   after: (count: number) =>
     `, ${count} in all. Each links to its place in the text, where you can read the reason and the context.`,
@@ -273,7 +272,7 @@ export const changes = {
     `documents, API names, errors,${dataTypes ? ` ${dataTypes},` : ''} and rules.`,
   since: (version: string) => `What changed since ${version}`,
   sinceText: 'Documents, names and rules that are new, changed or removed, with every difference word by word.',
-  /** By what search finds the page. */
+  /** Text for search to index. */
   found: (version: string, before: string) =>
     `What is new in ${version} since ${before}: changes, differences, deprecations and removals of ` +
     `documents, API names, errors, data types and rules. Release notes, changelog, migration from ${before}.`,
@@ -295,7 +294,7 @@ export const changes = {
     schemas: 'Schemas',
     schemaFields: 'Fields of schemas',
   },
-  /** What is different about a name. Types and values come with their backticks. */
+  /** Differences of a name. Types and values include their backticks. */
   details: {
     signature: (now: string, before: string) => `${now} (was ${before})`,
     declaredOnly: 'previously declared only by the package',
@@ -312,7 +311,7 @@ export const changes = {
     limit: (key: 'format' | 'pattern', value: string) => `${key} ${value}`,
     noLimit: (limit: string) => `no longer ${limit}`,
   },
-  /** Other names of which the same is said follow. */
+  /** Precedes other names with the same change. */
   also: 'also',
   documents: 'Documents',
   newDocuments: 'New',
@@ -358,7 +357,7 @@ export const errata = {
   linkText: 'What has been corrected since its release, and why.',
   kinds: { spelling: 'spelling', correction: 'correction', clarification: 'clarification' } as Record<string, string>,
   change: 'What changed',
-  /** Follows it for those who hear a link alone. */
+  /** Completes the link for screen readers. */
   changeOn: (date: string) => `on ${date}`,
   in: 'in',
 };
@@ -369,7 +368,7 @@ export const checkerForm = {
   checkAs: 'Check as',
   byType: 'the type it declares',
   example: 'Try an example',
-  /** Where the verdict will stand. */
+  /** Placeholder for the result. */
   nothingYet: 'What is wrong appears here.',
   note:
     'Checked in your browser: nothing that you paste is sent anywhere. ' +
@@ -379,6 +378,6 @@ export const checkerForm = {
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const dates = {
-  /** An ISO date or instant, in UTC so that every build gives the same text. */
+  /** Formats an ISO date or instant in UTC, so that every build has the same output. */
   long: (iso: string) => long.format(new Date(iso)),
 };

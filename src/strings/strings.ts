@@ -1,7 +1,7 @@
 import type * as english from './english.ts';
 
-/** All that the interface says, by rooms: text, or functions where numbers and names come in. */
+/** All interface text by area; functions insert numbers and names. */
 export type Strings = typeof english;
 
-/** A list that is complete: TypeScript names what `List` lacks. */
+/** Checks that a list is complete: TypeScript reports what `List` lacks. */
 export type Complete<List extends Strings> = List;

@@ -4,9 +4,9 @@ import { sameSignature } from './sameSignature.ts';
 import type { Availability, Declaration, VersionFacts } from './types.ts';
 
 /**
- * Since when a name is there: that of a declaration, a member, an enum value or a data type, or one in a list. `all`
- * may be in any order. Undefined when no version has it. `changed` is about members and functions: what comes and goes
- * inside a declaration is a matter of its members. A version of which nothing is known says nothing.
+ * Finds the versions in which a declaration, member, enum value, data type or list entry appeared, changed and
+ * disappeared. Accepts `all` in any order and ignores versions without facts. Returns undefined when no version has the
+ * name. `changed` covers members and functions only.
  */
 export function availabilityOf(all: VersionFacts[], name: string): Availability | undefined {
   const states = knownByAge(all).map((facts) => ({ facts, found: findName(facts, name) }));
@@ -30,23 +30,26 @@ export function availabilityOf(all: VersionFacts[], name: string): Availability 
   };
 }
 
-/** The versions of which something is known, oldest first. */
+/** Versions with known facts, oldest first. */
 function knownByAge(all: VersionFacts[]): VersionFacts[] {
   return all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
 }
 
-/** Whether a version declares a name or has it in a list, and the standard does so too. */
+/** Whether a version of the standard has a name, as a declaration or in a list. */
 function hasName(facts: VersionFacts, name: string): boolean {
   if (isAhead(facts, 'names', name)) return false;
   return findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name);
 }
 
-/** Whether the packages of a version say something of a name, or of what it belongs to, before the standard does. */
+/** Whether the packages declare a name, or its owner, before the standard does. */
 function isAhead({ number, standard: { ahead } }: VersionFacts, what: 'names' | 'deprecated', name: string): boolean {
   return (ahead[number]?.[what] ?? []).some((each) => name === each || name.startsWith(`${each}.`));
 }
 
-/** A member or value has the marks of its declaration as well; a member is deprecated when all of its overloads are. */
+/**
+ * Whether a name is deprecated or experimental. Members and values inherit marks from their declaration; a member is
+ * deprecated when all its overloads are.
+ */
 function isMarked(found: Found, mark: 'deprecated' | 'experimental'): boolean {
   switch (found.kind) {
     case 'declaration':
@@ -61,35 +64,34 @@ function isMarked(found: Found, mark: 'deprecated' | 'experimental'): boolean {
 }
 
 export interface AvailabilityMatrix {
-  /** Numbers, oldest first. */
+  /** Version numbers, oldest first. */
   versions: string[];
   groups: { kind: MatrixKind; rows: MatrixRow[] }[];
 }
 
-/** `declarations`, `errors`, `dataTypes`, or the name of one of the standard's lists. */
+/** `declarations`, `errors`, `dataTypes`, or the name of a list of the standard. */
 export type MatrixKind = string;
 
 export interface MatrixRow {
-  /** As `availabilityOf` takes it. */
+  /** Name in the form `availabilityOf` expects. */
   name: string;
-  /** What a declaration is; nothing for members, values, data types and names of lists. */
+  /** Declaration kind; undefined for members, values, data types and list names. */
   declares?: Declaration['kind'];
-  /** One for each version of the matrix. */
+  /** Cells in version order. */
   cells: MatrixCell[];
 }
 
 export interface MatrixCell {
   there: boolean;
-  /** What this version did to it; nothing in the oldest version. */
+  /** Change in this version; undefined in the oldest version. */
   event?: 'new' | 'changed' | 'removed';
   deprecated: boolean;
   experimental: boolean;
 }
 
 /**
- * Every name of the standard by version, in groups, as far as anything is known of the version. A member stands below
- * the declarations that have it themselves, not below those that inherit it; data types and names of lists stand once,
- * not again as values of the enums that list them.
+ * Builds a matrix of all names by version, in groups. Members are listed only below the declaration where they are
+ * declared. Data types and list names appear once, not again as enum values.
  */
 export function availabilityMatrix(all: VersionFacts[]): AvailabilityMatrix {
   const known = knownByAge(all);
@@ -140,10 +142,7 @@ function eventOf(before: boolean | undefined, there: boolean, isChanged: boolean
   return isChanged ? 'changed' : undefined;
 }
 
-/**
- * Names of declarations, functions last, each with the names of its own members or values. The newest version says in
- * which order.
- */
+/** Declarations, functions last, with the names of their members or values, in the order of the newest version. */
 function namesByDeclaration(
   known: VersionFacts[],
   kinds: ReadonlyMap<string, Declaration['kind']>,
@@ -157,7 +156,7 @@ function namesByDeclaration(
       members.set(declaration.name, new Set([...(members.get(declaration.name) ?? []), ...own]));
     }
   }
-  // What a reader looks for most comes first.
+  // Start with the declarations readers look for most.
   const first = known[0]?.standard.first ?? [];
   const rank = (name: string) =>
     first.includes(name) ? first.indexOf(name) - first.length : Number(kinds.get(name) === 'function');

@@ -6,8 +6,8 @@ import { valuesOf } from './names.ts';
 import type { DataType, Declaration, Field } from './types.ts';
 
 /**
- * Data types of a package. They are generated from JSON Schemas: a file has all of them, a class `Convert` with a `to…`
- * function for each, and many interfaces that are only parts of them. The parts become fields with a path.
+ * Reads the data types of a package from its file generated from JSON Schemas: a class `Convert` with a `to…` function
+ * per data type, and many interfaces for nested objects, which become fields with a path.
  */
 export function readDataTypes(
   exported: Map<string, Item>,
@@ -39,7 +39,7 @@ export function readDataTypes(
     .sort((one, other) => (one.type < other.type ? -1 : 1));
 }
 
-/** String literals of a union type, or the values of an enum. */
+/** String literals of a union type, or enum values. */
 export function literals(declaration: Declaration | undefined): string[] {
   if (declaration?.kind !== 'type') return valuesOf(declaration).map(({ value }) => String(value));
   return [...declaration.definition.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2]!);
@@ -60,8 +60,8 @@ function interfaceOf(item: Item | undefined) {
 }
 
 /**
- * The literal type of the `type` field; else what the enum of data types says; else the interface's name in lower camel
- * case.
+ * The literal type of the `type` field, else the matching value of the data type enum, else the interface name in lower
+ * camel case.
  */
 function typeStringOf(
   name: string,
@@ -82,7 +82,7 @@ function typeField({ body }: TSInterfaceDeclaration): TSType | undefined {
   return field?.type === 'TSPropertySignature' ? field.typeAnnotation?.typeAnnotation : undefined;
 }
 
-/** `inside` are the names of the interfaces around, each of which is told once. */
+/** `inside` lists the enclosing interfaces, to stop recursion. */
 function readFields(
   module: Module,
   { body }: TSInterfaceDeclaration,
@@ -104,24 +104,24 @@ function readFields(
   });
 }
 
-/** What the types of fields may name. */
+/** Names that field types may refer to. */
 interface TypeNames {
   exported: Map<string, Item>;
-  /** The API. */
+  /** Declarations of the API. */
   declarations: Record<string, Declaration>;
-  /** What all data types have in common. */
+  /** Interface shared by all data types. */
   base: string;
-  /** Interface of each type string. */
+  /** Interface name by type string. */
   byType: Map<string, string>;
 }
 
-/** A field's type as a reader wants it, and the interfaces whose fields are the field's own. */
+/** A readable field type, and the interfaces to read nested fields from. */
 interface FieldType {
   text: string;
   parts: { node: TSInterfaceDeclaration; isMany?: true }[];
 }
 
-/** Names of tools become names of the standard, objects, or the values that are legal. */
+/** Replaces generated type names with names of the standard, `object`, or the legal values. */
 function describeType(module: Module, type: TSType, known: TypeNames): FieldType {
   const describe = (each: TSType) => describeType(module, each, known);
   switch (type.type) {
@@ -170,9 +170,7 @@ function describeName(name: string, known: TypeNames): FieldType | undefined {
   return known.declarations[name] ? { text: name, parts: [] } : { text: 'object', parts: [{ node }] };
 }
 
-/**
- * The data types that an interface stands for: by the values of its `type`, or by its name without what the tool added.
- */
+/** The data types an interface represents, by its `type` values or by its name without the generator's additions. */
 function dataTypesOf(module: Module, node: TSInterfaceDeclaration, known: TypeNames): string | undefined {
   const type = typeField(node);
   if (!type) return undefined;

@@ -2,13 +2,13 @@ import type { ClassElement, Expression, PropertyKey, TSEnumDeclaration, TSSignat
 import { declarationsOf, parseModule, type Item, type Module } from './modules.ts';
 import type { Declaration, DeclarationBase, EnumValue, Member } from './types.ts';
 
-/** What the text of one declaration declares. */
+/** Parses a single declaration. */
 export function declarationFrom(text: string): Declaration | undefined {
   const [item] = declarationsOf(parseModule('', text).module).values();
   return item && readDeclaration(item, '');
 }
 
-/** Reads what a name declares; undefined when that is no API: a namespace. */
+/** Reads a declaration. Returns undefined for a namespace, which is not part of the API. */
 export function readDeclaration({ name, parts, module }: Item, packageName: string): Declaration | undefined {
   const [first, ...more] = parts.flatMap(
     ({ node, marks }) => readPart(module, node, { name, package: packageName, ...marks }) ?? [],
@@ -62,7 +62,7 @@ function readPart(module: Module, node: Item['parts'][number]['node'], base: Dec
   }
 }
 
-/** Overloads of a function are one declaration, and so are the parts of an interface. */
+/** Merges overloads of a function and parts of an interface. */
 function merge(one: Declaration, other: Declaration): Declaration {
   if (one.kind === 'function' && other.kind === 'function') {
     const deprecated = one.deprecated && other.deprecated;
@@ -73,7 +73,7 @@ function merge(one: Declaration, other: Declaration): Declaration {
   return one;
 }
 
-/** A value without initializer is one more than the value before it, as in TypeScript. */
+/** A value without initializer is the previous value plus 1, as in TypeScript. */
 function readValues(module: Module, { body }: TSEnumDeclaration): EnumValue[] {
   let next = 0;
   return body.members.map((each) => {
@@ -91,7 +91,7 @@ function literalOf(node: Expression): string | number | undefined {
   return typeof node.value === 'number' || typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** Members of an interface or an object type, and public ones of a class, in order. */
+/** Members of an interface or object type, or public members of a class, in order. */
 function readMembers(module: Module, elements: (TSSignature | ClassElement)[]): Member[] {
   return elements.flatMap((each): Member[] => {
     const name = nameOf(module, each);
@@ -117,7 +117,7 @@ function nameOf(module: Module, member: TSSignature | ClassElement): string | un
   return member.key.type === 'PrivateIdentifier' ? undefined : keyText(module, member.key);
 }
 
-/** The name of a property, without its quotes. */
+/** Property name without quotes. */
 export function keyText(module: Module, key: PropertyKey): string {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' ? String(key.value) : `[${module.textOf(key)}]`;

@@ -4,21 +4,19 @@ import type { Declaration, Field, SchemaFile, VersionFacts } from './types.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[]; items?: Schema };
 
-/** Of a version that does not declare what all data types share. */
+/** Fields for a version that does not declare a shared base. */
 const plainFields: Field[] = [
   { name: 'type', type: 'string', required: true, deprecated: false },
   { name: 'name', type: 'string', required: false, deprecated: false },
   { name: 'id', type: 'object', required: false, deprecated: false },
 ];
 
-/** Name of the schema that is made from an interface: a data type's, or that of what all of them share. */
+/** Schema name for a data type's interface or for the shared base. */
 export function declaredName(interfaceName: string): string {
   return `declared/${interfaceName}`;
 }
 
-/**
- * Name of the schema of what all data types share: the published one, or else that which is made from the interface.
- */
+/** Name of the base schema: the published schema if any, else the generated schema. */
 export function baseSchema({ schemas, standard: { dataTypes } }: Pick<VersionFacts, 'schemas' | 'standard'>): string {
   const { base, folder, baseSchemas } = dataTypes;
   const names = baseSchemas.flatMap((name) => [...(folder === undefined ? [] : [`${folder}/${name}`]), name]);
@@ -26,8 +24,8 @@ export function baseSchema({ schemas, standard: { dataTypes } }: Pick<VersionFac
 }
 
 /**
- * JSON Schemas of the data types of a version by what their interfaces declare, for versions whose packages carry no
- * schemas. As in the interfaces, properties that they do not name are allowed; a date is a string in JSON.
+ * Generates JSON Schemas from the declared interfaces, for versions whose packages contain no schemas. Additional
+ * properties are allowed, as in the interfaces; a date is a string in JSON.
  */
 export function declaredSchemas(facts: VersionFacts): Record<string, SchemaFile> {
   const { base } = facts.standard.dataTypes;
@@ -47,7 +45,7 @@ function fieldsOfBase(declaration: Declaration | undefined): Field[] {
   return fields.map((field) => ({ ...field, type: field.type.replace(/; \}$/, ' }') }));
 }
 
-/** A field inside a field has its path, `id.ticker` or `parties[].name`, and comes after it. */
+/** A nested field has a path (`id.ticker`, `parties[].name`) and follows its parent. */
 function objectSchema(fields: Field[], names: ReadonlySet<string>): Schema {
   const root: Schema = { type: 'object' };
   for (const { name, type, required } of fields) {
@@ -63,7 +61,7 @@ function objectSchema(fields: Field[], names: ReadonlySet<string>): Schema {
   return root;
 }
 
-/** The schema of a type as facts write it. What is not known says nothing. */
+/** Schema of a type as written in facts; an empty schema for unknown types. */
 function typeSchema(type: string, names: ReadonlySet<string>): Schema {
   const alternatives = splitCode(type, '|');
   const literals = alternatives.map((each) => /^'(.*)'$/.exec(each)?.[1]);

@@ -11,31 +11,30 @@ import type { DataType, Field, VersionFacts } from './types.ts';
 const events = ['new', 'changed', 'deprecated', 'removed'] as const;
 export type FactEvent = (typeof events)[number];
 
-/** What a version did to the names of one group, by event. */
+/** Changes to a group of names in a version, by event. */
 export interface FactChanges {
-  /** One of the matrix, `fields`, `schemas` or `schemaFields`. */
+  /** A matrix kind, `fields`, `schemas` or `schemaFields`. */
   kind: MatrixKind;
   byEvent: Partial<Record<FactEvent, NameChange[]>>;
 }
 
-/** A name and what became of it in a version. */
+/** A name and its change in a version. */
 export interface NameChange {
   name: string;
   event: FactEvent;
-  /** What is other than before, each as Markdown in a few words: ``type `string` (was `object`)``. */
+  /** Differences as short Markdown: ``type `string` (was `object`)``. */
   details?: string[];
-  /** All overloads as they were and as they are, where how it is declared is what changed; `details` say the same. */
+  /** All overloads before and after, when the signature changed. */
   signatures?: { before: string[]; after: string[] };
-  /** Other names of which the same is true. */
+  /** Other names with the same change. */
   also?: string[];
 }
 
 type Words = Strings['changes']['details'];
 
 /**
- * What came, changed, was deprecated and went from one version to another, from their facts alone. `matrix` is that of
- * all versions. Groups in which nothing happened are left out; nothing is said where nothing is known of one of the
- * two.
+ * Lists additions, changes, deprecations and removals between two versions. `matrix` covers all versions. Omits groups
+ * without changes; returns nothing if either version has no facts.
  */
 export function factChanges(
   before: VersionFacts,
@@ -86,7 +85,7 @@ function signatureDetails(
   return { details: [words.signature(list(newer), list(older))], signatures: { before: older, after: newer } };
 }
 
-/** The data types that both versions have, whose fields may have changed: those of a new type are new with it. */
+/** Data types present in both versions. Fields of a new data type are not reported separately. */
 function twinTypes(before: VersionFacts, after: VersionFacts): [DataType, DataType][] {
   return after.dataTypes.flatMap((newer): [DataType, DataType][] => {
     const older = before.dataTypes.find(({ type, name }) => type === newer.type || name === newer.name);
@@ -95,8 +94,8 @@ function twinTypes(before: VersionFacts, after: VersionFacts): [DataType, DataTy
 }
 
 /**
- * A version that has no schemas of a folder says nothing of that folder, because it may have published them elsewhere,
- * unless the folder is known to have come with the version.
+ * Skips folders of schemas missing from either version, since those schemas may have been published elsewhere, unless
+ * the folder is known to be new in the version.
  */
 function schemaChanges(before: VersionFacts, after: VersionFacts): NameChange[] {
   const [old, now] = [schemasOf(before), schemasOf(after)];
@@ -114,7 +113,7 @@ function schemaChanges(before: VersionFacts, after: VersionFacts): NameChange[] 
 function schemaFieldChanges(before: VersionFacts, after: VersionFacts, words: Words): NameChange[] {
   const old = new Set(schemasOf(before));
   const both = new Set(schemasOf(after).filter((name) => old.has(name)));
-  // Schemas that share a part share what became of it: a request as it is sent and as it is forwarded.
+  // Schemas with a shared part change together, such as a request as sent and as forwarded.
   const shared = new Map<string, NameChange[]>();
   for (const schema of both)
     for (const change of fieldChanges('', allFields(before, schema, both), allFields(after, schema, both), words))
@@ -124,13 +123,13 @@ function schemaFieldChanges(before: VersionFacts, after: VersionFacts, words: Wo
   });
 }
 
-/** Names of the schemas of a version that are not those of data types, which are told of by themselves. */
+/** Schemas of a version except those of data types, which are reported separately. */
 function schemasOf(facts: VersionFacts): string[] {
   const listed = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
   return Object.keys(facts.schemas).filter((name) => !listed.has(name));
 }
 
-/** What became of the fields of something that two versions have. `owner` stands before their names. */
+/** Changes to the fields of a name present in both versions. `owner` prefixes field names. */
 export function fieldChanges(
   owner: string,
   before: Field[],
@@ -149,9 +148,7 @@ export function fieldChanges(
   ];
 }
 
-/**
- * Whether a field stands in one that the other version has by its name alone, so that its fields are not listed there.
- */
+/** Whether the other version refers to the parent field's type by name only and therefore lists no nested fields. */
 function isToldByName(name: string, fields: Field[]): boolean {
   return fields.some(
     (field) => !isPlainObject(field.type) && (name.startsWith(`${field.name}.`) || name.startsWith(`${field.name}[].`)),
@@ -163,9 +160,9 @@ function isPlainObject(type: string): boolean {
 }
 
 function changeOf(name: string, before: Field | undefined, after: Field, words: Words): NameChange | undefined {
-  // What only the package declares is not the standard's.
+  // Fields declared only by the package are not part of the standard.
   if (!before) return after.notInSchema ? undefined : { name, event: 'new' };
-  // What the package alone had declared is new in the standard.
+  // A field formerly declared only by the package is new in the standard.
   if (before.notInSchema && !after.notInSchema) return { name, event: 'new', details: [words.declaredOnly] };
   const details = detailsOf(before, after, words);
   const more = details.length > 0 && { details };
@@ -190,7 +187,7 @@ function detailsOf(before: Field, after: Field, words: Words): string[] {
   ].filter((each) => typeof each === 'string');
 }
 
-/** Of lists of values what came and went; of other types both. */
+/** Added and removed values for lists of values; old and new type otherwise. */
 function typeDetails(before: string, after: string, words: Words): string[] {
   if (before === after || isNaming(before, after) || isNaming(after, before)) return [];
   const [older, newer] = [valuesOf(before), valuesOf(after)];
@@ -202,7 +199,7 @@ function typeDetails(before: string, after: string, words: Words): string[] {
   ];
 }
 
-/** Whether an object that one version writes out has a name in the other, which is no other type: `object`, `Item`. */
+/** Whether the types differ only in naming: an inline `object` in one version, `Item` in the other. */
 function isNaming(one: string, other: string): boolean {
   return isPlainObject(one) && /^[A-Z]\w*(?:\[\])?$/.test(other) && one.endsWith('[]') === other.endsWith('[]');
 }

@@ -4,17 +4,20 @@ import { declaredSchemas } from './declaredSchemas.ts';
 import type { SchemaFile, VersionFacts } from './types.ts';
 
 interface SchemaProblem {
-  /** JSON pointer to the value that is wrong: `/payload/app`. */
+  /** JSON pointer to the invalid value: `/payload/app`. */
   pointer: string;
   message: string;
-  /** A property is missing there. */
+  /** True when a required property is missing. */
   lacks: boolean;
 }
 
-/** Says what is wrong with a value by a schema of a version. Throws where the schema cannot be used. */
+/** Validates a value against a schema of a version. Throws if the schema cannot be used. */
 export type Validate = (schema: string, value: unknown) => SchemaProblem[];
 
-/** Validates by the schemas of a version: all are loaded when one is first needed, and each is compiled then. */
+/**
+ * Creates a validator for the schemas of a version. Loads all schemas on first use and compiles a schema when first
+ * needed.
+ */
 export function validatorOf(facts: VersionFacts): Validate {
   let loaded: LoadedSchemas | undefined;
   return (name, value) => {
@@ -25,17 +28,16 @@ export function validatorOf(facts: VersionFacts): Validate {
   };
 }
 
-/** The library that validates, with all schemas of a version. */
+/** The validation library with all schemas of a version. */
 interface LoadedSchemas {
   ajv: Ajv;
-  /** What the library knows a schema by. */
+  /** Key under which the library stores a schema. */
   keyOf(name: string): string;
 }
 
-/** Loads the schemas of a version: those that its packages carry, and those made from the declared data types. */
+/** Loads the schemas of a version, including those generated from declared data types. */
 export function loadSchemas(facts: VersionFacts, options: Options = {}): LoadedSchemas {
-  // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would
-  // refuse.
+  // Strict mode would reject keywords and combinations used by the standard's schemas.
   const ajv = new Ajv({ strict: false, allErrors: true, ...options });
   addFormats.default(ajv);
   const files = { ...declaredSchemas(facts), ...facts.schemas };
@@ -43,21 +45,21 @@ export function loadSchemas(facts: VersionFacts, options: Options = {}): LoadedS
   return { ajv, keyOf: (name) => schemaKey(files[name]!) };
 }
 
-/** By its own id where it has one: references between schemas are relative to that. */
+/** Prefer the schema's own id: references between schemas are relative to it. */
 function schemaKey({ id, name }: SchemaFile): string {
   return id ?? `${name}.schema.json`;
 }
 
 /**
- * A schema as published, but for two things that would keep what it means from being checked. A reference to `#/` is
- * meant to be the whole schema, not its property without a name. And of alternatives one is enough: a published
- * response had exactly one of two payloads, any object or one with an error, so that no error would ever be valid.
+ * Fixes two problems of published schemas. A reference to `#/` becomes `#`, the whole schema. `oneOf` becomes `anyOf`:
+ * a published response had exactly one of two payloads, any object or one with an error, so an error could never be
+ * valid.
  */
 export function mendSchema(text: string): object {
   return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as object;
 }
 
-/** Each thing that is wrong, once. Those of all alternatives are among them: which one was meant is not known. */
+/** Problems without duplicates, including those of all alternatives, because the intended alternative is unknown. */
 function problemsOf(errors: ErrorObject[]): SchemaProblem[] {
   const problems = errors.map(({ instancePath, keyword, message = 'is wrong', params }): SchemaProblem => ({
     pointer: instancePath,

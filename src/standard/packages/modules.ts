@@ -12,16 +12,15 @@ interface SourceRange {
   end: number;
 }
 
-/** A parsed declarations file. */
 export interface Module {
   body: Statement[];
-  /** The source of a piece on one line, without comments and without a `;` or `,` at its end. */
+  /** Source of a node on one line, without comments and trailing `;` or `,`. */
   textOf(place: SourceRange): string;
-  /** Marks of the doc comment right before a piece. Nothing else of comments is kept. */
+  /** Marks in the doc comment before a node; the rest of the comment is ignored. */
   marksOf(place: SourceRange): Marks;
 }
 
-/** Parses declarations. `name` is what messages call their file. */
+/** Parses declarations. `name` identifies the file in messages. */
 export function parseModule(name: string, text: string): { module: Module; diagnostics: Diagnostic[] } {
   const { program, comments, errors } = parseSync('module.d.ts', text, { lang: 'dts', sourceType: 'module' });
   const firstFrom = (offset: number) => firstIndexWhere(comments.length, (index) => comments[index]!.start >= offset);
@@ -49,20 +48,19 @@ export function parseModule(name: string, text: string): { module: Module; diagn
   return { module: { body: program.body, textOf, marksOf }, diagnostics };
 }
 
-/** What one name declares, and where. */
+/** A declared name and its declarations. */
 export interface Item {
   name: string;
-  /** More than one for overloads and interfaces in parts. */
+  /** Several for overloads and merged interfaces. */
   parts: { node: Declaration; marks: Marks }[];
   module: Module;
 }
 
 interface Exports {
-  /** What can be imported, by name, in order. */
+  /** Importable names, in order. */
   exported: Map<string, Item>;
-  /** What the entry file declares, for itself alone too. */
+  /** Names declared in the entry file, including those not exported. */
   declared: Map<string, Item>;
-  /** Interfaces of `declare global`. */
   global: Item[];
   diagnostics: Diagnostic[];
 }
@@ -72,7 +70,7 @@ interface Scope extends Pick<Exports, 'exported' | 'declared'> {
   module: Module;
 }
 
-/** Finds the declarations file that a relative address means; undefined for a package, or where there is no file. */
+/** Resolves a relative import to a declarations file. Returns undefined for packages and missing files. */
 function resolveDeclarations(from: string, address: string): string | undefined {
   const base = join(dirname(from), address).replace(/\.js$/, '');
   return [base, `${base}.d.ts`, join(base, 'index.d.ts')].find(
@@ -80,7 +78,7 @@ function resolveDeclarations(from: string, address: string): string | undefined 
   );
 }
 
-/** Lists a declarations file and those that it imports or exports from, directly or not. */
+/** Lists a declarations file and its direct and indirect imports. */
 export function declarationFiles(entry: string): string[] {
   const found = new Set(existsSync(entry) ? [entry] : []);
   for (const file of found)
@@ -92,9 +90,8 @@ export function declarationFiles(entry: string): string[] {
 }
 
 /**
- * Follows the exports of a declarations file through all files that it exports from. What it exports from other
- * packages is theirs, and what it exports as a namespace is left out: those are types that tools made of schemas.
- * `nameOf` is what messages call a file. Throws when the file cannot be read.
+ * Collects the exports of a declarations file and all files it re-exports. Skips other packages and namespaces, which
+ * contain types generated from schemas. `nameOf` names a file in messages. Throws when the file cannot be read.
  */
 export function collectExports(entry: string, nameOf: (file: string) => string): Exports {
   const scopes = new Map<string, Scope>();
@@ -146,12 +143,12 @@ export function collectExports(entry: string, nameOf: (file: string) => string):
   return { exported, declared, global, diagnostics };
 }
 
-/** Adds what has a name that is new. Nobody can import what is exported by default by that name. */
+/** Adds new names only. Skips default exports, which cannot be imported by name. */
 function addAll(all: Map<string, Item>, more: Map<string, Item> = new Map()): void {
   for (const [name, item] of more) if (name !== 'default') remember(all, name, () => item);
 }
 
-/** What a module declares, by name, in order. */
+/** Names declared in a module, in order. */
 export function declarationsOf(module: Module): Map<string, Item> {
   const declared = new Map<string, Item>();
   for (const statement of module.body) {
@@ -162,7 +159,7 @@ export function declarationsOf(module: Module): Map<string, Item> {
   return declared;
 }
 
-/** Files of the folder `api` beside the entry. All of it is the API: an entry may forget one. */
+/** Files in the `api` folder next to the entry. All are part of the API, because an entry may omit some by mistake. */
 function apiFiles(entry: string): string[] {
   const folder = join(dirname(entry), 'api');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.d.ts')) : [];
@@ -170,8 +167,8 @@ function apiFiles(entry: string): string[] {
 }
 
 /**
- * Whether names need an `export`. They need none in a declarations file without an export list; and of a file with a
- * default export its value and types count, which the standard documents although nobody can import them by name.
+ * Whether only exported names count. A declarations file without an export list needs no `export`; in a file with a
+ * default export, values and types count because the standard documents them although they cannot be imported by name.
  */
 function isExplicit({ body }: Module): boolean {
   return body.some(
@@ -189,7 +186,7 @@ function globalInterfaces(module: Module): Item[] {
   return blocks.flatMap((each) => (each.type === 'TSInterfaceDeclaration' ? itemsOf(module, each, each) : []));
 }
 
-/** `statement` is what the doc comment stands before. */
+/** `statement` is the node after the doc comment. */
 function itemsOf(module: Module, node: Declaration, statement: SourceRange): Item[] {
   const nodes =
     node.type === 'VariableDeclaration'

@@ -1,17 +1,18 @@
 import { declarationFrom } from './declarations.ts';
 import type { DataType, Declaration, EnumValue, Field, Member, VersionFacts } from './types.ts';
 
-/** What a name of the standard names in one version. */
+/** A resolved name in one version. */
 export type Found =
   | { kind: 'declaration'; declaration: Declaration }
-  /** `members` are the overloads, in order; `owner` is the declaration that has them: `of`, or one that it extends. */
+  /** `members` lists overloads in order. `owner` declares them: `of` or one of its ancestors. */
   | { kind: 'member'; of: Declaration; owner: Declaration; members: Member[] }
   | { kind: 'value'; owner: Declaration; value: EnumValue }
   | { kind: 'dataType'; dataType: DataType };
 
 /**
- * Finds `Order`, `LimitOrder.send` (which Order declares), `OrderError.Rejected`, an index signature as
- * `Settings.[key: string]`, and data types by type string (`acme.order`) or interface (`Order`).
+ * Finds a declaration (`Order`), a member, even if inherited (`LimitOrder.send`), an enum value
+ * (`OrderError.Rejected`), an index signature (`Settings.[key: string]`), or a data type by type string (`acme.order`)
+ * or interface (`Order`).
  */
 export function findName(facts: VersionFacts, name: string): Found | undefined {
   const declaration = declarationOf(facts, name);
@@ -33,7 +34,7 @@ function findMember(facts: VersionFacts, of: Declaration, name: string): Found |
   return undefined;
 }
 
-/** All names that `findName` knows, for "did you mean". */
+/** All names `findName` can resolve, for suggestions. */
 export function namesOf(facts: VersionFacts): string[] {
   const declared = Object.values(facts.declarations).flatMap((declaration) => {
     const members = withAncestors(facts, declaration).flatMap((each) => membersOf(each) ?? []);
@@ -49,12 +50,12 @@ export function declarationOf({ declarations }: VersionFacts, name: string): Dec
   return Object.hasOwn(declarations, name) ? declarations[name] : undefined;
 }
 
-/** A data type by its type string or its interface. */
+/** Finds a data type by type string or interface name. */
 export function dataTypeOf({ dataTypes }: VersionFacts, name: string): DataType | undefined {
   return dataTypes.find((each) => each.type === name || each.name === name);
 }
 
-/** Members that a declaration has itself; undefined when it can have none. */
+/** Members of a declaration without inherited ones; undefined when it cannot have any. */
 export function membersOf(declaration: Declaration): Member[] | undefined {
   return 'members' in declaration ? declaration.members : undefined;
 }
@@ -63,7 +64,7 @@ export function valuesOf(declaration: Declaration | undefined): EnumValue[] {
   return declaration?.kind === 'enum' ? declaration.values : [];
 }
 
-/** A declaration and those that it extends, nearest first, as far as the version has them. */
+/** A declaration and its known ancestors, nearest first. */
 function withAncestors(facts: VersionFacts, declaration: Declaration): Declaration[] {
   const found = [declaration];
   const visit = (each: Declaration) => {
@@ -77,32 +78,32 @@ function withAncestors(facts: VersionFacts, declaration: Declaration): Declarati
   return found;
 }
 
-/** Whether an enum's values are errors, by its name: `OrderError`. */
+/** Whether an enum contains errors, by its name: `OrderError`. */
 export function isErrorEnum(name: string): boolean {
   return /Errors?$/.test(name);
 }
 
-/** Whether the packages of a version say anything of what it has; schemas alone say nothing of that. */
+/** Whether a version has facts from packages; schemas alone do not count. */
 export function isKnown({ declarations, dataTypes, lists }: VersionFacts): boolean {
   return Object.keys(declarations).length + dataTypes.length + Object.values(lists).flat().length > 0;
 }
 
 /**
- * Fields of an interface, a type that is an object, or a data type (by interface or type string), inherited ones first;
- * of a field whose type is an object written out (`ImplementationMetadata.optionalFeatures`) its fields. Undefined when
- * there are none. Methods are no fields, and of fields inside fields only data types have any here.
+ * Fields of an interface, object type or data type (by interface or type string), inherited ones first, or of a
+ * property with an inline object type (`ImplementationMetadata.optionalFeatures`). Returns undefined without fields.
+ * Excludes methods; only data types include nested fields.
  */
 export function fieldsOf(facts: VersionFacts, name: string): Field[] | undefined {
   const [owner = '', ...rest] = declarationOf(facts, name) ? [name] : name.split('.');
   const declaration = declarationOf(facts, owner);
   if (!declaration || !membersOf(declaration)) return dataTypeOf(facts, name)?.fields;
-  // One declared again stands in the place of the first and is the last.
+  // A redeclared member replaces the inherited member in its position.
   const members = withAncestors(facts, declaration)
     .toReversed()
     .flatMap((each) => membersOf(each) ?? []);
   const byName = new Map(members.map((member) => [member.name, member]));
   if (rest.length > 0) return inlineFields(byName.get(rest.join('.')));
-  // The values of the base are what its schema says, where the declaration may say any.
+  // Use the schema for values of the base, where the declaration may allow any value.
   const bySchema = name === facts.standard.dataTypes.base ? facts.baseFields : undefined;
   const fields = [...byName.values()]
     .filter(({ kind }) => kind === 'property')
@@ -120,7 +121,7 @@ export function toField({ name, type = 'any', optional, deprecated }: Member): F
   return { name, type, required: !optional && !name.startsWith('['), deprecated };
 }
 
-/** Fields of a property whose type is an object written out, `{ a: string; b?: number }`; undefined for any other. */
+/** Fields of a property with an inline object type, `{ a: string; b?: number }`; undefined for other types. */
 function inlineFields(member: Member | undefined): Field[] | undefined {
   const type = member?.kind === 'property' ? (member.type ?? '') : '';
   const declaration = /^\{\s*(readonly )?[\w$'"]/.test(type) ? declarationFrom(`type T = ${type}`) : undefined;

@@ -6,20 +6,20 @@ import { isObject } from '../../core/parse/text.ts';
 import { remember } from '../../core/remember.ts';
 import type { SchemaFile } from './types.ts';
 
-/** The text of an OpenAPI document, and what its version says of it. */
+/** OpenAPI source text with its configuration from the version. */
 export interface OpenApiSource extends OpenApiConfig {
   text: string;
-  /** What the word `next` in a range means. */
+  /** Meaning of `next` in a range. */
   draftNumber: string;
 }
 
-/** Documents by their text: several versions are read from one file. Updated in place. */
+/** Parsed documents by source text, shared between versions. Updated in place. */
 export type ParsedDocuments = Map<string, Document.Parsed>;
 
 /**
- * Reads an OpenAPI document as it is in one version, and the schemas of its components as JSON Schemas. A map whose
- * keys are all ranges of versions stands for the value of the first range that holds; where none does, what it is the
- * value of is not there. Undefined when it is no YAML or no map, or has a range that is none; each is a diagnostic.
+ * Reads an OpenAPI document for one version, and its components as JSON Schemas. A map whose keys are all version
+ * ranges is replaced with the first matching value, or removed if no range matches. Returns undefined and reports
+ * diagnostics for invalid YAML, a document other than a map, or an invalid range.
  */
 export function readOpenApi(
   { file, name, text, draftNumber }: OpenApiSource,
@@ -43,7 +43,7 @@ export function readOpenApi(
   }
 }
 
-/** What is left of a value in a version; undefined when nothing is. */
+/** Resolves version ranges in a value; undefined when nothing remains. */
 function selectValue(value: unknown, number: string, draftNumber: string): unknown {
   const select = (each: unknown) => selectValue(each, number, draftNumber);
   if (Array.isArray(value)) return value.map(select).filter((each) => each !== undefined);
@@ -55,12 +55,12 @@ function selectValue(value: unknown, number: string, draftNumber: string): unkno
   return Object.fromEntries(selected.filter(([, each]) => each !== undefined));
 }
 
-/** Whether a key is a range rather than a name: names of fields and the numbers of HTTP are none. */
+/** Whether a key is a version range, not a field name or an HTTP status. */
 function isRange(key: string): boolean {
   return /^(?:[<>=]|\d+\.\d|next$)/.test(key);
 }
 
-/** In components, references to others become those to the schema files that they are among the facts. */
+/** Rewrites references between components to schema file names. */
 function schemasIn(document: object, file: string, name: string): SchemaFile[] {
   const { components } = document as { components?: { schemas?: Record<string, object> } };
   return Object.entries(components?.schemas ?? {}).map(([key, component]) => {

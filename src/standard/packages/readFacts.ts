@@ -18,24 +18,24 @@ import { dataTypesBySchema } from './schemaFields.ts';
 import { readSchemas } from './schemaFiles.ts';
 import type { DataType, Declaration, VersionFacts } from './types.ts';
 
-/** Below the project's root: what no package holds. */
+/** Folder below the project root for facts not available from packages. */
 export const standardFolder = 'content/standard';
 
 interface Package {
   folder: string;
   name: string;
   version: string;
-  /** The declarations file that a user of the package gets; undefined when it names none. */
+  /** Declarations file a package user gets; undefined if not specified. */
   entry?: string;
-  /** The text of its `package.json`. */
+  /** Text of `package.json`. */
   manifest: string;
 }
 
 const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /**
- * Finds a package by its folder in `node_modules`: of the project, of the folders around it, or of the engine.
- * Undefined when there is none, or its `package.json` is broken.
+ * Finds a package in `node_modules` of the project, its parent folders or the engine. Returns undefined if missing or
+ * if its `package.json` is invalid.
  */
 export function resolvePackage(root: string, name: string): Package | undefined {
   const folder = [...withParents(root), ...withParents(engine)]
@@ -65,7 +65,7 @@ function withParents(folder: string): string[] {
 }
 
 interface FactsInput {
-  /** The project's folder: where `node_modules` and the declarations files are. */
+  /** Project folder with `node_modules` and declarations files. */
   root: string;
   versions: VersionConfig[];
   standard: Standard;
@@ -73,10 +73,9 @@ interface FactsInput {
 }
 
 /**
- * Reads what the packages, declarations files and OpenAPI documents of all versions declare, in the order of the
- * versions. A version that names none has empty facts; a package or file that is missing is an error that says what to
- * do. With a cache, packages that are the same as when it was filled are not read again. `fingerprint` stands for all
- * that they were read from.
+ * Reads the packages, declarations files and OpenAPI documents of all versions, in version order. Versions without
+ * sources have empty facts; missing sources are reported as errors. The cache avoids reading unchanged packages again.
+ * `fingerprint` identifies all sources.
  */
 export function readFacts({ root, versions, standard, cache }: FactsInput): {
   facts: VersionFacts[];
@@ -101,16 +100,16 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
   return { facts, fingerprint, diagnostics };
 }
 
-/** Says what is wrong with a part of a version's entry. */
+/** Reports a problem at a path in a version's entry. */
 type Report = (message: string, path: ValuePath) => void;
 
-/** What a version's facts are read from. */
+/** Sources for a version's facts. */
 interface Sources extends Pick<VersionConfig, 'number' | 'label'> {
-  /** With a hash of the declarations and schemas that are read: a linked package changes without a new version. */
+  /** Includes a hash of declarations and schemas, because a linked package can change without a new version. */
   packages: (Package & { hash: string })[];
-  /** Path of a declarations file below the root, and a hash of it and its imports. */
+  /** Declarations file path below the root, and a hash of the file and its imports. */
   declarations?: { file: string; hash: string };
-  /** Schemas of ours, which stand for those of the packages: their folder below the root, and a hash of what is in it. */
+  /** Folder below the root with schemas that replace those of the packages, and a hash of its content. */
   schemas?: { folder: string; hash: string };
   openapi?: OpenApiSource;
 }
@@ -159,10 +158,10 @@ function hashOfSchemas(folder: string): string {
   return hash(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
-/** Of packages. */
+/** Schema folders in packages. */
 const schemaFolders = ['schemas', 'dist/schemas', 'src/schemas', 'src/context/schemas'];
 
-/** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
+/** Reads a version's packages, declarations file and OpenAPI document. Reports unreadable sources as diagnostics. */
 function readVersion(
   root: string,
   standard: Standard,
@@ -177,7 +176,7 @@ function readVersion(
   const readEntry = (entry: string, packageName: string) => {
     const found = collectExports(entry, (file) => withSlashes(relative(root, file)));
     diagnostics.push(...found.diagnostics);
-    // What is generated with data types is no declaration of the API, but for what they have in common.
+    // Exclude generated data type declarations from the API, except their shared base.
     const convert = found.exported.get('Convert');
     if (convert) generated.push(found.exported);
     for (const item of [...found.exported.values(), ...found.global]) {
@@ -229,7 +228,7 @@ function readVersion(
   return { ...facts, ...dataTypesBySchema(facts) };
 }
 
-/** A constant whose type is an alias of a function type is a function: `const getBook: GetBookType`. */
+/** Treats a constant with a function type alias as a function: `const getBook: GetBookType`. */
 function withSignature(declaration: Declaration, declarations: Record<string, Declaration>): Declaration {
   const alias = declaration.kind === 'constant' ? declarations[declaration.type ?? ''] : undefined;
   const read = alias?.kind === 'type' ? declarationFrom(`const ${declaration.name}: ${alias.definition};`) : undefined;

@@ -3,9 +3,8 @@ import type { Found } from './names.ts';
 import type { VersionFacts } from './types.ts';
 
 /**
- * Whether something is declared alike in two versions. Overloads that are not deprecated are compared, or all when each
- * is; names of parameters, `readonly`, and ways of writing the same type do not count, nor does an alias that only one
- * of the versions has.
+ * Whether two versions declare the same signature. Compares overloads that are not deprecated, or all if every overload
+ * is deprecated. Ignores parameter names, `readonly`, equivalent type notations and aliases known in only one version.
  */
 export function sameSignature(one: [VersionFacts, Found], other: [VersionFacts, Found]): boolean {
   const [before, after] = [currentSignatures(one[1]), currentSignatures(other[1])];
@@ -13,7 +12,10 @@ export function sameSignature(one: [VersionFacts, Found], other: [VersionFacts, 
   return canonical(before, aliasesOf(one[0], other[0])) === canonical(after, aliasesOf(other[0], one[0]));
 }
 
-/** The overloads that are not deprecated, or all where each is; undefined for what is neither member nor function. */
+/**
+ * Overloads that are not deprecated, or all if every overload is deprecated; undefined unless the name is a member or
+ * function.
+ */
 export function currentSignatures(found: Found | undefined): string[] | undefined {
   if (found?.kind === 'declaration' && found.declaration.kind === 'function') return found.declaration.signatures;
   if (found?.kind !== 'member') return undefined;
@@ -28,10 +30,10 @@ function canonical(signatures: string[], aliases: Aliases): string {
     .join('\n');
 }
 
-/** Types that a name stands for, where only the name differs between versions. */
+/** Type aliases whose names differ between versions. */
 type Aliases = Record<string, string>;
 
-/** Types that a version declares and the other does not, with what they stand for. */
+/** Aliases declared only in the first version. */
 function aliasesOf(facts: VersionFacts, other: VersionFacts): Aliases {
   const own = Object.values(facts.declarations).flatMap((declaration) =>
     declaration.kind === 'type' && !Object.hasOwn(other.declarations, declaration.name)
@@ -48,9 +50,8 @@ interface Node {
 }
 
 /**
- * A type written in one way, so that two that mean the same are the same text: `Array<T>` as `T[]`, `{ [key: string]:
- * any }` as `Record<string, any>`, parameters without their names, alternatives sorted, no `readonly`; an alias as what
- * it stands for.
+ * Normalizes a type so that equivalent types have the same text: `Array<T>` becomes `T[]`, `{ [key: string]: any }`
+ * becomes `Record<string, any>`, aliases are resolved, alternatives sorted, parameter names and `readonly` removed.
  */
 function canonicalType(written: string, aliases: Aliases): string {
   const text = `type T = ${written};`;
@@ -94,7 +95,7 @@ function canonicalType(written: string, aliases: Aliases): string {
     }
   }
 
-  /** Without its name. */
+  /** Parameter without its name. */
   function parameter(node: ParamPattern): string {
     const mark = 'optional' in node && node.optional ? '?' : '';
     return (node.type === 'RestElement' ? '...' : mark) + typeOf(node);
@@ -105,7 +106,7 @@ function canonicalType(written: string, aliases: Aliases): string {
     return annotation ? print(annotation.typeAnnotation) : 'any';
   }
 
-  /** The source of a node, with each node inside it printed. */
+  /** Prints a node's source with nested nodes normalized. */
   function printParts(node: Node): string {
     let at = node.start;
     let result = '';

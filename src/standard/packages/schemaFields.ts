@@ -5,9 +5,9 @@ import { itemsOf, openSchema, propertiesOf, resolveNode, type JsonSchema, type S
 import type { DataType, Field, VersionFacts } from './types.ts';
 
 /**
- * Fields of a JSON Schema of the version, or of the part of it at a path of properties (`payload.app`), or of a
- * definition (`OrderRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is
- * no object with fields. Fields of fields are not among them.
+ * Fields of a JSON Schema, a part of it at a property path (`payload.app`), or a definition (`OrderRequestPayload`) and
+ * properties below it. Excludes nested fields. Returns undefined if there is no such schema, part or object with
+ * fields.
  */
 export function schemaFields(facts: VersionFacts, schema: string, part?: string): Field[] | undefined {
   const whole = openSchema(facts, schema);
@@ -48,10 +48,7 @@ function nodesAt(facts: VersionFacts, whole: SchemaNode, path: string[]): Schema
   return nodes;
 }
 
-/**
- * The properties of which some must be there: alternatives that say nothing but which are required, in all that are
- * combined.
- */
+/** Fields of which some must be present: alternatives with only `required`. */
 function conditionOf(facts: VersionFacts, node: SchemaNode): { names: string[]; isExact: boolean } | undefined {
   const { schema, file } = itemsOf(facts, node);
   const alternatives = schema.anyOf ?? schema.oneOf ?? [];
@@ -73,7 +70,7 @@ function leastOf(schema: JsonSchema): string | undefined {
   return key && `at least ${schema[key]} ${schema[key] === 1 ? one : many}`;
 }
 
-/** Whether exactly one of several forms may fit a value, or what is in it; forms of what has a name are that one's. */
+/** Whether exactly one of several forms must match a value or list item. Ignores forms inside named types. */
 function hasExactForms(facts: VersionFacts, node: SchemaNode): boolean {
   const target = resolveNode(facts, node);
   const { oneOf, additionalProperties, items } = standardName(facts, target) ? node.schema : target.schema;
@@ -83,7 +80,7 @@ function hasExactForms(facts: VersionFacts, node: SchemaNode): boolean {
   return [oneOf, ...inside].some((forms = []) => forms.length > 1);
 }
 
-/** Name of the schema of the version that a node refers to, or the items of its list. */
+/** Schema name for the type a node, or its list items, refers to. */
 function schemaOf(facts: VersionFacts, node: SchemaNode): string | undefined {
   const names = [resolveNode(facts, node), resolveNode(facts, itemsOf(facts, node))].map(({ file, name = '' }) =>
     posix.join(posix.dirname(file.name), name),
@@ -92,8 +89,8 @@ function schemaOf(facts: VersionFacts, node: SchemaNode): string | undefined {
 }
 
 /**
- * The type of what schemas together describe, as a reader wants it: a name of the standard where there is one, else a
- * type or the values that are legal. The narrowest of them holds.
+ * Readable type of a value described by several schemas: a name of the standard if possible, else a type or the legal
+ * values. Uses the narrowest type.
  */
 function schemaType(facts: VersionFacts, nodes: SchemaNode[], depth = 0): string {
   const types = nodes.map((node) => typeOf(facts, node, depth));
@@ -103,7 +100,7 @@ function schemaType(facts: VersionFacts, nodes: SchemaNode[], depth = 0): string
   return narrowest ?? (types.includes('object') ? 'object' : 'any');
 }
 
-/** How much a type allows: values first, then names, fewer before more. */
+/** Sort key for narrower types: values first, then names; shorter lists before longer. */
 function breadth(type: string): number {
   return type.split(' | ').length + (type.startsWith("'") ? 0 : 0.5);
 }
@@ -142,9 +139,9 @@ function plainType(
   return type ?? (properties || additionalProperties !== undefined ? 'object' : 'any');
 }
 
-/** What the standard calls a definition or file: a declaration of the API, or a data type. */
+/** Name of a definition or file in the standard: a declaration or data type. */
 function standardName(facts: VersionFacts, { name, file, schema }: SchemaNode): string | undefined {
-  // An OpenAPI document has names of its own, which may be those of other things in the API.
+  // Names in an OpenAPI document may clash with unrelated API names.
   if (name === undefined || file.isComponent) return undefined;
   const declared = Object.hasOwn(facts.declarations, name);
   if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf))
@@ -155,7 +152,7 @@ function standardName(facts: VersionFacts, { name, file, schema }: SchemaNode): 
   return facts.dataTypes.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name;
 }
 
-/** Whether a schema of this name stands where those of data types do. */
+/** Whether a schema is in the folder for data types. */
 function mayBeDataType({ standard }: VersionFacts, schema: string): boolean {
   const { folder } = standard.dataTypes;
   return !schema.includes('/') || (folder !== undefined && schema.startsWith(`${folder}/`));
@@ -165,13 +162,13 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }
 
-/** Alternatives, each once, `null` last. */
+/** Alternatives without duplicates, `null` last. */
 function union(types: string[]): string {
   const parts = [...new Set(types)];
   return [...parts.filter((type) => type !== 'null'), ...parts.filter((type) => type === 'null')].join(' | ');
 }
 
-/** Data types whose fields are those of their JSON Schemas, where the version has some, and what all have in common. */
+/** Data types and their shared base, with fields from JSON Schemas where available. */
 export function dataTypesBySchema(facts: VersionFacts): Pick<VersionFacts, 'dataTypes' | 'baseFields'> {
   const schemas = new Map(
     Object.keys(facts.schemas)
@@ -187,8 +184,8 @@ export function dataTypesBySchema(facts: VersionFacts): Pick<VersionFacts, 'data
 }
 
 /**
- * Fields of a JSON Schema of the version, each followed by its own: `id`, `id.ticker`; `parties`, `parties[].name`.
- * Those of what one of the schemas `apart` describes are told there.
+ * Fields of a JSON Schema with nested fields after their parent: `id`, `id.ticker`; `parties`, `parties[].name`. Skips
+ * nested fields of schemas in `apart`, which are listed separately.
  */
 export function allFields(
   facts: VersionFacts,
@@ -207,7 +204,7 @@ export function allFields(
   });
 }
 
-/** Whether a type names what the standard declares, which has a table of its own. */
+/** Whether a type is declared by the standard and therefore has a table of its own. */
 function namesStandard({ declarations, dataTypes, standard }: VersionFacts, type: string): boolean {
   return (type.match(/\w+/g) ?? []).some(
     (name) =>
@@ -217,12 +214,12 @@ function namesStandard({ declarations, dataTypes, standard }: VersionFacts, type
   );
 }
 
-/** The fields of a schema with what the interface says besides, but for fields of what has a table of its own. */
+/** Adds information from the interface to schema fields. Omits fields of types with their own table. */
 function withDeclared(facts: VersionFacts, fields: Field[], declared: Field[]): Field[] {
   const elsewhere = fields.filter(({ type }) => namesStandard(facts, type)).map(({ name }) => name);
   const isInside = (name: string) =>
     elsewhere.some((each) => name.startsWith(`${each}.`) || name.startsWith(`${each}[].`));
-  // JSON has no dates: a reader of the declaration trips over a type that a schema cannot say.
+  // JSON has no date type: keep the declared type for the reader.
   const dates = new Set(declared.filter(({ type }) => type === 'Date').map(({ name }) => name));
   return [
     ...fields.map((field) => (dates.has(field.name) ? { ...field, declared: 'Date' } : field)),

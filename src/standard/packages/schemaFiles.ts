@@ -7,13 +7,13 @@ import type { SchemaFile, VersionFacts } from './types.ts';
 
 const suffix = '.schema.json';
 
-/** The JSON Schemas below a folder, in order of their names. @throws when one of them is no JSON. */
+/** Reads the JSON Schemas below a folder, sorted by name. */
 export function readSchemas(root: string, folder: string): SchemaFile[] {
   const files = existsSync(folder) ? listFiles(folder).filter((path) => path.endsWith(suffix)) : [];
   return files.map((path) => {
     const file = withSlashes(relative(root, join(folder, path)));
     const schema = parseSchema(file, readFileSync(join(folder, path), 'utf8'));
-    // A schema may be `true` as well.
+    // A schema can also be `true`.
     const { $id: id, title } = Object(schema) as { $id?: string; title?: string };
     return { name: path.slice(0, -suffix.length), ...(id && { id }), ...(title && { title }), file, schema };
   });
@@ -27,13 +27,13 @@ function parseSchema(file: string, text: string): object {
   }
 }
 
-/** The schemas of a version that are published each by itself: path below the output folder, and what it is made of. */
+/** Schemas of a version with a file each: output path and source. */
 export function schemaFiles(facts: VersionFacts): [string, SchemaFile][] {
   const files = Object.values(facts.schemas).filter(({ isComponent }) => !isComponent);
   return files.map((file) => [`${folderOf(facts)}/${file.name}${suffix}`, file]);
 }
 
-/** The OpenAPI document of a version in the forms in which it is published: path below the output folder, and text. */
+/** Published formats of a version's OpenAPI document: output path and text. */
 export function openApiFiles(facts: VersionFacts): [string, () => string][] {
   const { document, published = [] } = facts.openapi ?? {};
   const json = () => `${JSON.stringify(document, undefined, 2)}\n`;
@@ -41,18 +41,18 @@ export function openApiFiles(facts: VersionFacts): [string, () => string][] {
   return published.map((name) => [`${folderOf(facts)}/${name}`, name.endsWith('.json') ? json : yaml]);
 }
 
-/** The paths of all of them. */
+/** Paths of all schema and OpenAPI files. */
 export function schemaPaths(facts: VersionFacts): string[] {
   return [...schemaFiles(facts), ...openApiFiles(facts)].map(([path]) => path);
 }
 
-/** URL of the file that holds a schema, without the base URL. */
+/** URL of the file that contains a schema, without the base URL. */
 export function schemaUrl(facts: VersionFacts, schema: string): string {
   const { isComponent } = facts.schemas[schema] ?? {};
   return `/${folderOf(facts)}/${isComponent ? facts.openapi!.published[0] : schema + suffix}`;
 }
 
-/** `schemas/next`, `schemas/2.1`. */
+/** Output folder: `schemas/next`, `schemas/2.1`. */
 function folderOf({ label }: VersionFacts): string {
   return `schemas/${label.toLowerCase()}`;
 }

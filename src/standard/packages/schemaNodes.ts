@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { siteLimits } from '../../core/limits.ts';
 import type { SchemaFile, VersionFacts } from './types.ts';
 
-/** A JSON Schema, as far as tables of fields need it. */
+/** JSON Schema keywords needed for field tables. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema | boolean>;
@@ -27,30 +27,27 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
 }
 
-/** A piece of a schema file. */
+/** A node of a schema file. */
 export interface SchemaNode {
   schema: JsonSchema;
-  /** The file that it stands in: what references in it start from. */
+  /** File that contains the node, the base for references. */
   file: SchemaFile;
-  /** Name of the definition, or of the file, that it is the whole of. */
+  /** Name of the definition or file, if the node is its root. */
   name?: string;
 }
 
 type Schemas = Pick<VersionFacts, 'schemas'>;
 
-/** Properties by name: the schemas that describe each, and whether it must be there. */
+/** Properties by name: their schemas, and whether they are required. */
 type Properties = Map<string, { nodes: SchemaNode[]; required: boolean }>;
 
-/** The whole of a schema file of the version; undefined when it has none of that name. */
+/** Root node of a schema file; undefined if the version has no such schema. */
 export function openSchema({ schemas }: Schemas, name: string): SchemaNode | undefined {
   const file = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   return file && { schema: file.schema, file, name: posix.basename(name) };
 }
 
-/**
- * What a node refers to, through any number of references; the node itself when it refers to nothing that the version
- * has.
- */
+/** Follows references until a node without known target. */
 export function resolveNode(facts: Schemas, node: SchemaNode): SchemaNode {
   let current = node;
   for (let depth = 0; current.schema.$ref !== undefined && depth < siteLimits.schemaNesting; depth += 1) {
@@ -61,7 +58,7 @@ export function resolveNode(facts: Schemas, node: SchemaNode): SchemaNode {
   return current;
 }
 
-/** A reference leads to a file by the path from the file that has it, or by `$id`. */
+/** Resolves a reference to a file by relative path or `$id`. */
 function follow({ schemas }: Schemas, { file }: SchemaNode, reference: string): SchemaNode | undefined {
   const [path = '', pointer = ''] = reference.split('#');
   const byPath = posix.join(posix.dirname(file.name), path).replace(/\.schema\.json$/, '');
@@ -73,8 +70,8 @@ function follow({ schemas }: Schemas, { file }: SchemaNode, reference: string): 
 }
 
 /**
- * What a JSON pointer leads to, as it stands behind `#` in a reference
- * (https://www.rfc-editor.org/rfc/rfc6901#section-6); undefined where it leads to nothing.
+ * Resolves a JSON pointer, as written after `#` in a reference (https://www.rfc-editor.org/rfc/rfc6901#section-6).
+ * Returns undefined if not found.
  */
 export function valueAtPointer(document: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>((value, step) => (Object(value) as Record<string, unknown>)[step], document);
@@ -87,7 +84,7 @@ function stepsOf(pointer: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Properties of an object that several schemas describe; those of the items where it is a list. */
+/** Properties of an object described by several schemas, or of the items of a list. */
 export function propertiesOf(facts: Schemas, nodes: SchemaNode[]): Properties {
   const all: Properties = new Map();
   for (const node of nodes)
@@ -96,8 +93,8 @@ export function propertiesOf(facts: Schemas, nodes: SchemaNode[]): Properties {
 }
 
 /**
- * Properties of an object: its own, and those of all that it combines. Of alternatives, all properties, required when
- * each requires them.
+ * Own and combined properties of an object. Properties of alternatives are all included, and required only if every
+ * alternative requires them.
  */
 function ownProperties(facts: Schemas, node: SchemaNode): Properties {
   const { schema, file } = resolveNode(facts, node);
@@ -119,13 +116,13 @@ function ownProperties(facts: Schemas, node: SchemaNode): Properties {
   return all;
 }
 
-/** A property that is there already is described by both, and required when one requires it. */
+/** A repeated property keeps all schemas, and is required if any of them requires it. */
 function add(all: Properties, name: string, nodes: SchemaNode[], required = false): void {
   const before = all.get(name) ?? { nodes: [], required: false };
   all.set(name, { nodes: [...before.nodes, ...nodes], required: required || before.required });
 }
 
-/** What the items of a list are described by; of anything else what it is described by itself. */
+/** Schemas of list items; the node's own schemas for other types. */
 export function itemsOf(facts: Schemas, node: SchemaNode): SchemaNode {
   const { schema, file } = resolveNode(facts, node);
   const { type, items } = schema;

@@ -1,19 +1,19 @@
-/** The plain data of the standard room: what the packages of one version declare. No prose of theirs is in it. */
+/** Data types for package facts. Facts contain no prose from the packages. */
 import type { Standard } from '../../core/docs/standardConfig.ts';
 
-/** Of doc comments. */
+/** Marks from doc comments. */
 export interface Marks {
   deprecated: boolean;
   experimental: boolean;
 }
 
 export interface Member extends Marks {
-  /** `send`; an index signature has its brackets: `[key: string]`. Overloads are members with the same name. */
+  /** `send`; with brackets for an index signature: `[key: string]`. Overloads share a name. */
   name: string;
   kind: 'property' | 'method';
-  /** As declared, on one line, without comment and semicolon: `readonly id: string`. */
+  /** Declaration on one line without comments and semicolon: `readonly id: string`. */
   signature: string;
-  /** Of a property. */
+  /** Type, for properties. */
   type?: string;
   optional: boolean;
 }
@@ -25,22 +25,22 @@ export interface EnumValue extends Marks {
 
 export interface DeclarationBase extends Marks {
   name: string;
-  /** Published name of the package that exports it; empty where none was published. */
+  /** Published name of the exporting package; empty if not published. */
   package: string;
 }
 
 export interface InterfaceDeclaration extends DeclarationBase {
   kind: 'interface';
-  /** Names after `extends`, as declared. */
+  /** Names after `extends`. */
   extends: string[];
   members: Member[];
 }
 
 interface TypeDeclaration extends DeclarationBase {
   kind: 'type';
-  /** What stands after `=`, without comments. */
+  /** Text after `=`, without comments. */
   definition: string;
-  /** Where the definition is one object type. */
+  /** Set when the definition is a single object type. */
   members?: Member[];
 }
 
@@ -49,17 +49,17 @@ interface EnumDeclaration extends DeclarationBase {
   values: EnumValue[];
 }
 
-/** A function, or a constant that is one. */
+/** A function, or a constant with a function type. */
 interface FunctionDeclaration extends DeclarationBase {
   kind: 'function';
-  /** One for each overload: name, parameters and result on one line. */
+  /** Overloads: name, parameters and result on one line. */
   signatures: string[];
 }
 
 interface ConstantDeclaration extends DeclarationBase {
   kind: 'constant';
   type?: string;
-  /** A literal as written. */
+  /** Literal as written. */
   value?: string;
 }
 
@@ -67,7 +67,7 @@ interface ClassDeclaration extends DeclarationBase {
   kind: 'class';
   extends: string[];
   implements: string[];
-  /** Public ones; the constructor is the method `constructor`. */
+  /** Public members; the constructor is the method `constructor`. */
   members: Member[];
 }
 
@@ -80,108 +80,107 @@ export type Declaration =
   | ClassDeclaration;
 
 export interface Field {
-  /** `ticker`; a field inside a field has its path: `id.ticker`. */
+  /** `ticker`; a nested field has a path: `id.ticker`. */
   name: string;
   type: string;
   required: boolean;
   deprecated: boolean;
-  /** What follows is of a JSON Schema alone. `date-time`, `uri`, … */
+  /** Format from the JSON Schema, as are all properties below: `date-time`, `uri`, … */
   format?: string;
-  /** What its text must match. */
+  /** Pattern for text values. */
   pattern?: string;
-  /** The least that it may be or hold: `at least 0`, `at least 1 property`. */
+  /** Minimum value or size: `at least 0`, `at least 1 property`. */
   least?: string;
-  /** The fields of which one must be there where this one is not. */
+  /** Fields that are required as alternatives when this field is missing. */
   unless?: string[];
-  /** Of several forms that are allowed, or of what `unless` names, exactly one must fit, and not one or more. */
+  /** Exactly one of several forms, or of the fields in `unless`, must match. */
   exactlyOne?: true;
-  /** Name of the JSON Schema of the version that describes it, or the items of its list. */
+  /** Schema name for the field's type or its list items. */
   schema?: string;
-  /** The declared type, where it is another than JSON has: `Date`. */
+  /** Declared type if JSON has no such type: `Date`. */
   declared?: string;
-  /** Only the interface has it, the JSON Schema does not. */
+  /** True when only the interface has the field, not the JSON Schema. */
   notInSchema?: true;
 }
 
-/** A type of JSON values that say of which type they are, in a property `type`. */
+/** A type for JSON values with a `type` property that identifies it. */
 export interface DataType {
-  /** Name of the interface: `Order`. */
+  /** Interface name: `Order`. */
   name: string;
-  /** Type string: `acme.order`. */
   type: string;
   experimental: boolean;
-  /** Name of the JSON Schema that describes it, where the version has one. */
+  /** Schema name, if available. */
   schema?: string;
-  /** As the JSON Schema has them, or else the interface. */
+  /** Fields from the JSON Schema, else from the interface. */
   fields: Field[];
 }
 
 export interface SchemaFile {
   /** Path below the version's folder, without `.schema.json`: `messages/orderRequest`. */
   name: string;
-  /** Its `$id`. */
+  /** `$id` of the schema. */
   id?: string;
   title?: string;
-  /** Path of the file from the project's root, with `/`. */
+  /** File path from the project root, with `/`. */
   file: string;
   schema: object;
-  /** The file is an OpenAPI document, which holds many. */
+  /** True for schemas in an OpenAPI document. */
   isComponent?: true;
 }
 
 export interface VersionFacts {
-  /** Of the version: `2.2` for the draft. */
+  /** Version number: `2.2` for the draft. */
   number: string;
-  /** What readers call it: `Next` for the draft. */
+  /** Displayed name: `Next` for the draft. */
   label: string;
-  /** Published names and versions of the packages read; none for 1.0. */
+  /** Names and versions of the packages; empty for 1.0. */
   packages: { name: string; version: string }[];
   declarations: Record<string, Declaration>;
-  /** What all data types have in common, by its JSON Schema where there is one. */
+  /** Fields shared by all data types, from the JSON Schema if available. */
   baseFields?: Field[];
-  /** In order of their type strings. */
+  /** Sorted by type string. */
   dataTypes: DataType[];
-  /** The names of each list that the standard declares, in order. */
+  /** Names in the lists declared by the standard, in order. */
   lists: Record<string, string[]>;
   schemas: Record<string, SchemaFile>;
-  /** The schemas are from a folder of the site's own, and are without words. */
+  /** True for schemas from the site's own folder, which have no descriptions. */
   hasOwnSchemas?: true;
-  /** The OpenAPI document as it is in the version, and the names under which it is published beside the schemas. */
+  /** OpenAPI document for this version, and its published file names. */
   openapi?: { document: object; published: string[] };
-  /** How the standard names what it declares: the same for all versions. */
+  /** Naming rules of the standard, the same for all versions. */
   standard: Standard;
 }
 
-/** Since when something is there, as far as the versions before it are known. Versions are told by their numbers. */
+/** Version history of a name, by version number. */
 export interface Availability {
-  /** The first version that has it. */
+  /** First version with the name. */
   added: string;
-  /** Those in which its signature differs from the version before. */
+  /** Versions with a signature that differs from the previous version. */
   changed: string[];
-  /** The first version that declares it deprecated. */
+  /** First version with a deprecation mark. */
   deprecated?: string;
-  /** The first version that does not have it any more. */
+  /** First version without the name. */
   removed?: string;
   experimental: string[];
 }
 
-/** The declarations of another language, which no npm package holds: `content/standard/dotnet.ts`. */
+/** Declarations in another language without an npm package: `content/standard/dotnet.ts`. */
 export interface OtherLanguage {
-  /** Of its tab. */
+  /** Tab label. */
   label: string;
   value: string;
-  /** Of its code blocks. */
+  /** Language of code blocks. */
   language: string;
-  /** Number of the version that documents it. */
+  /** Number of the version where it is documented. */
   version: string;
-  /** In order; several may stand for one declaration of ours. */
+  /** In order; several may correspond to the same declaration. */
   declarations: OtherDeclaration[];
 }
 
 export interface OtherDeclaration {
-  /** Name of our declaration that it stands for: `Order`. */
+  /** Name of the corresponding declaration: `Order`. */
   for: string;
-  /** Head of the declaration, or all of it when it has no members: `interface IOrder : IRecord`. */
+  /** Head of the declaration, or all of it without members: `interface IOrder : IRecord`. */
   head: string;
   members: { for?: string; signature: string }[];
 }

@@ -8,11 +8,11 @@ import type { VersionFacts } from '../packages/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteDefinitions } from './siteDefinitions.ts';
 
-/** A JSON Schema as it is published. */
+/** A JSON Schema file to publish. */
 interface PublishedSchema {
-  /** Below the output folder. */
+  /** Path below the output folder. */
   path: string;
-  /** Path of the file that it is made of, and is as it stands where it has no text of its own. */
+  /** Source file, published unchanged if `text` is not set. */
   file: string;
   text?(): string;
 }
@@ -23,8 +23,8 @@ interface SchemaSite {
 }
 
 /**
- * The JSON Schemas of a version. Those of a version that has a folder of its own (`schemas` in `content/versions.ts`)
- * are structure alone: each property gets the first words of its row in the version's tables of fields.
+ * JSON Schemas of a version. In schemas from a folder of the site (`schemas` in `content/versions.ts`), descriptions
+ * are added from the version's field tables.
  */
 export function publishedSchemas(
   root: string,
@@ -45,7 +45,7 @@ export function publishedSchemas(
   }));
 }
 
-/** By the name of a schema, the first words of each of its fields that a table describes. */
+/** First sentence of each field description, by schema name and field. */
 type DescribedFields = Map<string, Map<string, string>>;
 
 function describedFields(
@@ -56,7 +56,7 @@ function describedFields(
   const all: DescribedFields = new Map();
   for (const doc of docs)
     for (const { kind, name, items } of definitions.directivesOf(doc)) {
-      // The table is of a schema, of a part of one, or of a data type.
+      // Name of a schema, of a part of it, or of a data type.
       const [written = '', part] = name.split('#');
       const isSchema = Object.hasOwn(facts.schemas, written);
       const schema = isSchema ? written : dataTypeOf(facts, name)?.schema;
@@ -72,7 +72,7 @@ function describedFields(
   return all;
 }
 
-/** The first sentence of a row as plain text. */
+/** First sentence of a row as plain text. */
 function firstWords(markdown: string): string {
   const plain = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -83,7 +83,7 @@ function firstWords(markdown: string): string {
   return /^.*?[.!?](?= [A-Z]|$)/.exec(plain)?.[0] ?? plain;
 }
 
-/** A schema with descriptions of its properties, by their paths (`id.ticker`, `parties[].name`). */
+/** Adds descriptions to properties by path (`id.ticker`, `parties[].name`). */
 function describe(published: object, fields: Map<string, string>): string {
   const schema = structuredClone(published);
   describeProperties(schema, '', 0);
@@ -92,14 +92,14 @@ function describe(published: object, fields: Map<string, string>): string {
   function describeProperties(node: unknown, path: string, depth: number): void {
     if (typeof node !== 'object' || node === null || depth > siteLimits.schemaNesting) return;
     const { $ref, properties = {}, items, allOf = [] } = node as Node;
-    // Definitions of the file itself are parts of the whole; what another file defines has descriptions there.
+    // Describe definitions of this file; other files have their own descriptions.
     if ($ref?.startsWith('#/')) describeProperties(valueAtPointer(schema, $ref), path, depth + 1);
     for (const part of allOf) describeProperties(part, path, depth + 1);
     describeProperties(items, path === '' ? path : `${path}[]`, depth + 1);
     for (const [name, value] of Object.entries(properties)) {
       const own = path === '' ? name : `${path}.${name}`;
       const description = fields.get(own);
-      // `true` says nothing of a value, as `{}` does, and has no room for words.
+      // A `true` schema means the same as `{}` but cannot have a description.
       if (description && typeof value === 'object') properties[name] = { ...value, description };
       describeProperties(properties[name], own, depth + 1);
     }

@@ -8,9 +8,9 @@ import type { SiteSources } from '../../core/site/types.ts';
 type DocStateSources = Pick<SiteSources, 'facts' | 'definitions' | 'versionConfigs'>;
 
 /**
- * What is said beside a doc's title: since when there is what the doc is about, and in what state that is. `own` is
- * what its text says before the first heading. Else the facts say it of the name in its title; and a doc that is
- * younger than names it describes says nothing of its own age, which would be taken for theirs.
+ * Availability and state shown beside a doc's title. Uses `own`, the availability chips before the first heading, else
+ * the facts about the name in the title. Omits the version if the doc is newer than names it describes, since readers
+ * would think it applies to those names.
  */
 export function docState(site: DocStateSources, doc: Doc, own?: ShownAvailability): DocState {
   const { audience, supplement } = doc;
@@ -28,7 +28,7 @@ function addedIn({ facts, definitions, versionConfigs: versions }: DocStateSourc
   const about = names.find((name) => isAbout(name, doc, definitions));
   if (about !== undefined) {
     const first = added(about);
-    // What was there from the start needs no word.
+    // Say nothing about names from the first version.
     return first === versions.at(-1)?.number ? undefined : first;
   }
   const own = doc.addedIn;
@@ -36,10 +36,7 @@ function addedIn({ facts, definitions, versionConfigs: versions }: DocStateSourc
   return names.some((name) => isOlder(added(name))) ? undefined : own;
 }
 
-/**
- * Whether it is the name in the doc's title, or the data type that is called so. A title may begin with a capital
- * where a function does not.
- */
+/** Whether a name is the doc's title or a data type with this title. A title may capitalize a function name. */
 function isAbout(name: string, { title, version }: Doc, definitions: DocStateSources['definitions']): boolean {
   if (name.toLowerCase() === title.toLowerCase()) return true;
   const found = findName(definitions.names.get(version)!.facts, name);

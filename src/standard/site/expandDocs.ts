@@ -20,7 +20,7 @@ import type { Insert } from '../text/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteDefinitions } from './siteDefinitions.ts';
 
-/** The modules of a site's `content/inserts`, by name. */
+/** Loads the modules of `content/inserts`, by name. */
 export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {
   const folder = join(root, 'content/inserts');
   const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort() : [];
@@ -36,12 +36,12 @@ export async function loadInserts(root: string, load: LoadModule): Promise<Map<s
 }
 
 /**
- * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc
- * takes from the facts is here. It is made once, and the article, the twin, samples and search are made of it.
+ * A doc in one version: text with facts inserted, and link targets for its inline code. Created once, and shared by the
+ * article, the twin, samples and search.
  */
 export interface ExpandedDoc extends MappedMarkdown {
   codes: [string, CodeTarget][];
-  /** What is wrong with what the doc asks of the facts, said of all versions of its file at once. */
+  /** Problems with facts, the same list for all versions of the file. */
   diagnostics: Diagnostic[];
 }
 
@@ -56,12 +56,12 @@ interface ExpandInput {
   strings: Strings;
 }
 
-/** The function that expands a doc. It remembers what it gave. */
+/** Creates a function that expands docs and caches the results. */
 export function createExpandDoc(site: ExpandInput): (doc: Doc) => ExpandedDoc {
   const texts = new Map<Doc, ExpandedFacts>();
   const docs = new Map<Doc, ExpandedDoc>();
   const textOf = (doc: Doc) => remember(texts, doc, () => expandText(doc, site));
-  /** Equal for all versions of a file, so that each problem is told once when repeats are dropped. */
+  /** Return the same diagnostics for all versions of a file, so that duplicates can be removed. */
   const problemsOfFile = ({ topic }: Doc): Diagnostic[] => {
     const { topics, versions } = site.index;
     const all = [...topics.get(topic)!.values()].flatMap((doc) =>
@@ -104,7 +104,7 @@ function codesIn(markdown: string, doc: Doc, { definitions, fences }: ExpandInpu
   });
 }
 
-/** A definition as a doc of the same version links to it. */
+/** Link target for a definition in a doc of the same version. */
 function targetOf(definition: Definition | undefined, doc: Doc): CodeTarget | undefined {
   if (!definition) return undefined;
   const { anchor } = definition;

@@ -21,19 +21,19 @@ import { readFacts, standardFolder } from '../packages/readFacts.ts';
 import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
 
 export interface SiteFacts {
-  /** In the order of the versions. */
+  /** In version order. */
   all: VersionFacts[];
-  /** Those of the version of a name. */
+  /** Facts by version name. */
   of(version: string): VersionFacts;
-  /** Stands for all that they were read from: what is worked out of them can be kept by it. */
+  /** Identifies all sources; usable as a cache key. */
   fingerprint: string;
   languages: OtherLanguage[];
-  /** Since when a name is there; versions are compared once for each. */
+  /** Version history of a name, cached. */
   availability(name: string): Availability | undefined;
-  /** Worked out once. */
+  /** Cached. */
   matrix(): AvailabilityMatrix;
   diagnostics: Diagnostic[];
-  /** Says what was read: facts with another origin are not those of the versions. */
+  /** Identifies the sources; facts with another origin belong to other versions. */
   origin: string;
 }
 
@@ -41,12 +41,12 @@ interface FactsInput {
   root: string;
   versions: VersionConfig[];
   load: LoadModule;
-  /** Facts read before, to be taken as they are when they are of the same packages. */
+  /** Facts to reuse if the packages are unchanged. */
   previous?: SiteFacts;
   cache?: StringCache;
 }
 
-/** Reads the facts of all versions, from their packages and from `content/standard`. */
+/** Reads the facts of all versions from packages and `content/standard`. */
 export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
   const configFile = join(root, standardConfigFile);
   const config = existsSync(configFile) ? (await load(configFile)).default : undefined;
@@ -87,15 +87,12 @@ const language = strict({
 });
 
 interface ReadLanguage {
-  /** Missing where the module is not of the right form. */
+  /** Undefined when the module is invalid. */
   data?: OtherLanguage;
   diagnostics: Diagnostic[];
 }
 
-/**
- * Reads the declarations of other languages: every module in the folder of the standard holds those of one. @throws
- * when one cannot be run.
- */
+/** Reads the declarations of other languages, one module per language. */
 async function loadLanguages(root: string, load: LoadModule, all: VersionFacts[]): Promise<ReadLanguage[]> {
   const folder = join(root, standardFolder);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -110,7 +107,7 @@ async function loadLanguages(root: string, load: LoadModule, all: VersionFacts[]
   );
 }
 
-/** What a declaration stands for must be declared in the version, or no page would ever show it. */
+/** Reports declarations for names missing from the version, since no page would show them. */
 function unknownNames(
   { version, declarations }: OtherLanguage,
   all: VersionFacts[],
@@ -121,7 +118,7 @@ function unknownNames(
     const legal = listNames(all.map(({ number }) => number));
     return [report(['version'], `There is no version \`${version}\`. Legal are ${legal}.`)];
   }
-  // That its packages cannot be read is said already.
+  // Unreadable packages are reported elsewhere.
   if (Object.keys(facts.declarations).length === 0) return [];
   const names = declarations.flatMap(({ for: owner, members }, index): [string, ValuePath][] => [
     [owner, ['declarations', index, 'for']],

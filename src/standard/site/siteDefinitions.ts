@@ -7,20 +7,17 @@ import { rememberJson } from '../../core/remember.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { SiteFacts } from './loadFacts.ts';
 
-/** What the docs of a site say of the facts. */
+/** Facts and names documented by the docs of a site. */
 export interface SiteDefinitions {
   directivesOf(doc: Doc): FactDirective[];
-  /** Names and their definitions, by the version's name. */
+  /** Names and definitions by version name. */
   names: Map<string, CodeNames>;
 }
 
-/** The directives of texts. Who loads a site again keeps it. */
+/** Directives by text, cached when a site is loaded again. */
 export type KnownDirectives = WeakMap<Selection, FactDirective[]>;
 
-/**
- * Finds the directives of all docs, and the definition of each name in each version. A doc whose text is as it was is
- * not parsed again.
- */
+/** Finds all fact directives, and the definition of each name in each version. Unchanged docs are not parsed again. */
 export function siteDefinitions(
   { versions }: Content,
   facts: SiteFacts,
@@ -40,7 +37,7 @@ export function siteDefinitions(
   return { directivesOf, names: new Map(names) };
 }
 
-/** The definition of each name as a permalink with its anchor, by version and name. */
+/** Permalinks with anchors by version and name. */
 export function definitionLinks({ names }: SiteDefinitions): Map<string, Map<string, string>> {
   return new Map(
     [...names].map(([version, { definitions }]) => [

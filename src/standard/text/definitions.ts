@@ -4,7 +4,7 @@ import { dataTypeOf, declarationOf, findName, isErrorEnum, membersOf, valuesOf }
 import type { Declaration, VersionFacts } from '../packages/types.ts';
 import type { FactDirective } from './types.ts';
 
-/** Where a name is documented. */
+/** The place where a name is documented. */
 export interface Definition {
   doc: Doc;
   /** Anchor without `#`; empty for the top of the page. */
@@ -12,15 +12,14 @@ export interface Definition {
 }
 
 /**
- * Name → definition, for one version: `Order`, `Order.send`, `OrderError.Rejected`, `acme.order`, `Order.id.ticker`,
+ * Definitions of one version by name: `Order`, `Order.send`, `OrderError.Rejected`, `acme.order`, `Order.id.ticker`,
  * `messages/orderRequest`.
  */
 export type Definitions = Map<string, Definition>;
 
 /**
- * Which section of which doc documents each name. Of several the one with a whole signature or table wins over one with
- * a part of it, over one that only lists the name; then a doc that a sidebar lists, the sidebar's order, and the order
- * in the doc.
+ * Finds the section that documents each name. Prefers whole signatures and tables to partial ones, and those to mere
+ * list entries; then docs in a sidebar, sidebar order, and position in the doc.
  */
 export function definitionsOf(
   version: Version,
@@ -44,7 +43,7 @@ export function definitionsOf(
   return definitions;
 }
 
-/** The names that a directive documents, and how well: 0 is best. */
+/** Names documented by a directive, with a rank: 0 is best. */
 function namesIn(
   { kind, name, attributes, items }: FactDirective,
   facts: VersionFacts,
@@ -67,17 +66,14 @@ function namesIn(
   }
 }
 
-/** The names by which a declaration, member or data type is known; none when the version does not declare it. */
+/** Names for a declaration, member or data type; empty when the version does not declare it. */
 function officialNames(name: string, facts: VersionFacts): string[] {
   const found = findName(facts, name);
   if (found?.kind === 'dataType') return [found.dataType.type, found.dataType.name];
   return found ? [name] : [];
 }
 
-/**
- * The names of an item in the list of one of these: a member, a value of an enum, which may be listed by its text, or a
- * field of a data type.
- */
+/** Names for a list item: a member, an enum value (possibly by its text), or a data type field. */
 function namesInside(owner: string, item: string, facts: VersionFacts): string[] {
   const dataType = dataTypeOf(facts, owner);
   if (dataType?.fields.some(({ name }) => name === item))
@@ -87,21 +83,21 @@ function namesInside(owner: string, item: string, facts: VersionFacts): string[]
   return officialNames(`${owner}.${value?.name ?? item}`, facts);
 }
 
-/** What inline code may name in one version. */
+/** Names recognized in inline code, for one version. */
 export interface CodeNames {
   facts: VersionFacts;
   definitions: Definitions;
-  /** Declarations that have a method, by its name. */
+  /** Declarations by method name. */
   methods: Map<string, Set<Declaration>>;
-  /** Names of properties: as words they are used for too much to be links. */
+  /** Property names, excluded from links because they are also common words. */
   properties: Set<string>;
-  /** Homes of values of error enums, by name and value. */
+  /** Definitions of error enum values, by name and value. */
   errors: Map<string, Set<Definition>>;
-  /** Homes of schemas by the last part of their path and by their title. */
+  /** Definitions of schemas, by last path segment and title. */
   schemas: Map<string, Set<Definition>>;
 }
 
-/** The names of a version, made once. */
+/** Collects the names of a version. */
 export function codeNames(facts: VersionFacts, definitions: Definitions): CodeNames {
   const methods = new Map<string, Set<Declaration>>();
   const properties = new Set<string>();
@@ -117,17 +113,14 @@ export function codeNames(facts: VersionFacts, definitions: Definitions): CodeNa
   }
   const { folder } = facts.standard.dataTypes;
   for (const { name, title = name } of Object.values(facts.schemas)) {
-    // Data types have names of their own.
+    // Data types are already in `definitions`.
     if (folder !== undefined && name.startsWith(`${folder}/`)) continue;
     for (const each of [name.split('/').at(-1)!, title]) add(schemas, each, definitions.get(name));
   }
   return { facts, definitions, methods, properties, errors, schemas };
 }
 
-/**
- * The definition of what inline code in a doc names; undefined for what is no name, has no definition or could be
- * several.
- */
+/** Finds the definition for inline code. Returns undefined for unknown or ambiguous names. */
 export function findDefinition(code: string, doc: Doc, names: CodeNames): Definition | undefined {
   const { facts, definitions, properties, errors, schemas } = names;
   const isCall = code.endsWith('()');
@@ -149,7 +142,7 @@ export function findDefinition(code: string, doc: Doc, names: CodeNames): Defini
   return declared ?? only(errors.get(name)) ?? (properties.has(name) ? undefined : only(schemas.get(name)));
 }
 
-/** `Order.send`, or the declaration that it is inherited from. */
+/** Definition of a member (`Order.send`), or of the declaration it is inherited from. */
 function memberDefinition(name: string, { facts, definitions }: CodeNames): Definition | undefined {
   const own = definitions.get(name);
   if (own) return own;
@@ -158,8 +151,8 @@ function memberDefinition(name: string, { facts, definitions }: CodeNames): Defi
 }
 
 /**
- * The definition of a bare method: of a declaration that has its definition in the doc, else of the one that readers
- * call by a variable, else of the only one there is.
+ * Definition of a method without its owner: prefers a declaration documented in the same doc, then the declaration
+ * readers use through a variable, then the only candidate.
  */
 function methodDefinition(name: string, doc: Doc, names: CodeNames): Definition | undefined {
   const owners = [...(names.methods.get(name) ?? [])];

@@ -15,7 +15,7 @@ import { signature } from './signature.ts';
 import { fieldsTable, membersTable, valuesTable } from './tables.ts';
 import type { FactContext, FactDirective, FactSource } from './types.ts';
 
-/** What becomes of each directive, and which attributes it may have; of those of `insert` the module decides. */
+/** Expansion function and allowed attributes by directive; modules validate attributes of `insert`. */
 const kinds: Record<FactKind, [expand: (context: FactContext) => Piece[], attributes?: string[]]> = {
   signature: [signature, ['deprecated', 'folded', 'with', 'version']],
   availability: [availabilityChips, ['version']],
@@ -28,25 +28,25 @@ const kinds: Record<FactKind, [expand: (context: FactContext) => Piece[], attrib
 
 interface ExpandInput {
   file: string;
-  /** The file's whole text. */
+  /** Whole text of the file. */
   text: string;
   selection: Selection;
-  /** What `scanFacts` found in the selection. */
+  /** Directives found by `scanFacts`. */
   directives: FactDirective[];
   source: FactSource;
 }
 
 /**
- * A doc's text with facts in it, and what is wrong in one version. The messages do not name the version, for others may
- * say the same.
+ * A doc's text with facts inserted, and problems in one version. Messages omit the version, so that duplicates can be
+ * merged.
  */
 export interface ExpandedFacts extends MappedMarkdown {
   diagnostics: Diagnostic[];
 }
 
 /**
- * Puts what the directives of a doc ask for in their place, as Markdown that an author could have written, so that all
- * that follows knows nothing of facts. What cannot be had is reported, and nothing stands there.
+ * Replaces fact directives with ordinary Markdown, so that later steps need no facts. Reports problems and inserts
+ * nothing in their place.
  */
 export function expandFacts({ file, text, selection, directives, source }: ExpandInput): ExpandedFacts {
   const diagnostics: Diagnostic[] = [];
@@ -61,7 +61,7 @@ export function expandFacts({ file, text, selection, directives, source }: Expan
     const elsewhere = facts !== source.facts;
     const [expand] = kinds[directive.kind];
     const pieces = expand({ directive, directives, source, facts, elsewhere, markdown, report });
-    // Tabs, and what is folded, need directives around them to have more colons than they have.
+    // Directives around tabs and folded content need more colons.
     if (pieces.some((piece) => typeof piece === 'string' && piece.startsWith('::::')))
       for (const offset of directive.colonOffsets) colonOffsets.add(offset);
     return { start: directive.start, end: directive.end, pieces: fit(pieces, directive, markdown) };
@@ -89,8 +89,7 @@ function factsFor(
 }
 
 /**
- * Sets pieces into the lines around: each line of theirs begins as the directive's does, and blank lines part them from
- * text.
+ * Fits pieces into the surrounding lines: repeats the directive's indentation and separates blocks with blank lines.
  */
 function fit(pieces: Piece[], { start, end }: FactDirective, markdown: string): Piece[] {
   if (pieces.length === 0) return pieces;
@@ -101,14 +100,14 @@ function fit(pieces: Piece[], { start, end }: FactDirective, markdown: string): 
   const before = markdown.slice(markdown.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1));
   const after = markdown.slice(end + 1, lineEnd(markdown, end + 1));
   return [
-    // A list item's first line has its mark before the directive.
+    // Start on a new line if a list mark precedes the directive.
     ...(prefix === written && !isBlank(before) ? [`\n${prefix}`] : []),
     ...pieces.map((piece) => (typeof piece === 'string' ? piece.replaceAll('\n', `\n${prefix}`) : piece)),
     ...(isBlank(after) ? [] : [`\n${prefix.trimEnd()}`]),
   ];
 }
 
-/** `::availability[Order.send]` as attributes; nothing where there is nothing to say. */
+/** `::availability[Order.send]`: chips for a name; nothing if there is nothing to show. */
 function availabilityChips(context: FactContext): Piece[] {
   const { directive, facts, source } = context;
   const found = directive.name === '' ? undefined : source.availability(directive.name);
@@ -127,7 +126,7 @@ function availabilityChips(context: FactContext): Piece[] {
     .at(-1);
   const [oldest] = source.all.map(({ number }) => number).sort(compareNumbers);
   const attributes = [
-    // What was there from the start needs no word.
+    // Say nothing about names from the first version.
     found.added !== oldest && `added="${found.added}"`,
     changed && changed !== found.added && `changed="${changed}"`,
     hasCome(found.deprecated) && `deprecated="${found.deprecated}"`,
@@ -150,7 +149,7 @@ function schemaLink(context: FactContext): Piece[] {
   return [`${source.words.schema}: [\`${url.split('/').at(-1)}\`](${url})${place}`];
 }
 
-/** `::insert[prices]`: the Markdown that the module of that name gives. */
+/** `::insert[prices]`: Markdown from the module with this name. */
 function insert({ directive: { name, attributes }, source, report }: FactContext): Piece[] {
   const { inserts, facts, availability, draftNumber, root } = source;
   const module = inserts.get(name);

@@ -3,7 +3,7 @@ import { findName, namesOf, type Found } from '../packages/names.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import type { FactContext } from './types.ts';
 
-/** What a name names; one that is not declared in the version is reported. */
+/** Finds a name and reports it if the version does not declare it. */
 export function findNamed(name: string, context: FactContext): Found | undefined {
   const { directive, facts, report } = context;
   const found = findName(facts, name);
@@ -25,7 +25,7 @@ export function hasSchema({ schemas }: VersionFacts, name: string): boolean {
   return Object.hasOwn(schemas, name);
 }
 
-/** Says that the version lacks something: which versions have it, or which names are nearest. */
+/** Reports a missing name, with the versions that have it or similar names. */
 function reportMissing(
   what: string,
   name: string,
@@ -47,10 +47,7 @@ function reportMissing(
   report(`${start}. ${near.length > 0 ? `Nearest: ${listNames(near)}` : `Legal: ${listNames(legal)}`}.`);
 }
 
-/**
- * ` in version 2.0` where facts of another version than the reader's are asked for; the reader's is named where
- * versions are told apart.
- */
+/** ` in version 2.0` for facts from another version, or for any version if the site has several. */
 export function inVersion({ facts, elsewhere }: FactContext): string {
   return elsewhere ? ` in version ${facts.number}` : '';
 }

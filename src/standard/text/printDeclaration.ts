@@ -1,21 +1,21 @@
 import type { Declaration, EnumValue, Marks, Member } from '../packages/types.ts';
 
-/** A whole declaration as TypeScript, laid out for readers. */
+/** Formats a whole declaration as TypeScript. */
 export function printDeclaration(declaration: Declaration): string {
   return linesOf(declaration).join('\n');
 }
 
-/** Overloads of one member as TypeScript, one after the other. */
+/** Formats the overloads of a member as TypeScript. */
 export function printMembers(members: Pick<Member, 'signature'>[]): string {
   return members.flatMap(({ signature }) => statement(signature)).join('\n');
 }
 
-/** A value of an enum as TypeScript: `Rejected = 'Rejected'`. */
+/** Formats an enum value as TypeScript: `Rejected = 'Rejected'`. */
 export function printValue({ name, value }: EnumValue): string {
   return `${name} = ${valueText(value)}`;
 }
 
-/** A value of an enum as a literal. */
+/** Formats an enum value as a literal. */
 export function valueText(value: EnumValue['value']): string {
   return typeof value === 'number' ? String(value) : `'${value}'`;
 }
@@ -46,7 +46,7 @@ function linesOf(declaration: Declaration): string[] {
   }
 }
 
-/** A blank line parts properties and methods. */
+/** A blank line separates properties from methods. */
 function memberLines(members: Member[]): string[] {
   return members.flatMap((member, index) => {
     const previous = members[index - 1];
@@ -72,21 +72,21 @@ function list(word: string, names: string[]): string {
   return names.length > 0 ? ` ${word} ${names.join(', ')}` : '';
 }
 
-/** So many characters fit into the column of an article. */
+/** Column width of an article, in characters. */
 const widest = 80;
 
 /**
- * The lines of a declaration that is given on one: one when it fits, else a parameter, a member or an alternative to a
- * line. `room` is what stands before and after it on its lines.
+ * Wraps a one-line declaration if too long: a parameter, member or alternative per line. `room` is the width of the
+ * text around it.
  */
 export function wrapCode(code: string, room = 0): string[] {
   if (code.length + room <= widest) return [code];
   return wrapUnion(code) ?? wrapBrackets(code) ?? [code];
 }
 
-/** `type X = A | B`, `x: A | B`: what stands before the first alternative stays on its line. */
+/** `type X = A | B`, `x: A | B`: the text before the first alternative stays on its line. */
 function wrapUnion(code: string): string[] | undefined {
-  // What follows a call's parameters is its result.
+  // A union after a call's parameters belongs to its result.
   if (/^(?:function )?\w+\s*[(<]/.test(code)) return undefined;
   const head = /^(?:type \w+ =|[\w\s?'"-]+:)\s/.exec(code)?.[0] ?? '';
   const alternatives = splitCode(code.slice(head.length), '|');
@@ -104,7 +104,7 @@ function wrapBrackets(code: string): string[] | undefined {
   const lines = parts.flatMap((part, index) =>
     withLast(wrapCode(part, 3), separator === ';' || index < parts.length - 1 ? separator : ''),
   );
-  // What follows the closing bracket may be too long as well.
+  // The text after the closing bracket may be too long as well.
   const rest = code.slice(close);
   const wrapped = rest.length > widest ? wrapBrackets(rest.slice(1)) : undefined;
   return [code.slice(0, open + 1), ...indented(lines), ...(wrapped ? withFirst(rest[0]!, wrapped) : [rest])];
@@ -122,7 +122,7 @@ function withLast(lines: string[], text: string): string[] {
   return [...lines.slice(0, -1), (lines.at(-1) ?? '') + text];
 }
 
-/** Each character outside quotes with the depth of brackets around it; an arrow's `>` closes nothing. */
+/** Yields each character outside quotes with its bracket depth; `>` of an arrow closes nothing. */
 function* outsideQuotes(code: string): Generator<{ character: string; at: number; depth: number }> {
   let depth = 0;
   let quote = '';
@@ -142,8 +142,8 @@ function* outsideQuotes(code: string): Generator<{ character: string; at: number
 }
 
 /**
- * The parts of a declaration between separators (`,`, `;` or `|`) that stand outside brackets and quotes, trimmed;
- * empty ones are left out.
+ * Splits a declaration at separators (`,`, `;` or `|`) outside brackets and quotes. Trims parts and omits empty ones.
+ *
  * @example splitCode('a: Map<K, V>, b', ',') // → ['a: Map<K, V>', 'b']
  */
 export function splitCode(code: string, separator: string): string[] {
@@ -157,7 +157,7 @@ export function splitCode(code: string, separator: string): string[] {
   return [...parts, code.slice(from)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** The first pair of round or curly brackets that stands outside others: offsets of both, or -1. */
+/** Offsets of the first top-level pair of round or curly brackets, or -1. */
 function firstBrackets(code: string): { open: number; close: number } {
   let open = -1;
   for (const { character, at, depth } of outsideQuotes(code)) {

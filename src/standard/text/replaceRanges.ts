@@ -2,14 +2,14 @@ import { spanIndexAt, sourceOffsetOf } from '../../core/docs/selection/offsetSpa
 import type { HeadingNote, OffsetSpan } from '../../core/docs/types.ts';
 import type { Range } from './types.ts';
 
-/** Generated text, or a stretch of the author's. */
+/** Generated text, or a range of the author's text. */
 export type Piece = string | Range;
 
 export interface Replacement extends Range {
   pieces: Piece[];
 }
 
-/** Markdown of a doc with the places of its pieces in the source file, generated ones among them. */
+/** Markdown of a doc with source positions, also for generated text. */
 export interface MappedMarkdown {
   markdown: string;
   spans: OffsetSpan[];
@@ -17,8 +17,8 @@ export interface MappedMarkdown {
 }
 
 /**
- * Puts other text in place of stretches of a doc's clean Markdown. Author's text, in the replacements too, keeps its
- * place in the source file, and generated text has the place of what it replaces.
+ * Replaces ranges of a doc's clean Markdown. Author's text keeps its source position; generated text gets the position
+ * of the range it replaces.
  */
 export function replaceRanges({ markdown, spans, notes }: MappedMarkdown, replacements: Replacement[]): MappedMarkdown {
   const result: MappedMarkdown = { markdown: '', spans: [], notes: [] };
@@ -51,7 +51,7 @@ export function replaceRanges({ markdown, spans, notes }: MappedMarkdown, replac
     const shift = result.markdown.length - from;
     for (; nextNote < notes.length && notesInOrder[nextNote]!.offset < to; nextNote++) {
       const note = notesInOrder[nextNote]!;
-      // One in a stretch that was replaced goes with it.
+      // Drop notes inside replaced ranges.
       if (note.offset >= from) result.notes.push({ ...note, offset: note.offset + shift });
     }
     addOriginal({ start: from, end: to });

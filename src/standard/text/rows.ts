@@ -3,19 +3,19 @@ import { inVersion } from './missingNames.ts';
 import type { Piece } from './replaceRanges.ts';
 import type { FactContext, Range } from './types.ts';
 
-/** A name that the version declares. */
+/** A name declared by the version. */
 interface Named {
-  /** Under these the list may have it; the first is the one to use. */
+  /** Accepted names in the list, the preferred name first. */
   names: string[];
   deprecated: boolean;
   experimental?: boolean;
-  /** May be left out of the list without a word. */
+  /** Whether the list may omit it. */
   optional?: boolean;
 }
 
 /**
- * Pairs what the version declares with the items of the list, in the list's order. A name without an item and an item
- * without a name are reported; `{subset}` allows the first.
+ * Matches declared names with list items, in list order. Reports missing items and unknown names; `{subset}` allows
+ * missing items.
  */
 export function pairRows<T extends Named>(declared: T[], context: FactContext): { named: T; description: Piece[] }[] {
   const { directive, markdown, report } = context;
@@ -48,35 +48,35 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
   return rows;
 }
 
-/** What a reader must know of a name before its description. */
+/** Marks shown before a description. */
 export function marksOf({ deprecated, experimental }: Pick<Named, 'deprecated' | 'experimental'>): Piece[] {
   return [...(deprecated ? ['**Deprecated.** '] : []), ...(experimental ? ['**Experimental.** '] : [])];
 }
 
-/** A table in Markdown: its header, and the pieces of each cell. */
+/** Builds a Markdown table from its header and the pieces of each cell. */
 export function table(header: string[], rows: Piece[][][]): Piece[] {
   const head = `| ${header.join(' | ')} |\n|${' --- |'.repeat(header.length)}`;
   const cells = rows.flatMap((row) => ['\n|', ...row.flatMap((cell) => [' ', ...cell, ' |'])]);
   return [head, ...cells];
 }
 
-/** Made text as code in a cell. */
+/** Formats generated text as code in a cell. */
 export function codeCell(text: string): string {
   const mark = text.includes('`') ? '``' : '`';
   return mark + text.replaceAll('|', '\\|') + mark;
 }
 
-/** Words that are not an author's own stretch as a cell: with `|` escaped. */
+/** Formats generated text as a cell, with `|` escaped. */
 export function textCell(text: string): string {
   return text.replace(/\\[\\|]|\|/g, (found) => (found === '|' ? '\\|' : found));
 }
 
-/** An author's words as a cell: on one line, and with `|` escaped. */
+/** Formats an author's text as a cell: on one line, with `|` escaped. */
 function wordsCell({ start, end }: Range, markdown: string): Piece[] {
   const pieces: Piece[] = [];
   let from = start;
   for (const { 0: found, index } of markdown.slice(start, end).matchAll(/\\[\\|]|\||[ \t]*\n[ \t>]*/g)) {
-    // Escaped already; a backslash that is escaped itself escapes no `|` behind it.
+    // Already escaped; an escaped backslash does not escape the next `|`.
     if (found.startsWith('\\')) continue;
     pieces.push({ start: from, end: start + index }, found === '|' ? '\\|' : ' ');
     from = start + index + found.length;

@@ -7,14 +7,17 @@ import { headingIds } from '../../core/compile/headings.ts';
 import { restoreTextDirectives, leafFacts, listFacts, type FactKind } from '../../core/compile/directives.ts';
 import type { FactDirective, FactItem, Range } from './types.ts';
 
-/** By this a text without facts is known without a parse. `::availability{…}` holds none: its author says it all. */
+/**
+ * Fast check to avoid parsing texts without facts. `::availability{…}` is not a fact directive: its author specifies
+ * everything.
+ */
 const mayHold = /::(?:signature|schema|insert|fields|errors|members)\b|::availability\[/;
 
-/** The directives of a doc's clean Markdown that ask for facts, in order. */
+/** Finds the fact directives in a doc's clean Markdown, in order. */
 export function scanFacts(markdown: string): FactDirective[] {
   if (!mayHold.test(markdown)) return [];
   const tree = parseMarkdown(markdown);
-  // What is wrong with the text is said when it is compiled.
+  // Problems with the text are reported during compilation.
   const context = createContext({
     number: '',
     file: '',
@@ -58,19 +61,19 @@ function isFact(node: LeafDirective | ContainerDirective, markdown: string): boo
   return names.includes(node.name) && !isWritten;
 }
 
-/** The next paragraph beside a node, as far as its section goes. */
+/** Next paragraph after a node in the same section. */
 function paragraphAfter(node: LeafDirective | ContainerDirective, parent: Parents | undefined): Range | undefined {
   const behind = parent?.children.slice((parent.children as Nodes[]).indexOf(node) + 1) ?? [];
   const next = behind.find(({ type }) => type === 'paragraph' || type === 'heading');
   return next?.type === 'paragraph' ? rangeOf(next) : undefined;
 }
 
-/** Where the directive's opening colons stand, and its closing ones. */
+/** Offsets of the directive's opening and closing colons. */
 function fencesOf(node: ContainerDirective): number[] {
   return [startOf(node), ...(node.data?.closing === undefined ? [] : [node.data.closing])];
 }
 
-/** What stands in the brackets that open at an offset, brackets in it included. */
+/** Text inside the brackets at an offset, including nested brackets. */
 function labelAt(markdown: string, open: number): string {
   if (markdown[open] !== '[') return '';
   let depth = 0;
@@ -86,9 +89,7 @@ type Report = (at: number, message: string) => void;
 
 const form = 'Write an item for each name: "- `name`: description".';
 
-/**
- * The list of names and descriptions in a `:::fields`, `:::errors` or `:::members`; what is no such list is reported.
- */
+/** Reads the list of names and descriptions in `:::fields`, `:::errors` or `:::members`. Reports other content. */
 function readList(node: ContainerDirective, markdown: string, report: Report): FactItem[] {
   if (node.data?.closing === undefined)
     report(

@@ -5,7 +5,7 @@ import { printDeclaration, printMembers, printValue } from './printDeclaration.t
 import type { Piece } from './replaceRanges.ts';
 import type { FactContext } from './types.ts';
 
-/** `::signature[Order.send]`: what declares it, below a title that opens it where it is `{folded}`. */
+/** `::signature[Order.send]`: the declaration, folded below a title with `{folded}`. */
 export function signature(context: FactContext): Piece[] {
   const { name, attributes } = context.directive;
   const declared = declaredForms(context);
@@ -66,7 +66,7 @@ function tab(label: string, value: string, content: string): string {
   return `:::tab[${label}]{value="${value}"}\n${content}\n:::`;
 }
 
-/** How another language declares what a name of ours names; empty when it does not. */
+/** Declaration of a name in another language; empty if not declared. */
 function otherCode(language: OtherLanguage, found: Found): string {
   if (found.kind === 'declaration') return otherDeclaration(language, found.declaration.name);
   if (found.kind === 'dataType') return '';
@@ -78,7 +78,7 @@ function otherCode(language: OtherLanguage, found: Found): string {
   return (first.length > 0 ? first : second).map((member) => member.signature).join('\n');
 }
 
-/** All that another language declares for one of our declarations; empty when there is nothing. */
+/** All declarations in another language for a declaration; empty if there are none. */
 function otherDeclaration(language: OtherLanguage, name: string): string {
   const texts = declarationsFor(language, name).map(({ head, members }) =>
     members.length === 0 ? head : [head, '{', ...members.map(({ signature: line }) => `    ${line}`), '}'].join('\n'),

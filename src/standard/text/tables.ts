@@ -9,12 +9,12 @@ import type { Piece } from './replaceRanges.ts';
 import { codeCell, marksOf, pairRows, table, textCell } from './rows.ts';
 import type { FactContext, FactDirective, Range } from './types.ts';
 
-/** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
+/** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`: a table of fields. */
 export function fieldsTable(context: FactContext): Piece[] {
   const fields = findFields(context);
   if (!fields) return [];
   const { words } = context.source;
-  // A field that is an object may have its own fields in the same table, or in another.
+  // Nested fields may be listed in this table or in another.
   const inner = fields.flatMap(({ name }) => {
     const own = fieldsOf(context.facts, `${context.directive.name}.${name}`) ?? [];
     return own.map((field) => ({ ...field, name: `${name}.${field.name}`, optional: true }));
@@ -60,7 +60,7 @@ function presenceOf({ required, unless }: Field, words: Strings['standard']): st
   return unless ? ` *${words.requiredUnless(unless.map(codeCell))}*` : '';
 }
 
-/** A field's type, and what its schema says of its values besides. */
+/** A field's type and constraints from its schema. */
 function typeCell({ type, format, pattern, least, declared, notInSchema }: Field, words: Strings['standard']): string {
   const more = [
     format,
@@ -72,7 +72,7 @@ function typeCell({ type, format, pattern, least, declared, notInSchema }: Field
   return [codeCell(type), ...more.filter(Boolean)].join(', ');
 }
 
-/** `:::errors[ResolveError]`: the values of an enum. */
+/** `:::errors[ResolveError]`: a table of enum values. */
 export function valuesTable(context: FactContext): Piece[] {
   const { directive, source, report } = context;
   const { name } = directive;
@@ -99,14 +99,14 @@ export function valuesTable(context: FactContext): Piece[] {
   );
 }
 
-/** An error is known by its value; its name stands beside it where that is another. */
+/** Show an error's value, and its name if different. */
 function errorCell({ name, value }: EnumValue, { named }: Strings['standard']): string {
   return String(value) === name ? codeCell(name) : `${codeCell(String(value))}, ${named(codeCell(name))}`;
 }
 
 /**
- * `:::members[Order]`: own members must be in the list; inherited ones may. `::members[Order]` has no list: each own
- * member has a section of the same text, whose first words say what it is for.
+ * `:::members[Order]`: requires own members in the list and allows inherited ones. `::members[Order]` without a list
+ * describes each member with the first sentence of its section.
  */
 export function membersTable(context: FactContext): Piece[] {
   const { directive, markdown, facts, source, elsewhere, report } = context;
@@ -137,7 +137,7 @@ export function membersTable(context: FactContext): Piece[] {
   return table(header, rows);
 }
 
-/** The members that have a section each in the same text, in the order of the sections. */
+/** Members with a section in the same text, in section order. */
 function rowsOfSections(declared: MemberSummary[], context: FactContext): Piece[][][] {
   const { directive, directives, markdown, report } = context;
   const { name, attributes } = directive;
@@ -174,7 +174,7 @@ interface MemberSummary {
   experimental: boolean;
 }
 
-/** Overloads as one: marked when all of them are. What is called is known by its brackets. */
+/** Combines overloads: marked when all of them are. Brackets show that a member can be called. */
 function summary(members: Member[]): MemberSummary {
   const { name, kind } = members[0]!;
   return {
@@ -186,8 +186,8 @@ function summary(members: Member[]): MemberSummary {
 }
 
 /**
- * What a paragraph of Markdown says first, as one sentence: up to the end of its first sentence, or to a colon or
- * semicolon before that. Marks such as `:rule[…]{…}` leave their words, because an anchor may stand only once.
+ * First sentence of a Markdown paragraph, or its text up to an earlier colon or semicolon. Marks such as `:rule[…]{…}`
+ * become plain text, because anchors must be unique.
  *
  * @example openingClause('Sends it: to all. See [a](#b).') // 'Sends it.'
  */
@@ -196,7 +196,7 @@ export function openingClause(paragraph: string): string {
     .replace(/\s*\n[\s>]*/g, ' ')
     .replace(/:[a-z]+\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^{}]*\})?/g, '$1')
     .trim();
-  // Code, links and what is in brackets hold no end.
+  // Ignore sentence ends inside code, links and brackets.
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/(`+)[^`]*\1|\\.|[[(]|[\])]|[.:;?!](?=\s|$)/g)) {
     if (/^[[(]$/.test(found)) depth += 1;

@@ -1,89 +1,89 @@
-/** The plain data of facts in Markdown: the directives of a text, and what they may ask for. */
+/** Data types for facts in Markdown: directives and their input. */
 import type { FactKind } from '../../core/compile/directives.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
 
-/** A stretch of the clean Markdown. */
+/** A range of the clean Markdown. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** An item of its list: a name in code, a colon, our description. */
+/** A list item: a name in code, a colon, a description. */
 export interface FactItem {
   /** Offset of the name. */
   at: number;
   name: string;
-  /** The author's words; empty when there are none. */
+  /** The author's text; empty without a description. */
   description: Range;
 }
 
-/** A directive that asks for facts, as it stands in a text. */
+/** A fact directive in a text. */
 export interface FactDirective extends Range {
   kind: FactKind;
-  /** What stands in brackets: the name asked for. */
+  /** Text in brackets: the requested name. */
   name: string;
   attributes: Record<string, string>;
   items: FactItem[];
-  /** The first paragraph behind it in its section, where it is a signature: what is said of the name. */
+  /** First paragraph after a signature, in the same section: the description of the name. */
   opening?: Range;
-  /** What is wrong with its form. */
+  /** Syntax problems. */
   problems: { at: number; message: string }[];
-  /** Anchor of the section that it stands in; empty before the first heading. */
+  /** Anchor of the enclosing section; empty before the first heading. */
   section: string;
-  /** Offsets of the colons that open and close the directives around it. */
+  /** Offsets of the colons around enclosing directives. */
   colonOffsets: number[];
 }
 
-/** What expanding the directives of one doc of one version needs. */
+/** Input for expanding the directives of a doc in one version. */
 export interface FactSource {
-  /** The project's folder. */
+  /** Project folder. */
   root: string;
-  /** Of all versions, newest first. */
+  /** Facts of all versions, newest first. */
   all: VersionFacts[];
-  /** Of the doc's version. */
+  /** Facts of the doc's version. */
   facts: VersionFacts;
-  /** What the word `next` stands for. */
+  /** Version number for the word `next`. */
   draftNumber: string;
   languages: OtherLanguage[];
-  /** Since when a name is there; undefined when no version has it. */
+  /** Version history of a name; undefined when no version has it. */
   availability(name: string): Availability | undefined;
   inserts: ReadonlyMap<string, Insert>;
   words: Strings['standard'];
-  /** Definition of a name in the doc's version, as this doc would link to it. */
+  /** Definition of a name as a link target for this doc. */
   definition(name: string): CodeTarget | undefined;
 }
 
 export interface FactContext {
   directive: FactDirective;
-  /** Of the same text. */
+  /** Directives of the same text. */
   directives: FactDirective[];
   source: FactSource;
-  /** Of the version asked for. */
+  /** Facts of the requested version. */
   facts: VersionFacts;
-  /** Whether that is another version than the reader's. */
+  /** Whether the requested version differs from the reader's. */
   elsewhere: boolean;
   markdown: string;
-  /** Reports at an offset, or at the directive. */
+  /** Reports at an offset, or at the directive by default. */
   report(message: string, at?: number): void;
 }
 
-/** What a module in `content/inserts` is given. */
+/** Input for a module in `content/inserts`. */
 export interface InsertRequest {
-  /** Number of the version that is drawn. */
+  /** Number of the version to render. */
   number: string;
-  /** Whether that version is in a range such as `>=2.0`. */
+  /** Whether the version is in a range such as `>=2.0`. */
   inVersion(range: string): boolean;
   attributes: Record<string, string>;
   facts: VersionFacts;
   availability(name: string): Availability | undefined;
-  /** Address of a JSON Schema of that version. */
+  /** URL of a JSON Schema of the version. */
   schemaUrl(schema: string): string;
 }
 
 /**
- * The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have
- * written it. What it throws is reported at the directive.
+ * Default export of a module in `content/inserts`: returns Markdown for `::insert[its-name]`. Errors thrown are
+ * reported at the directive.
  */
 export type Insert = (request: InsertRequest) => string;

@@ -25,7 +25,7 @@ const units: Record<string, [one: string, many: string]> = {
 const or = (words: string[]) =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
 
-/** `2 items`, by what the keyword `minItems` counts. */
+/** `2 items`, with the unit counted by the keyword `minItems`. */
 const counted = (number: number, keyword: string) => `${number} ${units[keyword.slice(3)]![number === 1 ? 0 : 1]}`;
 
 export const checker = {
@@ -52,7 +52,7 @@ export const checker = {
   notJsonAt: (line: number, column: number, what: string) =>
     `This is not JSON. Line ${line}, column ${column}: ${what}.`,
   item: (number: number) => `item ${number}`,
-  /** What is wrong with a value, after its name. */
+  /** Problems with a value, after its name. */
   problems: {
     oneOf: (values: string[]) => `must be ${or(values)}`,
     type: (types: string[], type: string) =>
@@ -70,7 +70,7 @@ export const checker = {
     haveMost: (limit: number, keyword: string) => `must have at most ${counted(limit, keyword)}`,
     other: 'is wrong',
   },
-  /** Why a text is not JSON. */
+  /** Reasons why a text is not JSON. */
   faults: {
     byteOrderMark: 'there is a byte order mark here, which JSON does not allow: save the file as UTF-8 without one',
     comment: 'JSON has no comments',

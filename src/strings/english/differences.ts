@@ -29,7 +29,7 @@ export const differences = {
   showRows: (count: number) => `Show ${count} unchanged rows`,
   table: 'Table',
   moved: 'moved',
-  /** Said before and after what is marked, to those who do not see the mark. */
+  /** Spoken before and after a mark, for screen readers. */
   statuses: { added: 'added', removed: 'removed', changed: 'changed' },
   end: 'end',
   nowLink: 'now a link',

@@ -1,4 +1,4 @@
-/** Where a part of a page that scripts keep is late, or fails. */
+/** Messages for interactive page parts that load slowly or fail. */
 export const islands = {
   loading: 'Loading…',
   notLoaded: 'This page could not be loaded',

@@ -1,6 +1,6 @@
-/** What the first script says. Every reader loads it: what only some pages need has a room of its own. */
+/** Text of the first script, loaded by every reader. Text needed on some pages only belongs in other files. */
 export const scripts = {
-  /** Said when the reader has chosen one. */
+  /** Announced after a theme is chosen. */
   themes: { light: 'Light theme', dark: 'Dark theme' },
   copied: 'Copied',
   codeSelected: 'The browser did not allow copying. The code is selected.',

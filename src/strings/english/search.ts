@@ -12,19 +12,19 @@ export const search = {
   results: 'Results',
   seeAll: 'See all results',
   seeAllOf: (count: number) => `See all ${results(count)}`,
-  /** Said to those who listen; so many of the results are listed. */
+  /** Announced to screen readers; `listed` is the number of results shown. */
   found: (count: number, query: string, listed: number) =>
     `${results(count)} for "${query}"${count > listed ? `, ${listed} of them listed` : ''}`,
   foundIn: (count: number, query: string, place: string) => `${results(count)} for "${query}" in ${place}`,
   everyVersion: 'all versions',
-  /** A name that the searched version lacks; `versions` are those that have it. */
+  /** A name missing from the searched version; `versions` have it. */
   otherVersions: (name: string, version: string, versions: string) =>
     `${name} is not documented in ${version}. It is in ${versions}.`,
   inOtherVersions: 'In other versions',
   loading: 'Loading…',
   more: 'Show more results',
   none: (query: string) => `No results for "${query}"`,
-  /** Before and after the query, which is in bold. */
+  /** Surrounds the query, which is in bold. */
   noneBefore: 'No results for "',
   noneAfter: '"',
   trySearching: 'Try searching for:',

@@ -1,4 +1,4 @@
-/** Why search cannot answer, below the sentence that it does not. */
+/** Reasons for a search failure, below the general message. */
 export const searchErrors = {
   noIndex: 'This is not a search index.',
   damaged: 'The search index is damaged.',

@@ -1,2 +1,2 @@
-/** The buttons over a picture that is shown large. */
+/** Buttons over an enlarged picture. */
 export const zoom = { size: 'Size', out: 'Zoom out', in: 'Zoom in', fit: 'Fit', fitToWindow: 'Fit to the window' };
