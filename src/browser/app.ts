@@ -1,16 +1,10 @@
 /**
- * The entry of the scripts. How a page wakes, in this order:
- *
- * 1. `boot.ts`, inline in the head, sets what the first paint must know: the theme, and whether the announcement was
- * dismissed.
- * 2. `firstInput.ts`, inline after the content, waits for the first sign of a reader, or for a while without one. It
- * keeps clicks on what needs scripts, and then fetches this file.
- * 3. `start` (here) gives the elements that stand there what they do: bar, drawer, sidebar, what makes articles
- * handier, prefetching, navigation. Nothing is drawn again.
- * 4. The page is marked as awake, and the clicks that were kept are made again.
- * 5. Islands (`islands/`) are hydrated one by one, when a reader comes near them.
- *
- * Each step works without those after it, so a script that cannot be had leaves a page that can be read.
+ * Entry point of the scripts. A page starts in these steps: 1. `boot.ts`, inline in the head, sets the theme and hides
+ * a dismissed announcement before the first paint. 2. `firstInput.ts`, inline after the content, waits for the first
+ * user input or a quiet period, records clicks on buttons that need scripts, and loads this file. 3. `start` (below)
+ * activates the existing bar, drawer, sidebar, article enhancements, prefetching and navigation, without rendering
+ * anything again. 4. The page is marked as awake, and recorded clicks are replayed. 5. Islands (`islands/`) are
+ * hydrated when they come near the viewport. If a script fails to load, the page remains readable.
  */
 import appScripts from 'virtual:app-scripts';
 import pageScripts from 'virtual:page-scripts';
@@ -38,7 +32,7 @@ import { showCurrent, startSidebar } from './shell/sidebar.ts';
 import { baseUrl, shell, siteAddress } from './site.ts';
 import { createState, type BrowserState } from './state.ts';
 
-// Where the document has been read, the code has just been run, and what follows is a task of its own.
+// If the document is already parsed, this is a new task anyway.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOrReport);
 else void nextTurn().then(startOrReport);
 
@@ -46,7 +40,7 @@ function startOrReport(): void {
   start().catch(reportInDev);
 }
 
-/** In a few tasks, so that a reader who does something meanwhile is not kept waiting. */
+/** Runs in several tasks, to keep the page responsive. */
 async function start(): Promise<void> {
   reloadByBanner();
   const page = JSON.parse(document.querySelector('script[data-page]')!.textContent) as PageMeta;
@@ -62,7 +56,7 @@ async function start(): Promise<void> {
   if (page.version) preferVersion(page.version);
   showPreferredVersion(page);
   const pageShownCallbacks = appScripts.map((startFeature) => startFeature(state));
-  // Before anything makes the page handier, which is done again when it comes back.
+  // Save the page before enhancing it: enhancements run again when the reader returns.
   keepFirstPage(state);
   await nextTurn();
   startSidebar(state);
@@ -72,7 +66,7 @@ async function start(): Promise<void> {
     enhanceArticle();
   };
   await nextTurn();
-  // For the dev server's client (`commands/dev/liveReload.ts`), which imports nothing of the app.
+  // For the dev server's client (`commands/dev/liveReload.ts`), which does not import the app.
   if (import.meta.env.DEV) Object.assign(window, { app: { state, enhancePage } });
   const prefetchInView = startPrefetch(state);
   startNavigation(state, () => {
@@ -97,8 +91,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * What makes articles handier, by listeners on the document, for every page that will be shown. Returns what to call
- * when another page stands there and has not been scrolled yet.
+ * Enhances articles with listeners on the document, for the first and later pages. Returns a function to call when
+ * another page is in the document, before it is scrolled.
  */
 function startEnhancements(state: BrowserState): () => void {
   const wakeIslands = createIslands();
@@ -125,7 +119,7 @@ function startEnhancements(state: BrowserState): () => void {
   };
 }
 
-/** What goes before the text of the page, for an assistant. */
+/** Introduction before a page's text, for an assistant. */
 async function introduction({ page }: BrowserState): Promise<string> {
   const { assistant } = await import('../strings/english/assistant.ts');
   const title = document.querySelector('main h1')?.textContent ?? page.title;
@@ -134,24 +128,24 @@ async function introduction({ page }: BrowserState): Promise<string> {
   return assistant.introduce(title, version, address, new URL(`${baseUrl}llms.txt`, location.href).href);
 }
 
-/** Runs what features and the site do on pages of one kind, or on one page, only. */
+/** Runs scripts of features and the site for the page or its kind. */
 function runPageScript(state: BrowserState): void {
   const { kind, module } = state.page;
   const name = module === undefined ? kind : `page/${module}`;
   if (!Object.hasOwn(pageScripts, name)) return;
-  // Without it the page can still be read.
+  // The page remains readable without this script.
   pageScripts[name]!()
     .then((pageScript) => pageScript.default(state))
     .catch(console.error);
 }
 
-/** Hosts that serve `/docs/x.html` and `/docs/x/` as they are show the one address of a page nevertheless. */
+/** Normalizes the address on hosts that also serve `/docs/x.html` or `/docs/x/`. */
 function showOwnAddress(): void {
   const path = siteAddress(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
-/** What goes wrong without the reader's noticing is for engineers to know. */
+/** Reports errors invisible to the reader to developers. */
 function reportInDev(error: unknown): void {
   if (import.meta.env.DEV) console.error(error);
 }

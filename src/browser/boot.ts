@@ -1,11 +1,11 @@
 /**
- * The inline script of the head. It runs before the first paint, is the same on every page (its hash is in the
- * Content-Security-Policy) and imports nothing. The article waits for it: it holds only what the first paint must know.
+ * Inline script in the head. Runs before the first paint, is the same on every page (its hash is in the
+ * Content-Security-Policy) and imports nothing. It delays the article, so it only does work needed for the first paint.
  */
 (() => {
   const page = document;
   const data = page.documentElement.dataset as import('../theme/documentData.ts').DocumentData;
-  // Storage throws where the reader or a policy blocks it.
+  // Storage throws if blocked by the reader or a policy.
   const stored = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -13,7 +13,7 @@
   };
   const theme = stored('theme');
   data.js = '';
-  // The document has the theme that the site begins with, and light where that is the system's.
+  // The document starts with the site's theme, or light if that follows the system.
   if (/^(dark|light)$/.test(theme!)) data.theme = theme as typeof data.theme;
   else if (data.mode === 'system' && matchMedia('(prefers-color-scheme:dark)').matches) data.theme = 'dark';
   const bar = page.querySelector<HTMLMetaElement>('[name=theme-color]')!;

@@ -1,6 +1,6 @@
-/** What scripts of the shell and of features do to the document. */
+/** DOM helpers for scripts of the shell and of features. */
 
-/** The element around an event's target that a selector names, or the target itself. */
+/** Closest ancestor that matches a selector, including the event target itself. */
 export function closestTo<Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,
@@ -8,7 +8,7 @@ export function closestTo<Found extends Element = HTMLElement>(
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
-/** Has clicks in what selectors name do something. */
+/** Registers click handlers by selector. */
 export function onClicks(actions: Record<string, (clicked: HTMLElement, event: MouseEvent) => unknown>): void {
   document.addEventListener('click', (event) => {
     for (const [selector, act] of Object.entries(actions)) {
@@ -18,7 +18,7 @@ export function onClicks(actions: Record<string, (clicked: HTMLElement, event: M
   });
 }
 
-/** Makes an element with properties and what is in it. */
+/** Creates an element with properties and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -29,48 +29,50 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes a button that sends no form. */
+/** Creates a button that does not submit a form. */
 export function button(label: string, properties: Partial<HTMLButtonElement>): HTMLButtonElement {
   return element('button', { type: 'button', ...properties }, label);
 }
 
-/** Has a screen reader say a sentence when it is done with what it is saying. */
+/** Announces a sentence to screen readers, after the current announcement. */
 export function announce(sentence: string): void {
   const region =
     document.querySelector('body > [aria-live]') ?? element('div', { className: 'sr', ariaLive: 'polite' });
   if (!region.isConnected) document.body.prepend(region);
-  // The same sentence twice in a row is said only when the region has been empty between.
+  // A repeated sentence is only announced if the region was empty in between.
   region.textContent = '';
   setTimeout(() => (region.textContent = sentence), 50);
 }
 
 /**
- * To be called before a dialog opens that keeps the page from scrolling: says whether a scroll bar takes room, which
- * the style sheet then keeps free.
+ * Marks whether a scroll bar uses space, so that the style sheet can reserve it. Call before opening a modal dialog.
  */
 export function markScrollBar(): void {
   const page = document.documentElement;
   page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
 }
 
-/** Lets the browser take what a reader does in between: what follows is another task. */
+/** Resolves in a new task, so that the browser can handle input in between. */
 export function nextTurn(): Promise<void> {
   const { scheduler } = window as { scheduler?: { yield?(): Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Whether the browser has the Navigation API. A heading "Navigation" is `window.navigation` where it has not. */
+/**
+ * Whether the browser supports the Navigation API. Without it, `window.navigation` may be a heading with the id
+ * "navigation".
+ */
 export const hasNavigation = typeof NavigateEvent === 'function';
 
-/** Runs something when the browser has time for it, or after two seconds. */
+/** Runs a function when the browser is idle, or after two seconds. */
 export function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 200);
 }
 
 /**
- * Whether a key belongs to an input method that composes text: it confirms or moves in the method's own list. Safari
- * ends the composition before the key that confirms it, which only its code tells.
+ * Whether a key event belongs to an input method. Safari ends the composition before the confirming key, which is
+ * recognizable only by its key code.
  */
 export function isComposing({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === 229;

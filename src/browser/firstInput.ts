@@ -1,22 +1,22 @@
 /**
- * The inline script after the page's content: it waits for a reader and fetches the app then. Like the boot script it
- * is the same on every page and imports nothing; both are kept small by hand, together at most 2.6 KB minified.
+ * Inline script after the content: waits for user input, then loads the app. The same on every page, without imports,
+ * and kept small with the boot script: at most 2.6 KB minified together.
  */
 (() => {
   const page = document;
   const data = page.documentElement.dataset as import('../theme/documentData.ts').DocumentData;
   const on: typeof addEventListener = addEventListener;
 
-  /** The app cannot be had. */
+  /** True when the app failed to load. */
   let failed: boolean | undefined;
-  // Clicked once more when the app is there.
+  // Buttons to click again when the app is ready.
   const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
   on('click', (event) => {
     const element = event.target as Element;
     const button = element.closest<HTMLAnchorElement>('[data-early]');
-    // One of them is a link, for want of the app: following it would spoil address, history and place.
-    // The second click of a double click must not close what the first one opened.
+    // Follow a button's link only when the app failed: following it otherwise would change address, history and scroll
+    // position. A second click must not undo the first, so a Set ignores repeats.
     const waits = button && !(button.href && failed) && early.add(button);
     if (waits || (event.detail > 1 && element.closest('[popovertarget]'))) event.preventDefault();
   });
@@ -27,8 +27,8 @@
     const script = page.createElement('script');
     script.type = 'module';
     script.src = data.app!;
-    // What stands before the page's own path is the likely base. The not-found page may stand anywhere: where the base is
-    // wrong, the list of pages is missing too.
+    // The part before the page's own path is the likely base. The not-found page can be served anywhere: with a wrong
+    // base, the list of pages is missing too.
     script.onerror = () => {
       failed = true;
       for (const { href } of early) if (href) location.href = href;
@@ -47,11 +47,11 @@
     };
     page.head.append(script);
   };
-  // What is typed before search is there stands in its field. Slashes in other fields are text.
+  // Collect keys in the search field until search has loaded. A slash in another field is text.
   on('keydown', (event) => {
     const key = event.key;
     const field = page.querySelector<HTMLElement>('.search-popover');
-    // A layout without Latin letters has another one on the same key.
+    // Use the key's position on layouts without Latin letters.
     const isK = /^k$/i.test(key) || (event.code === 'KeyK' && key > '~');
     const isPage = (event.target as HTMLInputElement).selectionStart == null;
     const opens = event.ctrlKey || event.metaKey ? isK && !event.shiftKey : key === '/' && isPage && !data.slash;
@@ -61,8 +61,8 @@
     }
   });
 
-  // The app comes at the first sign of a reader, or when a visible page has been quiet for a while: without delay where
-  // the page is nothing without scripts, or where its address has a query or a hash that names nothing visible.
+  // Load the app at the first user input or after a quiet period on a visible page. Load it at once if the page
+  // requires scripts, or if its address has a query or a hash without visible target.
   const sign = () => loadApp();
   const wait = () =>
     setTimeout(
@@ -74,16 +74,16 @@
         : 7000,
     );
   for (const type of ['pointerdown', 'keydown', 'focusin']) on(type, sign);
-  // Where a mouse rests on a new page some browsers tell of a move without a way.
+  // Some browsers fire pointermove without movement when a page appears under the mouse.
   on('pointermove', (event) => (event.movementX || event.movementY) && sign());
   on('visibilitychange', wait);
   on('load', () => {
     wait();
-    // Before that the browser scrolls by itself, to an anchor or to where the reader was.
+    // Before that, the browser scrolls on its own, to an anchor or the previous position.
     requestAnimationFrame(() => on('scroll', sign));
   });
 
-  // A search in the page, and a link to a passage, find text in tabs that are not chosen.
+  // Find in page and text fragments can match text in hidden tabs.
   if ('onbeforematch' in page)
     for (const panel of page.querySelectorAll('.tab-panel')) panel.setAttribute('hidden', 'until-found');
   on('beforematch', ({ target }) => {
@@ -92,13 +92,13 @@
     tabs.querySelectorAll('input')[place]!.checked = true;
   });
 
-  // Storage throws where the reader or a policy blocks it.
+  // Storage throws if blocked by the reader or a policy.
   try {
     data.slash = localStorage.slash ?? '';
     for (const input of page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input'))
       input.checked ||=
         input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group);
-    // Pages outside of the versions name the preferred one.
+    // Pages outside the versions show the preferred version.
     const preferred = page.querySelector(
       `.version-name:not([data-own]) [data-version="${localStorage['docs-preferred-version-default']}"]`,
     );

@@ -1,4 +1,4 @@
-/** A map that keeps the entries used last. */
+/** A map that retains the most recently used entries. */
 export interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -6,9 +6,9 @@ export interface Lru<Value> {
   clear(): void;
 }
 
-/** Makes an empty one for at most `limit` entries; reading an entry counts as use. */
+/** Creates an empty map for at most `limit` entries; reading counts as use. */
 export function createLru<Value>(limit: number): Lru<Value> {
-  // A Map remembers the order of insertion: the first entry is the one unused for longest.
+  // A Map iterates in insertion order: the first entry is the least recently used.
   const entries = new Map<string, Value>();
   const set = (key: string, value: Value) => {
     entries.delete(key);

@@ -1,7 +1,7 @@
 import { hasExtension, isBelow } from '../core/addresses.ts';
 import type { PathEntry } from '../theme/types.ts';
 
-/** The id that a hash names, as it is where its escapes are malformed; undefined where there is none. */
+/** Decodes the id in a hash, unchanged if its escapes are malformed; undefined if empty. */
 export function idOf(hash: string): string | undefined {
   const id = hash.slice(1);
   try {
@@ -11,14 +11,17 @@ export function idOf(hash: string): string | undefined {
   }
 }
 
-/** A path that is that of a page: a static one, or what has no ending below a version. Of others only the server knows. */
+/**
+ * Returns the path if it is a page: a static page, or a path without extension below a version. Only the server knows
+ * other paths.
+ */
 export function pageAt(path: string, versions: { path: string }[], staticPaths: string[]): string | undefined {
   if (staticPaths.includes(path)) return path;
   if (hasExtension(path)) return undefined;
   return versions.some((version) => version.path === path || isBelow(path, version.path)) ? path : undefined;
 }
 
-/** The pathname that an anchor in the page at `here` leads to, if that is another path of this origin in this window. */
+/** Pathname of an anchor's target, if it is another path on the same origin and opens in this window. */
 export function internalPathname(
   anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
   here: string,
@@ -30,7 +33,7 @@ export function internalPathname(
   return url.origin === current.origin && url.pathname !== current.pathname ? url.pathname : undefined;
 }
 
-/** A pathname as a reader would write it; as it is where its escapes are malformed. */
+/** Decodes a pathname for display; unchanged if its escapes are malformed. */
 export function readablePath(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -40,17 +43,17 @@ export function readablePath(pathname: string): string {
 }
 
 interface Languages {
-  /** Pages of this build and of the other one, as their `paths.json` lists them. */
+  /** Pages of this build and the other build, from their `paths.json`. */
   ownPages: PathEntry[];
   pages: PathEntry[];
-  /** Turns a path of this build into one of the other. */
+  /** Converts a path of this build to the other build. */
   toOther: (path: string) => string;
   versions: { name: string; path: string }[];
   /** Base URL of this build. */
   root: string;
 }
 
-/** Finds the page that has a page's topic in the build of another language; undefined for a page that is not listed. */
+/** Finds the page with the same topic in another language's build; undefined for unlisted pages. */
 export function samePage(address: string, languages: Languages): string | undefined {
   const { ownPages, pages, toOther, versions, root } = languages;
   const listed = (path: string, list: PathEntry[]) =>

@@ -1,4 +1,4 @@
-/** What a reader chooses, kept in this browser and followed in all its tabs: theme, dismissed announcement, version. */
+/** Reader preferences, stored in this browser and synchronized between tabs: theme, dismissed announcement, version. */
 import { scripts as strings } from '../strings/english/scripts.ts';
 import { documentData } from '../theme/documentData.ts';
 import { announce } from './dom.ts';
@@ -14,26 +14,29 @@ export function preferredVersion(): string | undefined {
   return readStored(versionKey);
 }
 
-/** Whether the slash alone opens search: who dictates may press it by chance, and can turn it off. */
+/** Whether a slash alone opens search. Readers who use dictation may trigger it by accident and can turn it off. */
 export function hasSlash(): boolean {
   return !documentData().slash;
 }
 
-/** Has the slash open search or not, and keeps that. The inline script heeds the same mark (`firstInput.ts`). */
+/**
+ * Turns the slash shortcut on or off and stores the choice. The inline script reads the same attribute
+ * (`firstInput.ts`).
+ */
 export function keepSlash(opens: boolean): void {
   const slash = opens ? '' : 'off';
   documentData().slash = slash;
   store('slash', slash);
 }
 
-/** Hides the announcement and keeps it hidden. */
+/** Hides the announcement permanently. */
 export function dismissAnnouncement(): void {
   store('announcement.id', documentData().announcement ?? '');
   store('announcement.dismiss', 'true');
   hideAnnouncement();
 }
 
-/** Focus that is in it goes to what follows. */
+/** Moves focus from the announcement to the next element. */
 function hideAnnouncement(): void {
   const focused = document.activeElement?.closest('.announcement');
   documentData().announcementDismissed = '';
@@ -42,7 +45,7 @@ function hideAnnouncement(): void {
   links.find((link) => link.checkVisibility())?.focus();
 }
 
-/** From light to dark and back: shown, said and kept. */
+/** Switches between light and dark, announces and stores the choice. */
 export function switchColorMode(): void {
   const next = documentData().theme === 'light' ? 'dark' : 'light';
   showColorMode(next);
@@ -50,13 +53,13 @@ export function switchColorMode(): void {
   announce(strings.themes[next]);
 }
 
-/** `system` is light or dark as the system says; a site may begin so. The boot script does the same. */
+/** Resolves `system`, a possible initial value, to light or dark. The boot script does the same. */
 function showColorMode(mode: 'light' | 'dark' | 'system'): void {
   const dataset = documentData();
   dataset.mode = mode;
   const theme = mode === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : mode;
   dataset.theme = theme;
-  // The browser's own bars have the color of the paper.
+  // Match the browser's own bars with the page background.
   const bar = document.head.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (bar) bar.content = bar.dataset[theme] ?? bar.content;
 }
@@ -66,11 +69,11 @@ export function systemIsDark(): MediaQueryList {
 }
 
 /**
- * Has the page follow the system, other tabs, and what was chosen while it waited. `onVersion` is called when another
- * version may be preferred.
+ * Follows changes in the system, in other tabs, and before the app loaded. Calls `onVersion` when the preferred version
+ * may have changed.
  */
 export function followPreferences(onVersion: () => void): void {
-  // The dismissal of another announcement has no meaning any more. The boot script does not heed it.
+  // Remove a stored dismissal of an older announcement. The boot script ignores it.
   if (readStored('announcement.id') !== documentData().announcement) store('announcement.dismiss', undefined);
   systemIsDark().addEventListener('change', () => {
     if (documentData().mode === 'system') showColorMode('system');

@@ -4,7 +4,7 @@ import { loadPage } from './pages/pageDocuments.ts';
 import { isStatic, pageBehind } from './site.ts';
 import type { BrowserState } from './state.ts';
 
-/** Only Chromium says it. */
+/** Supported by Chromium only. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -12,7 +12,7 @@ export interface Connection {
 
 type PrefetchReason = 'intent' | 'view';
 
-/** Whether to fetch ahead: never on 2g or with data saver; for links in view only on good networks. */
+/** Whether to prefetch: never on 2g or with data saver; links in view only on fast networks. */
 export function mayPrefetch(
   reason: PrefetchReason,
   { saveData = false, effectiveType = '4g' }: Connection = {},
@@ -21,13 +21,13 @@ export function mayPrefetch(
   return reason === 'intent' || effectiveType === '4g';
 }
 
-/** A pointer that rests on a link for so long means it. */
+/** Hover time before a prefetch, in milliseconds. */
 const hoverDelay = 65;
-/** Links in view that are fetched. Pages without an article offer choices, of which a reader takes the first. */
+/** Maximum number of prefetched links in view. On pages without an article, readers usually choose one of the first. */
 const mostInArticle = 10;
 const mostElsewhere = 1;
 
-/** Fetches pages ahead of the click. Returns what to call when another page is shown: it watches links in view. */
+/** Prefetches linked pages. Returns a function to call when another page is shown, to watch its links. */
 export function startPrefetch(state: BrowserState): () => void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(hovering);
@@ -76,11 +76,11 @@ function observeLinks(state: BrowserState): IntersectionObserver {
   return observer;
 }
 
-/** Returns whether the anchor leads to a page that may be fetched for this reason. */
+/** Returns whether the anchor leads to a page that may be prefetched for this reason. */
 function prefetch(state: BrowserState, anchor: HTMLAnchorElement, reason: PrefetchReason): boolean {
   const path = pageBehind(anchor);
   if (!path || !mayPrefetch(reason, connection())) return false;
-  // Who reads documents goes on to documents: others are for those who point at them.
+  // Readers of docs usually go on to docs: prefetch other pages only on hover or focus.
   if (reason === 'view' && isStatic(path)) return false;
   const loading = loadPage(state, path);
   loading.then((page) => reason === 'intent' && whenIdle(() => preparePage(state, page))).catch(() => {});

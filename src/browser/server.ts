@@ -1,19 +1,19 @@
-/** What the site's server is asked for beside pages, and what it means when the site has been built anew. */
+/** Requests to the site's server beside pages, and detection of a new build. */
 import { documentData } from '../theme/documentData.ts';
 import { onClicks } from './dom.ts';
 
-/** Milliseconds. A server that has not answered by then is left to the browser, which can tell the reader. */
+/** Request timeout in milliseconds. After that, the browser loads the page and shows its own error. */
 const fileTimeout = 15_000;
 const answerTimeout = 5000;
 
-/** A file of the site. Rejects when there is none, or no answer in time. */
+/** Fetches a file of the site. Rejects if it is missing or the request times out. */
 export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(fileTimeout) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
 }
 
-/** Whether the server answers at all, with whatever. */
+/** Whether the server responds at all, with any status. */
 export async function isReachable(path: string): Promise<boolean> {
   try {
     await fetch(path, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerTimeout) });
@@ -23,12 +23,12 @@ export async function isReachable(path: string): Promise<boolean> {
   }
 }
 
-/** The build that a document is of; undefined for what is no page of a site. */
+/** Build id in a document; undefined if it is not a page of a site. */
 export function buildOf(html: string): string | undefined {
   return /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
 }
 
-/** Every dynamic import of the app goes through this (`core/bundle/virtualModules.ts`): `load` imports a part of it. */
+/** Loads a part of the app. Every dynamic import of the app is wrapped in this (`core/bundle/virtualModules.ts`). */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((error: unknown) => {
     void checkBuild();
@@ -37,8 +37,8 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * To be called when a part of the app is missing: tells the reader to load the page anew when the site has been built
- * again. A part that is missing for another reason is the business of those who asked for it.
+ * Call when a part of the app fails to load: asks the reader to reload if the site has been rebuilt. Other causes are
+ * left to the caller.
  */
 export async function checkBuild(): Promise<void> {
   const dataset = documentData();
@@ -48,7 +48,7 @@ export async function checkBuild(): Promise<void> {
   if (now !== undefined && now !== dataset.build) dataset.outdated = '';
 }
 
-/** Has the link in the banner that then stands there load the page: the app would show it in place, as it is. */
+/** Makes the banner's link reload the page, since the app would show it in place without change. */
 export function reloadByBanner(): void {
   onClicks({
     '.outdated-banner a': (_, event) => {

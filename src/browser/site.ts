@@ -7,7 +7,7 @@ export { shell };
 
 export const { baseUrl } = shell.site;
 
-/** The address of the page that a pathname may stand for. */
+/** Page address for a pathname. */
 export function siteAddress(pathname: string): string {
   return pagePath(pathname, shell.site);
 }
@@ -17,13 +17,16 @@ export function isStatic(path: string): boolean {
   return staticPaths.includes(path);
 }
 
-/** The page of this site to which an anchor leads in this window, when it is another one. */
+/** Page of this site that an anchor opens in this window, if different from the current page. */
 export function pageBehind(anchor: HTMLAnchorElement): string | undefined {
   const pathname = internalPathname(anchor, location.href);
   return pathname && sitePage(pathname);
 }
 
-/** See `pageAt`. A page with a policy of its own has it by its document: the browser loads it, and what follows it. */
+/**
+ * See `pageAt`. Excludes pages with a policy of their own: it applies to the document, so the browser must load them
+ * and the pages after them.
+ */
 export function sitePage(pathname: string): string | undefined {
   const isApart = [pathname, location.pathname].some((each) => shell.pagesWithPolicy?.includes(siteAddress(each)));
   if (isApart) return undefined;

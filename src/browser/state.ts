@@ -1,43 +1,45 @@
 import type { PageMeta } from '../theme/types.ts';
 import { createLru, type Lru } from './lru.ts';
 
-/** A page's document, as navigation takes it. */
+/** A page's document, prepared for navigation. */
 export interface PageDocument {
-  /** Changes when the scripts or styles changed; a reader with another build gets a page load. */
+  /** Build id; changes with scripts or styles. A different build causes a page load. */
   build: string;
   meta: PageMeta;
-  /** Text of its style block. */
+  /** Text of the style block. */
   css: string;
-  /** The document without it. */
+  /** Document without the style block. */
   html: string;
 }
 
-/** All that the app knows beside what stands in the document, handed to whoever needs it. */
+/** State of the app, except for what the document contains. */
 export interface BrowserState {
-  /** The page that came with the document; its styles are there already. */
+  /** Initial page; its styles are already in the document. */
   readonly first: PageMeta;
-  /** Changed by `setPage` alone. */
+  /** Changed only by `setPage`. */
   page: PageMeta;
   /** Called when another page is shown. */
   readonly listeners: Set<() => void>;
-  /** Fetched or on their way, by path. */
+  /** Pages by path, loaded or loading. */
   readonly pages: Lru<Promise<PageDocument>>;
-  /** The page that the reader points at, and its tree. */
+  /** Page under the pointer, with its parsed document. */
   prepared?: { page: PageDocument; parsed: Document };
   readonly styles: {
     /** Text of the document's own style block. */
     readonly first: string;
-    /** Style sheets of other types of pages, by their text. */
+    /** Style sheets of other page types, by their text. */
     readonly sheets: Map<string, CSSStyleSheet>;
-    /** The one that is applied in place of the document's style block. */
+    /** Sheet applied instead of the document's style block. */
     applied?: CSSStyleSheet;
   };
 }
 
-/** So many pages are kept, for back, forward and hovered links to need no request. */
+/** Number of cached pages, so that back, forward and hovered links need no request. */
 const mostPages = 30;
 
-/** @param css Text of the document's style block. */
+/**
+ * @param css Text of the document's style block.
+ */
 export function createState(first: PageMeta, css: string): BrowserState {
   return {
     first,

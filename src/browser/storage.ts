@@ -1,4 +1,4 @@
-/** Everything the site keeps in the browser, and for one tab: how far pages were scrolled. */
+/** All storage keys; scroll positions are stored per tab. */
 type StorageKey =
   | 'theme'
   | 'announcement.id'
@@ -7,12 +7,12 @@ type StorageKey =
   | 'slash'
   | 'scroll'
   | `tabs.${string}`
-  /** A rule of a version that is ticked: `rules.2.1 must-answer`. */
+  /** A checked rule of a version: `rules.2.1 must-answer`. */
   | `rules.${string} ${string}`;
 
 type Kind = 'local' | 'session';
 
-/** The stored value, or undefined when there is none or storage is blocked. Never throws. */
+/** Reads a stored value; undefined if missing or if storage is blocked. Never throws. */
 export function readStored(key: StorageKey, kind: Kind = 'local'): string | undefined {
   try {
     return storageOf(kind).getItem(key) ?? undefined;
@@ -21,18 +21,18 @@ export function readStored(key: StorageKey, kind: Kind = 'local'): string | unde
   }
 }
 
-/** Keeps a value where storage allows it, and no longer without one. Never throws. */
+/** Stores a value, or removes it if undefined. Never throws. */
 export function store(key: StorageKey, value: string | undefined, kind: Kind = 'local'): void {
   try {
     const storage = storageOf(kind);
     if (value === undefined) storage.removeItem(key);
     else if (storage.getItem(key) !== value) storage.setItem(key, value);
   } catch {
-    // Blocked or full: the choice holds until the page is left.
+    // Blocked or full: the choice lasts until the page is closed.
   }
 }
 
-/** Where storage is blocked, even naming it throws. */
+/** Even accessing blocked storage throws. */
 function storageOf(kind: Kind): Storage {
   return kind === 'local' ? localStorage : sessionStorage;
 }

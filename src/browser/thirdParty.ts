@@ -7,18 +7,18 @@ declare global {
   }
 }
 
-/** The two ways in which a browser says that its reader does not want to be followed. */
+/** Two browser signals for readers who do not want to be tracked. */
 interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
-/** Whether a third party may be told of this reader: neither Do Not Track nor Global Privacy Control is on. */
+/** Whether third parties may be used: neither Do Not Track nor Global Privacy Control is on. */
 export function mayTellThirdParties({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true;
 }
 
-/** Starts what the configuration asks for. Returns what to call on every route change. */
+/** Starts configured third-party scripts. Returns a function to call on every route change. */
 export function startThirdParty({
   analytics,
   repositoryButton,
@@ -33,9 +33,9 @@ export function startThirdParty({
     gtag('event', 'page_view', { page_title: page.title, page_location: location.href, page_path: location.pathname });
 }
 
-/** gtag.js reads the `arguments` object itself and takes no array for it. */
+/** gtag.js reads the `arguments` object itself and does not accept an array. */
 const gtag: (...values: unknown[]) => void = function () {
-  // A heading "dataLayer" would be this variable, too.
+  // A heading with the id "dataLayer" would also define this variable.
   if (!Array.isArray(window.dataLayer)) window.dataLayer = [];
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments);

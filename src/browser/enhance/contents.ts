@@ -6,11 +6,11 @@ interface Entry {
   link: HTMLAnchorElement;
 }
 
-/** Marks the section being read in the table of contents. */
+/** Marks the current section in the table of contents. */
 export function startScrollSpy() {
   let entries: Entry[] = [];
   let asked = false;
-  /** A heading the reader asked for stays marked until the page is scrolled from there. */
+  /** A chosen heading stays marked until the reader scrolls away. */
   let chosen: { heading: HTMLElement; top?: number } | undefined;
 
   const ask = () => {
@@ -22,7 +22,7 @@ export function startScrollSpy() {
       mark(entries, chosen?.heading);
     });
   };
-  /** To be called when another page is shown. */
+  /** Called when another page is shown. */
   const read = () => {
     entries = readEntries();
     chosen = undefined;
@@ -33,7 +33,7 @@ export function startScrollSpy() {
     const choice = heading && { heading, top: undefined as number | undefined };
     chosen = choice;
     ask();
-    // By then the browser has followed the link.
+    // By then, the browser has followed the link.
     requestAnimationFrame(() => requestAnimationFrame(() => choice && (choice.top = scrollY)));
   };
   addEventListener('scroll', ask, { passive: true });
@@ -53,7 +53,7 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
   const page = document.documentElement;
   const at = activeHeading({
     tops: entries.map(({ heading }) => heading.getBoundingClientRect().top),
-    // A heading that a hash link went to stands exactly at the scroll padding; one pixel for rounding.
+    // A hash link scrolls its heading exactly to the scroll padding; add a pixel for rounding.
     line: (parseFloat(getComputedStyle(page).scrollPaddingTop) || 0) + 24,
     viewport: innerHeight,
     left: page.scrollHeight - innerHeight - scrollY,
@@ -63,13 +63,13 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
   if (now === before) return;
   before?.link.removeAttribute('aria-current');
   now?.link.setAttribute('aria-current', 'true');
-  // The list stays under the pointer that chose.
+  // Do not scroll the list under the pointer that chose an entry.
   if (!chosen) showEntry((now ?? entries[0]!).link);
 }
 
-/** Scrolls the list, and nothing else, until there is a quarter of it above the entry and below, as far as it goes. */
+/** Scrolls only the list, to show a quarter of its height above and below the entry if possible. */
 function showEntry(link: HTMLAnchorElement): void {
-  // Beside the article the list scrolls, or all of the table where the list cannot be shown while it is closed.
+  // Beside the article the list scrolls, or the whole table if the list is closed.
   for (const scroller of [link.closest('ul'), link.closest('.toc')]) {
     if (!scroller || scroller.scrollHeight <= scroller.clientHeight) continue;
     const box = scroller.getBoundingClientRect();
@@ -80,18 +80,18 @@ function showEntry(link: HTMLAnchorElement): void {
 }
 
 interface ScrollState {
-  /** Distance of each heading from the top of the viewport. */
+  /** Distances of headings from the top of the viewport, in pixels. */
   tops: number[];
-  /** Where reading begins: below what sticks to the top. */
+  /** Reading position in pixels, below sticky content. */
   line: number;
   viewport: number;
-  /** How far the page can still be scrolled down. */
+  /** Remaining scroll distance in pixels. */
   left: number;
 }
 
 /**
- * Index of the heading whose section is being read, or -1 above the first. On the last screen headings can no longer
- * reach the line: it moves down to meet them.
+ * Index of the current section's heading, or -1 above the first. On the last screen, headings cannot reach the line, so
+ * the line moves down.
  */
 export function activeHeading({ tops, line, viewport, left }: ScrollState): number {
   const lastScreen = Math.max(0, viewport - left) / viewport;
@@ -100,8 +100,8 @@ export function activeHeading({ tops, line, viewport, left }: ScrollState): numb
 }
 
 /**
- * Folds the list that lies above the text when an entry is chosen, when focus or a click goes elsewhere, and on Escape.
- * Beside the article it is always shown.
+ * Closes the contents above the text after a choice, on focus or click elsewhere, and on Escape. Beside the article
+ * they are always shown.
  */
 export function startContentsBar(): void {
   const open = () => document.querySelector<HTMLDetailsElement>('.toc [open]');

@@ -1,10 +1,10 @@
 import { scripts } from '../../strings/english/scripts.ts';
 import { announce } from '../dom.ts';
 
-/** So long a copy button shows that it has copied. */
+/** Duration of the "copied" state, in milliseconds. */
 const shownFor = 2000;
 
-/** Copies the code of the figure that a copy button stands in. */
+/** Copies the code in a copy button's figure. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('pre');
   if (!code) return;
@@ -16,10 +16,10 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   showCopied(button);
 }
 
-/** A prompt of a shell, of PowerShell or of Python. */
+/** A prompt of a shell, PowerShell or Python. */
 const prompt = /^(?:\$|>>>|PS(?: [^>\n]*)?>|[\w.-]+@[\w.:~/-]+[$#]) /;
 
-/** The commands of a session: without prompts and what was printed. Other code stays as it is. */
+/** Commands of a terminal session, without prompts and output. Returns other code unchanged. */
 export function commandsIn(code: string): string {
   if (!prompt.test(code)) return code;
   const isPython = code.startsWith('>>>');
@@ -35,7 +35,10 @@ export function commandsIn(code: string): string {
   return commands.join('\n');
 }
 
-/** Copies words, and the text of the file that a button names, or says that it cannot: a link leads to the text too. */
+/**
+ * Copies an optional introduction and the file named by a button, or shows a failure; the text is also available
+ * through a link.
+ */
 export async function copyFile(button: HTMLElement, before?: Promise<string>): Promise<void> {
   const file = fetch(button.dataset.copyFile!).then((response) => {
     if (!response.ok) throw new Error(`${response.status}`);
@@ -43,7 +46,7 @@ export async function copyFile(button: HTMLElement, before?: Promise<string>): P
   });
   const text = Promise.all([before, file]).then((parts) => parts.join(''));
   try {
-    // A promise, because some browsers let a page write only in the moment of the click.
+    // Pass a promise: some browsers only allow writing during the click.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     showCopied(closeMenu(button));
   } catch {
@@ -53,7 +56,9 @@ export async function copyFile(button: HTMLElement, before?: Promise<string>): P
   }
 }
 
-/** Closes the menu that a button stands in. Returns the button of the menu, which has focus then, else the same one. */
+/**
+ * Closes the menu around a button. Returns the menu's button, now focused, or the button itself if there is no menu.
+ */
 function closeMenu(button: HTMLElement): HTMLElement {
   const menu = button.closest<HTMLElement>('[popover]');
   if (!menu) return button;
@@ -66,18 +71,18 @@ function showCopied(button: HTMLElement): void {
   flash(button, 'copied', scripts.copied);
 }
 
-/** Marks a button for a while, for the style sheet to say so. */
+/** Marks a button for a while, for the style sheet. */
 function flash(button: HTMLElement, mark: 'copied' | 'failed', word = ''): void {
   button.dataset[mark] = word;
   setTimeout(() => delete button.dataset[mark], shownFor);
 }
 
-/** Copies the address of the heading that an anchor stands in. The link is followed as well. */
+/** Copies the address of an anchor's heading. The browser follows the link as well. */
 export async function copyAddress(anchor: HTMLElement): Promise<void> {
   if (await copyText((anchor as HTMLAnchorElement).href)) announce(scripts.linkCopied);
 }
 
-/** Whether it could be done: browsers allow it on secure origins only. */
+/** Returns whether copying succeeded: browsers only allow it on secure origins. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

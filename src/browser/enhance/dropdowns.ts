@@ -1,14 +1,14 @@
 import { closestTo, onClicks } from '../dom.ts';
 
-/** Gives every dropdown the keys of a menu, and closes it when focus leaves it or a link in it was chosen. */
+/** Adds menu keys to dropdowns, and closes them when focus leaves or a link is chosen. */
 export function startDropdowns(): void {
   document.addEventListener('keydown', takeKey);
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const dropdown = closestTo(target, '.dropdown');
-    // Focus that goes to no element has gone to another window, or to a place where a click closes the popover anyway.
+    // Without a related target, focus moved to another window, or a click closes the popover anyway.
     if (dropdown && relatedTarget && !dropdown.contains(relatedTarget as Node)) menuIn(dropdown)?.hidePopover();
   });
-  // A page that is exchanged in place leaves the popover open.
+  // In-place navigation does not close the popover.
   onClicks({ '.dropdown .menu a': (link) => link.closest<HTMLElement>('.menu')?.hidePopover() });
 }
 
@@ -24,13 +24,13 @@ function takeKey(event: KeyboardEvent): void {
     if (!menuIn(dropdown)?.matches(':popover-open')) dropdown.querySelector('button')?.click();
     links[next]?.focus();
   } else if (key === ' ' && place !== -1) {
-    // Who moves in it as in a menu chooses as in one.
+    // After arrow keys, readers expect the space key to choose, as in a menu.
     event.preventDefault();
     links[place]?.click();
   }
 }
 
-/** From the button, at place -1, arrows lead to the ends. Home and End are keys of the list alone. */
+/** At position -1, the button, arrows lead to the ends. Home and End only work inside the list. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (place + 1) % count;
   if (key === 'ArrowUp') return place <= 0 ? count - 1 : place - 1;

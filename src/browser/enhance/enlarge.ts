@@ -2,10 +2,7 @@ import { scripts } from '../../strings/english/scripts.ts';
 import { button, closestTo, element, markScrollBar } from '../dom.ts';
 import { markScroller } from './scrollers.ts';
 
-/**
- * Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by
- * itself when it closes.
- */
+/** Shows a button's picture or diagram in a full-window dialog. The browser restores focus on close. */
 export function enlarge(opener: HTMLElement): void {
   const shown = opener.parentElement?.querySelector('.drawing, img');
   if (!shown) return;
@@ -14,7 +11,7 @@ export function enlarge(opener: HTMLElement): void {
   const dialog = element('dialog', { className: 'large diagram' }, header, copyOf(shown));
   dialog.setAttribute('aria-labelledby', heading.id);
   const close = () => dialog.close();
-  // A link in a diagram leads to another page, on which the dialog has no place.
+  // A link in a diagram leads to another page, so close the dialog.
   dialog.addEventListener('click', ({ target }) => closestTo(target, 'a') && close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
@@ -24,7 +21,7 @@ export function enlarge(opener: HTMLElement): void {
   for (const frame of dialog.querySelectorAll<HTMLElement>('.drawing, .large-picture')) markScroller(frame);
 }
 
-/** Drawings become as large as fits, and never smaller than on the page: then they scroll. */
+/** Scales drawings to fit, but never below their size on the page; then they scroll. */
 function fit(dialog: HTMLDialogElement): void {
   const frame = dialog.querySelector<HTMLElement>('.drawing');
   for (const svg of frame?.querySelectorAll('svg') ?? []) {
@@ -37,17 +34,17 @@ function fit(dialog: HTMLDialogElement): void {
   }
 }
 
-/** A copy with ids of its own. */
+/** Copies an element with unique ids. */
 function copyOf(shown: Element): HTMLElement {
   const copy = shown.cloneNode(true) as HTMLElement;
   if (copy instanceof HTMLImageElement) {
     copy.loading = 'eager';
     return element('div', { className: 'large-picture' }, copy);
   }
-  // Shown here however narrow the screen is: it scrolls.
+  // Show the drawing on narrow screens too: it scrolls here.
   copy.className = 'drawing';
   const sequence = copy.querySelector('.sequence');
-  // Room for the drawing, also where the page shows the list.
+  // A container for the drawing, even if the page shows the list.
   const room = element('div', { className: 'large-room' });
   sequence?.replaceWith(room);
   if (sequence) room.append(sequence);
@@ -56,8 +53,7 @@ function copyOf(shown: Element): HTMLElement {
 }
 
 /**
- * An id may stand in a document but once, and an arrow finds no head in an original that is not shown: ids inside begin
- * with `large-`, as does what refers to them.
+ * Prefixes ids and their references with `large-`: ids must be unique, and arrows find no heads in a hidden original.
  */
 function renameIds(copy: Element): void {
   const named = [...copy.querySelectorAll('[id]')];

@@ -1,6 +1,6 @@
 const frames = ':is(.table, .drawing, .scroller, pre)';
 
-/** Gives what scrolls inside a part of the page a tab stop and a name, and takes both from what has room. */
+/** Makes overflowing elements focusable and labels them, and undoes it when they fit. */
 export function watchScrollers(part: ParentNode): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -14,7 +14,7 @@ export function watchScrollers(part: ParentNode): void {
   }
 }
 
-/** A group, not a region: a page may have dozens, and none is a landmark of it. */
+/** Use a group, not a region: a page may have dozens, and they are not landmarks. */
 export function markScroller(frame: HTMLElement): void {
   const { label } = frame.dataset;
   if (frame.scrollWidth > frame.clientWidth) {

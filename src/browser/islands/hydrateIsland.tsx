@@ -8,12 +8,12 @@ import { shell } from '../site.ts';
 
 type IslandComponent = ComponentType<IslandProps & Record<string, unknown>>;
 
-/** A module that takes longer than this is waited for in sight of the reader. */
+/** Delay before a loading message appears, in milliseconds. */
 const patience = 3000;
 
 /**
- * Has React take over an island as the build drew it. While its module is late, or cannot be had, that stands above
- * what was drawn, with a way to try again. Returns what ends it.
+ * Hydrates an island drawn by the build. While its module loads slowly or has failed, shows a message with a retry
+ * button above the content. Returns a cleanup function.
  */
 export function hydrateIsland(element: HTMLElement, load: () => Promise<unknown>): () => void {
   let ended = false;
@@ -29,7 +29,7 @@ export function hydrateIsland(element: HTMLElement, load: () => Promise<unknown>
       </Island>
     );
     const options = { identifierPrefix: element.dataset.island, onRecoverableError: reportInDev };
-    // One that the build left empty is drawn here.
+    // Render islands left empty by the build.
     const isDrawn = element.hasChildNodes();
     const root = isDrawn ? hydrateRoot(element, island, options) : createRoot(element, options);
     if (!isDrawn) root.render(island);
@@ -84,7 +84,9 @@ function wake(element: HTMLElement): void {
   replayClicks(takeEarlyClicks(element));
 }
 
-/** @throws when a module has no component. */
+/**
+ * @throws when a module has no component.
+ */
 export function componentOf(module: unknown, path: string): IslandComponent {
   const component = (module as { default?: IslandComponent }).default;
   if (typeof component !== 'function') throw new MissingExport(path);
@@ -98,8 +100,8 @@ class MissingExport extends Error {
 }
 
 /**
- * Fetches a module again. Browsers remember a module under its address: one that failed to load gets a fresh query, and
- * one that came without a component is fetched by loading the page again.
+ * Imports a module again. Browsers cache failed imports by URL, so the retry adds a new query; if the module had no
+ * component, the page is reloaded.
  */
 function loadAgain(load: () => Promise<unknown>, failure: unknown, attempt: number): Promise<unknown> {
   if (failure instanceof MissingExport) {
@@ -110,7 +112,7 @@ function loadAgain(load: () => Promise<unknown>, failure: unknown, attempt: numb
   return url ? import(/* @vite-ignore */ `${url}?retry=${attempt}`) : load();
 }
 
-/** The address in a browser's message about a module that could not be fetched. Safari names none. */
+/** Module URL in a browser's import error. Safari includes none. */
 export function moduleUrlIn(failure: unknown): string | undefined {
   return failure instanceof TypeError ? /https?:\/\/[^\s?#]+/.exec(failure.message)?.[0] : undefined;
 }
@@ -119,7 +121,7 @@ function asError(failure: unknown): Error {
   return failure instanceof Error ? failure : new Error(String(failure));
 }
 
-/** What is mended without the reader's noticing, such as a hydration mismatch, is for engineers to know. */
+/** Reports recovered errors, such as hydration mismatches, to developers. */
 function reportInDev(error: unknown): void {
   if (import.meta.env.DEV) console.error(error);
 }

@@ -1,12 +1,12 @@
 import modules from 'virtual:islands';
 
-/** So far below or above what is in view an island begins to be hydrated. */
+/** Distance from the viewport at which hydration starts. */
 const near = '50%';
 
 /**
- * Islands are parts of a page that React keeps, each a tree of its own (`core/pages/renderer.tsx` draws them). Returns
- * what to call when a page has come: it ends those of the page before, and hydrates each when a reader comes near it.
- * React comes with the first.
+ * Hydrates islands, the interactive parts of a page, as separate React trees (`core/pages/renderer.tsx` draws them).
+ * Returns a function to call when a page is shown: it removes the previous page's islands, and hydrates the new islands
+ * near the viewport. React loads with the first island.
  */
 export function createIslands(): () => void {
   let end = () => {};
@@ -21,9 +21,9 @@ function wakeIslands(): () => void {
   const waiting = new Map<Element, HTMLElement>();
   const begin = async (island: HTMLElement) => {
     const load = moduleOf(island);
-    // It comes while React does; whoever hydrates asks for it again, and says what is wrong.
+    // Preload the module alongside React; hydration imports it again and reports errors.
     load().catch(() => {});
-    // Without React the page stays as it was drawn.
+    // Without React, the page stays as drawn.
     const part = await import('./hydrateIsland.tsx').catch(console.error);
     if (part && island.isConnected) unmounts.push(part.hydrateIsland(island, load));
   };
@@ -40,7 +40,7 @@ function wakeIslands(): () => void {
     { rootMargin: near },
   );
   for (const island of document.querySelectorAll<HTMLElement>('main [data-island]:not([data-awake])')) {
-    // A page that is nothing without scripts waits for nobody.
+    // Hydrate at once if the page requires scripts.
     if (island.querySelector('[data-needs-app]')) {
       void begin(island);
       continue;
@@ -48,7 +48,7 @@ function wakeIslands(): () => void {
     const box = boxOf(island);
     waiting.set(box, island);
     observer.observe(box);
-    // What a reader opens is wanted, though code above it that is longer than the window keeps it away.
+    // Hydrate when a reader opens it, even if long code keeps it outside the viewport.
     island.closest('details')?.addEventListener('toggle', () => beginOnce(box), { once: true });
   }
   return () => {
@@ -58,7 +58,7 @@ function wakeIslands(): () => void {
   };
 }
 
-/** Where an island takes part in the layout around it (`display: contents`), its first element with a box. */
+/** First element with a box, for islands with `display: contents`. */
 function boxOf(island: HTMLElement): Element {
   return [island, ...island.querySelectorAll('*')].find((element) => element.getClientRects().length > 0) ?? island;
 }

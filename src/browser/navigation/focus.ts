@@ -1,7 +1,10 @@
 import { hasNavigation } from '../dom.ts';
 import { idOf } from '../paths.ts';
 
-/** A link, in words that outlive the elements: which of those with this address, in the page's content or around it. */
+/**
+ * Identifies a link after its elements are replaced: its index among links with the same address, inside or outside the
+ * page's content.
+ */
 export interface LinkPlace {
   href: string;
   inMain: boolean;
@@ -12,14 +15,14 @@ export function linkInFocus(): LinkPlace | undefined {
   const link = document.activeElement;
   const href = link instanceof HTMLAnchorElement ? link.getAttribute('href') : null;
   if (link === null || href === null) return undefined;
-  // The sidebar gets more links as its categories are opened, and stands before the page's own.
+  // The sidebar precedes the content and gains links as categories open, so count separately.
   const inMain = link.closest('main') !== null;
   return { href, inMain, nth: linksTo(href, inMain).indexOf(link as HTMLAnchorElement) };
 }
 
 /**
- * Moves focus, without scrolling, to the element that the hash names, else a field that the page begins with, unless
- * the address asks for something already, else its heading.
+ * Focuses, without scrolling, the hash target, else the page's first field if the address has no query, else the
+ * heading.
  */
 export function focusPage(hash: string): void {
   const field = location.search === '' ? document.querySelector<HTMLElement>('main [data-autofocus]') : null;
@@ -27,8 +30,8 @@ export function focusPage(hash: string): void {
 }
 
 /**
- * Moves focus, without scrolling, to the link by which a reader left the page to which they come back, else to the
- * heading of what is in view: Tab goes on from there.
+ * Focuses, without scrolling, the link a reader followed earlier, else the heading in view, so that Tab continues from
+ * there.
  */
 export function focusWhereLeft(link: LinkPlace | undefined): void {
   const left = link && linksTo(link.href, link.inMain)[link.nth];
@@ -55,20 +58,20 @@ function focus(element: HTMLElement | null | undefined): void {
   target.focus({ preventScroll: true });
 }
 
-/** The element that a hash names. */
+/** Finds the element for a hash. */
 export function targetOf(hash: string): HTMLElement | null {
   const id = idOf(hash);
   return id === undefined ? null : (document.getElementById(hash.slice(1)) ?? document.getElementById(id));
 }
 
 /**
- * Leads a hash that names nothing but for the case of its letters (`#Example`), or for how its accents are written, to
- * what it means, on the page that came with the document and on later ones. Readers who have scrolled stay there.
+ * Resolves a hash without target that differs from an id only in case (`#Example`) or Unicode normalization, on the
+ * first and later pages. Does not move readers who have scrolled.
  */
 export function startNearHash(): void {
   if (scrollY === 0) goToMeant();
   addEventListener('hashchange', goToMeant);
-  // When another page has come in place: before that, another navigation would end the one that brings it.
+  // Wait until another page is shown: a navigation earlier would abort the current navigation.
   if (hasNavigation) navigation.addEventListener('navigatesuccess', goToMeant);
 }
 

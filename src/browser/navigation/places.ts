@@ -2,18 +2,18 @@ import { readStored, store } from '../storage.ts';
 import { linkInFocus, type LinkPlace } from './focus.ts';
 
 /**
- * Keeps for each entry of the history how far its page was scrolled, and what else a reader left there. Browsers do that
- * too, but look when the next page stands in the document already. `isShown`: the page at a pathname stands there.
+ * Saves scroll position, focus and form fields per history entry. The browser would read the scroll position too late,
+ * after the next page has been inserted. `isShown` tests whether a pathname's page is in the document.
  */
 export function keepPlaces(isShown: (pathname: string) => boolean) {
   let places = readPlaces();
-  /** The entry whose page stands in the document: until the next page is drawn, not the current one. */
+  /** The entry whose page is in the document. Differs from the current entry until the next page is shown. */
   let shown = navigation.currentEntry?.key ?? '';
   let release = () => {};
 
   const keep = () =>
     (places = withPlace(places, shown, { left: scrollX, top: scrollY, link: linkInFocus(), fields: filledFields() }));
-  /** While the current entry waits for its page, some browsers have scrolled already to where that was left. */
+  /** While the current entry's page loads, some browsers have already scrolled to its saved position. */
   const keepCurrent = () => navigation.currentEntry?.key === shown && keep();
   const keepForGood = () => {
     keep();
@@ -28,34 +28,34 @@ export function keepPlaces(isShown: (pathname: string) => boolean) {
   const arrive = () => (shown = navigation.currentEntry?.key ?? '');
 
   navigation.addEventListener('navigate', ({ destination, navigationType }) => {
-    // The entry stays; a page has something kept in it.
+    // history.replaceState on the same page: nothing to save.
     if (destination.sameDocument && navigationType === 'replace') return;
     release();
     if (destination.sameDocument) keepCurrent();
   });
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
-    // Entries of the page that is shown: its sections, or what it keeps in its address.
+    // Entries of the same page: its sections, or state in its address.
     if (navigationType === null || !isShown(location.pathname)) return;
     arrive();
-    // The page draws first what it shows at this address.
+    // Let the page render its state for this address first.
     if (navigationType === 'traverse') requestAnimationFrame(restore);
   });
   addEventListener('pagehide', keepForGood);
-  // While this page waited in the back/forward cache, those after it have stored places. What was typed is known here.
+  // While this page was in the back/forward cache, later pages stored positions. Form fields are known only here.
   addEventListener('pageshow', ({ persisted }) => persisted && (places = withFieldsOf(places, readPlaces())));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepForGood());
 
-  // After a page load the browser has done it, except for what comes late.
+  // The browser restored the scroll position on load; restore it again for content that arrives later.
   const { top = 0 } = places[shown] ?? {};
   const { scrollHeight, clientHeight } = document.documentElement;
   if (wasHereBefore() && top > scrollHeight - clientHeight) restore();
 
   return {
-    /** Before another page is drawn that the reader comes to by a link. */
+    /** Call before a page opened through a link is shown. */
     keep,
-    /** The same through the history, before the entry of that page is the current one. */
+    /** Call before a page opened through the history becomes the current entry. */
     keepCurrent,
-    /** When the current entry's page has been drawn. Gives where the reader left it, if they come `back`. */
+    /** Call when the current entry's page is shown. Returns its saved state when going `back`. */
     arrived(back: boolean): Place | undefined {
       arrive();
       if (!back) return undefined;
@@ -71,8 +71,8 @@ function wasHereBefore(): boolean {
 }
 
 /**
- * Scrolls to a place, and again as the page grows, until it is reached or the reader moves. Returns what to call when
- * the place is no longer wanted.
+ * Scrolls to a position, and again as the page grows, until it is reached or the reader scrolls. Returns a function to
+ * cancel.
  */
 function holdPlace({ left, top }: Place): () => void {
   let set = { left: 0, top: 0 };
@@ -88,7 +88,7 @@ function holdPlace({ left, top }: Place): () => void {
   };
   const moved = () => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    // A page that became shorter has scrolled by itself, to its end.
+    // A page that became shorter scrolled to its end automatically.
     if (Math.abs(scrollY - set.top) > 1 && scrollY < scrollHeight - clientHeight - 1) release();
   };
   observer.observe(document.body);
@@ -97,7 +97,7 @@ function holdPlace({ left, top }: Place): () => void {
   return release;
 }
 
-/** How far the window is scrolled, the link that had focus, what was put into fields. */
+/** Scroll position, focused link and form field values. */
 export interface Place {
   left: number;
   top: number;
@@ -105,19 +105,19 @@ export interface Place {
   fields?: FilledField[];
 }
 
-/** By the key of the history's entry, the one left last at the end. */
+/** Saved states by history entry key, the most recent last. */
 export type Places = Record<string, Place>;
 
-/** A history is rarely longer, and the way back rarely so long. */
+/** Maximum number of saved history entries. */
 const mostPlaces = 100;
 
-/** The oldest place goes when there are too many. */
+/** Adds a state, dropping the oldest if there are too many. */
 export function withPlace(places: Places, key: string, place: Place): Places {
   const { [key]: _, ...others } = places;
   return Object.fromEntries([...Object.entries(others), [key, place]].slice(-mostPlaces));
 }
 
-/** Whatever else the text has is no place. */
+/** Parses stored states and ignores invalid entries. */
 export function parsePlaces(text: string | undefined): Places {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -138,7 +138,7 @@ function readPlaces(): Places {
   return parsePlaces(readStored('scroll', 'session'));
 }
 
-/** The stored places, with what was typed in those that this document knows. */
+/** Adds form fields known to this document to stored states. */
 export function withFieldsOf(known: Places, stored: Places): Places {
   return Object.fromEntries(
     Object.entries(stored).map(([key, place]) => [key, { ...place, fields: known[key]?.fields }]),
@@ -146,17 +146,17 @@ export function withFieldsOf(known: Places, stored: Places): Places {
 }
 
 function storePlaces(places: Places): void {
-  // What was typed stays in this document. After a page load the browser itself puts it back.
+  // Form fields stay in memory. After a page load the browser restores them.
   const text = JSON.stringify(places, (key, value: unknown) => (key === 'fields' ? undefined : value));
   store('scroll', text, 'session');
 }
 
-/** What is in a field, by its place among those of the article. */
+/** Field value with its index among the article's fields. */
 type FilledField = [place: number, value: string | boolean];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What differs from what the page came with. Boxes of rules and tabs are remembered by themselves. */
+/** Fields changed by the reader, except rule boxes and tabs, which are stored separately. */
 function filledFields(): FilledField[] {
   return fieldsOfArticle().flatMap((field, place): FilledField[] => {
     if (isChoice(field)) return field.checked === field.defaultChecked ? [] : [[place, field.checked]];
@@ -164,7 +164,7 @@ function filledFields(): FilledField[] {
   });
 }
 
-/** Puts it back into the fields of an article that has come again, as if the reader did. */
+/** Restores fields in an article and fires the events of user input. */
 function fillFields(filled: FilledField[]): void {
   const fields = fieldsOfArticle();
   for (const [place, value] of filled) {

@@ -3,8 +3,8 @@ import { closeDrawer } from '../shell/drawer.ts';
 import { focusPage, targetOf } from './focus.ts';
 
 /**
- * Shows the target of the address on load, on a new hash, and on a click on a link to the current address: inside folded
- * details, tabs and filtered lists. Keeps the place of readers after a scroll.
+ * Reveals the address's target inside folded details, tabs and filtered lists: on load, on hash changes, and on clicks
+ * on a link to the current address. Does not move readers who have scrolled.
  */
 export function startReveal(): void {
   const follow = () => {
@@ -23,17 +23,17 @@ export function startReveal(): void {
     if (link?.href === location.href) requestAnimationFrame(follow);
   });
   if (hasNavigation) return;
-  // Without navigation in place a restored page comes with its address.
+  // Without in-place navigation, a restored page has its own address.
   addEventListener('pageshow', ({ persisted }) => persisted && revealTarget());
 }
 
-/** Shows the target of the address without scrolling to it. */
+/** Reveals the address's target without scrolling. */
 export function revealTarget(): void {
   const target = targetOf(location.hash);
   if (target) reveal(target);
 }
 
-/** Unfolds a target and scrolls to it, or to its nearest visible parent. */
+/** Reveals a target and scrolls to it, or to its nearest visible ancestor. */
 export function scrollToTarget(target: Element): void {
   reveal(target);
   let shown: Element | null = target;
@@ -42,7 +42,7 @@ export function scrollToTarget(target: Element): void {
   focusPage(location.hash);
 }
 
-/** Opens folded parts and chooses tabs around an element. Returns whether it was hidden. */
+/** Opens folded parts and selects tabs around an element. Returns whether it was hidden. */
 function reveal(target: Element): boolean {
   const wasHidden = !target.checkVisibility();
   const folds = target.matches('summary, details')
@@ -51,12 +51,12 @@ function reveal(target: Element): boolean {
   for (let fold = folds; fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   for (let panel = target.closest('.tab-panel'); panel; panel = panel.parentElement!.closest('.tab-panel'))
     chooseTabOf(panel);
-  // Filtered lists listen to this (`theme/listFilters.ts`).
+  // Filtered lists listen to this event (`theme/listFilters.ts`).
   target.dispatchEvent(new Event('reveal', { bubbles: true }));
   return wasHidden && target.checkVisibility();
 }
 
-/** Checks the radio of a panel, without storing it: an address is no choice by the reader. */
+/** Selects a panel's tab without storing it, since the reader did not choose it. */
 function chooseTabOf(panel: Element): void {
   const tabs = panel.parentElement!;
   const panels = [...tabs.children].filter((child) => child.matches('.tab-panel'));

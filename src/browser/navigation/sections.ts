@@ -5,8 +5,8 @@ import { pageBehind } from '../site.ts';
 import type { BrowserState, PageDocument } from '../state.ts';
 
 /**
- * For a link to the same page in another version, while a section is read: gives what to call with that page when it is
- * there, which gives the section's id in it; empty when it has none.
+ * For links to the same page in another version: returns a function that finds the current section's id in that page,
+ * or an empty string.
  */
 export function sectionFor({ page }: BrowserState, path: string): ((next: PageDocument) => string) | undefined {
   const { path: shownPath, topicPaths = {} } = page;
@@ -18,7 +18,7 @@ export function sectionFor({ page }: BrowserState, path: string): ((next: PageDo
   return ({ html }) => sameSection(id, here, anchorsIn(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')) ?? '';
 }
 
-/** Where a link is a page load: one to another version leads to the section that is read, if its page can be asked. */
+/** Without in-place navigation, adds the current section to links to other versions, if their page can be fetched. */
 export function keepSectionInLinks(state: BrowserState): void {
   document.addEventListener('click', (event) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -36,8 +36,8 @@ export function keepSectionInLinks(state: BrowserState): void {
 }
 
 /**
- * The id of what is being read: what the address names as long as it is in view, else the section that the table of
- * contents marks. The page's content as a whole (the link past the navigation names it) is no section.
+ * Id of the current section: the address's hash while in view, else the section marked in the table of contents.
+ * Ignores the id of the whole content, used by the skip link.
  */
 function sectionRead(article: Element): string | undefined {
   const id = idOf(location.hash);
@@ -49,13 +49,13 @@ function sectionRead(article: Element): string | undefined {
   return (marked && idOf(marked.hash)) ?? named;
 }
 
-/** An element with an anchor: a heading's level, or 7 for everything else. */
+/** An element with an id: a heading's level, or 7 for other elements. */
 export interface Anchor {
   id: string;
   level: number;
 }
 
-/** The anchors of an article's HTML in their order. */
+/** Anchors in an article's HTML, in order. */
 export function anchorsIn(html: string): Anchor[] {
   return [...html.matchAll(/<([a-z][a-z\d]*)\b[^>]*?\sid="([^"]+)"/g)].map(([, tag = '', id = '']) => ({
     id,
@@ -64,9 +64,8 @@ export function anchorsIn(html: string): Anchor[] {
 }
 
 /**
- * The anchor of the same section in another version of a page: the same one where that has it. A section may be called
- * otherwise there: both versions come from one text, so it is the one in the same place between neighbours that both
- * have. A section that is not there is looked for in the one around it. Undefined when there is none.
+ * Finds a section in another version of a page: the same anchor, else the heading at the same position between shared
+ * neighbors, else the enclosing section. Returns undefined if there is none.
  */
 export function sameSection(id: string, here: Anchor[], there: Anchor[]): string | undefined {
   if (there.some((anchor) => anchor.id === id)) return id;
@@ -82,7 +81,7 @@ export function sameSection(id: string, here: Anchor[], there: Anchor[]): string
   return around && sameSection(around.id, here, there);
 }
 
-/** The heading at the same place of as many of its level, between the nearest anchors that both versions have. */
+/** Heading at the same position between the nearest shared anchors, if both versions have equally many at its level. */
 function between(here: Anchor[], there: Anchor[], at: number): string | undefined {
   const common = (anchor: Anchor) => there.some(({ id }) => id === anchor.id);
   const level = here[at]?.level;

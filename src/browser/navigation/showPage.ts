@@ -4,7 +4,7 @@ import { showSidebar } from '../shell/sidebar.ts';
 import { setPage, type BrowserState, type PageDocument } from '../state.ts';
 import { dropNotice } from './unreachable.ts';
 
-/** Does what showing a page takes and nobody sees, while a reader points at its link. The last page is kept. */
+/** Parses a page while a reader points at its link. Only the last page is retained. */
 export function preparePage(state: BrowserState, page: PageDocument): void {
   if (state.prepared?.page === page || state.page.path === page.meta.path) return;
   state.prepared = { page, parsed: parseDocument(page) };
@@ -12,21 +12,20 @@ export function preparePage(state: BrowserState, page: PageDocument): void {
 
 function parseDocument({ html }: PageDocument): Document {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  // What is for readers without scripts is text where scripts run, and elements in what no script can run in.
+  // With scripts, `noscript` content is parsed as text, but DOMParser creates elements.
   for (const unscripted of parsed.querySelectorAll('noscript')) unscripted.replaceChildren();
   return parsed;
 }
 
 /**
- * Puts a page in place of the one shown: styles and document tree change before the browser paints again. `fromTop`
- * when it will not be scrolled.
+ * Replaces the shown page: styles and DOM change before the next paint. `fromTop` means that it will not be scrolled.
  */
 export function showPage(state: BrowserState, next: PageDocument, fromTop: boolean): void {
   const parsed = state.prepared?.page === next ? state.prepared.parsed : parseDocument(next);
-  // Its elements are about to be moved out of it.
+  // Release the parsed document: its elements move into the page.
   state.prepared = undefined;
   applyStyles(state, next.css);
-  // A page may add to its title as it wakes.
+  // Update the head first: a page script may change the title.
   updateHead(parsed.head);
   dropNotice();
   exchangeParts(parsed, state.page.sidebar?.url === next.meta.sidebar?.url);
@@ -36,13 +35,13 @@ export function showPage(state: BrowserState, next: PageDocument, fromTop: boole
   setPage(state, next.meta);
 }
 
-/** Shows the current page as the server has it now, without moving the reader: for the dev server. */
+/** Reloads the current page from the server without scrolling, for the dev server. */
 export async function refreshPage(state: BrowserState): Promise<void> {
   state.pages.clear();
   showPage(state, await loadPage(state, state.page.path), false);
 }
 
-/** The parts around the page's content that are another on each page. */
+/** Replaces page-specific parts around the content. */
 function exchangeParts(next: Document, isSameSidebar: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const other = next.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
@@ -72,15 +71,14 @@ function updateHead(next: HTMLHeadElement): void {
   document.head.append(...next.querySelectorAll(headElements));
 }
 
-/** So many blocks fill a window: they are laid out at once, as they will stay. */
+/** Number of blocks to lay out at once; enough to fill a window. */
 const blocksInView = 20;
-/** So many are laid out with each further frame. */
+/** Number of blocks to lay out per further frame. */
 const blocksAFrame = 30;
 
 /**
- * Has the browser lay out what is in view of an article, and the rest frame by frame once that is painted: most of the
- * time that a large page takes is for what nobody sees yet. To be called before anything asks for a place in the page,
- * and only where it is shown from its top.
+ * Lays out the visible blocks first and the rest frame by frame, since most layout time on a large page is for content
+ * out of view. Call before anything measures the page, and only if it is shown from the top.
  */
 function layOutLater(): void {
   const blocks = [...document.querySelectorAll('main .article > *')].slice(blocksInView);
@@ -89,6 +87,6 @@ function layOutLater(): void {
     for (const block of blocks.splice(0, blocksAFrame)) block.removeAttribute('data-later');
     if (blocks.length > 0) requestAnimationFrame(layOutSome);
   };
-  // Two frames: the first one shows the page.
+  // Wait two frames: the first shows the page.
   requestAnimationFrame(() => requestAnimationFrame(layOutSome));
 }

@@ -19,7 +19,6 @@ const progressDelay = 200;
 interface Visit {
   event: NavigateEvent;
   url: string;
-  /** Permalink of the page. */
   path: string;
   hash: string;
   isTraversal: boolean;
@@ -74,7 +73,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
     } catch (error) {
       if (event.signal.aborted) return;
       const isReached = await isReachable(path);
-      // `show` fails next: a history entry can be loaded only once it is the current one.
+      // `show` fails next: a history entry can only be loaded once it is current.
       if (isReached && isTraversal) return;
       if (isReached) leave(url, event.navigationType === 'replace');
       else if (!event.signal.aborted) sayUnreachable(() => retry(visit));
@@ -93,7 +92,7 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
       else if (!event.signal.aborted) sayUnreachable(() => void navigation.navigate(url, { history: 'replace' }));
       return;
     }
-    // On the way back this has been done: Firefox has scrolled by now, in spite of `manual`.
+    // On traversal this is already done: Firefox has scrolled by now, despite `manual`.
     if (!isTraversal) places.keep();
     const section = location.hash === '' && sectionIn?.(next);
     if (section) history.replaceState(history.state, '', `#${section}`);

@@ -4,8 +4,8 @@ import type { BrowserState, PageDocument } from '../state.ts';
 import { prepareStyles } from './styles.ts';
 
 /**
- * The document of a page, with all that it needs to be shown at once: one request, however often it is asked for.
- * Rejects when it cannot be had, or when the site has been published anew since this document was loaded.
+ * Loads a page's document and everything needed to show it, with a single request for repeated calls. Rejects if
+ * loading fails, or if the site was published again since this document was loaded.
  */
 export async function loadPage(state: BrowserState, path: string): Promise<PageDocument> {
   const page = await pageDocument(state, path);
@@ -20,15 +20,12 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
     .then((response) => response.text())
     .then((html) => ofThisBuild(readDocument(html)));
   state.pages.set(path, page);
-  // A page that failed may load the next time.
+  // Allow a failed page to load next time.
   page.catch(() => state.pages.delete(path));
   return page;
 }
 
-/**
- * Keeps the page that came with the document. To be called before scripts make it handier: they do that again when it
- * comes back.
- */
+/** Stores the initial page. Call before scripts enhance it: they run again when the reader returns. */
 export function keepFirstPage({ first, pages, styles }: BrowserState): void {
   const { outerHTML } = document.documentElement;
   if (first.kind === 'not-found') return;
@@ -36,10 +33,10 @@ export function keepFirstPage({ first, pages, styles }: BrowserState): void {
   pages.set(first.path, Promise.resolve({ build: documentData().build ?? '', meta: first, css: styles.first, html }));
 }
 
-/** The one style block of a document, in its head. */
+/** The only style block in a document's head. */
 const styleBlock = /<style>([\s\S]*?)<\/style>/;
 
-/** Reads the parts out of a document's HTML. @throws when they are not there, as in another site's page. */
+/** Extracts the parts of a document's HTML. */
 export function readDocument(html: string): PageDocument {
   const build = buildOf(html);
   const css = styleBlock.exec(html)?.[1];

@@ -1,14 +1,14 @@
 import scriptedStyles from 'virtual:scripted-styles';
 import type { BrowserState } from '../state.ts';
 
-/** The style block of the document, which holds the styles of the page that came with it. */
+/** Style block in the document, with the styles of the initial page. */
 export function documentStyle(): HTMLStyleElement | null {
   return document.head.querySelector('style');
 }
 
 /**
- * Parses the styles of another type of page, so that `applyStyles` can apply them at once. A constructed style sheet
- * is allowed by a strict policy, where a style element is not.
+ * Parses styles for another type of page, so that `applyStyles` can apply them at once. A strict policy allows
+ * constructed style sheets, but not style elements.
  */
 export async function prepareStyles({ styles }: BrowserState, css: string): Promise<void> {
   if (css === styles.first || styles.sheets.has(css)) return;
@@ -17,10 +17,10 @@ export async function prepareStyles({ styles }: BrowserState, css: string): Prom
   styles.sheets.set(css, sheet);
 }
 
-/** Applies the prepared styles of a page in place of those of the page before. */
+/** Replaces the applied page styles with prepared ones. */
 export function applyStyles({ styles }: BrowserState, css: string): void {
   const sheet = styles.sheets.get(css);
-  // Setting the same style sheets again would make the browser compute all styles again.
+  // Assigning the same style sheets would make the browser recompute all styles.
   if (sheet === styles.applied) return;
   const others = document.adoptedStyleSheets.filter((other) => other !== styles.applied);
   document.adoptedStyleSheets = sheet ? [sheet, ...others] : others;
@@ -29,12 +29,12 @@ export function applyStyles({ styles }: BrowserState, css: string): void {
   if (block) block.disabled = sheet !== undefined;
 }
 
-/** Adds the styles of elements that only scripts create. */
+/** Adds styles for elements created by scripts. */
 export function adoptScriptedStyles(): void {
   adoptStyles(scriptedStyles);
 }
 
-/** Adds styles to those of the page. */
+/** Adds styles to the page. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -4,7 +4,7 @@ import { dismissAnnouncement, preferredVersion, preferVersion, switchColorMode }
 import { shell } from '../site.ts';
 import { openDrawer } from './drawer.ts';
 
-/** Has the controls of the bar, and of the announcement above it, do what they say. */
+/** Activates the controls in the bar and announcement. */
 export function startBar(): void {
   const keys = document.querySelector('.search-button kbd');
   if (keys) keys.textContent = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
@@ -22,17 +22,14 @@ export function startBar(): void {
   if (shell.site.navbar.hideOnScroll) hideOnScroll(document.querySelector<HTMLElement>('.navbar')!);
 }
 
-/**
- * Gives the links of the language menu the page's query and hash when it opens, so that each way to follow them keeps
- * both; and has those of other languages lead to a page that exists there.
- */
+/** Adds the page's query and hash to language links when the menu opens, and points them to a page that exists. */
 function leadToThisPage(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-part=locales] :popover-open a');
   for (const link of links) Object.assign(link, { search: location.search, hash: location.hash });
   if (links.length > 1) void import('./languages.ts').then(({ leadToOtherLanguages }) => leadToOtherLanguages(links));
 }
 
-/** Marks the bar with `data-away` while the reader scrolls down, and takes the mark away on the way up. */
+/** Sets `data-away` on the bar while scrolling down, and removes it while scrolling up. */
 function hideOnScroll(bar: HTMLElement): void {
   let last = scrollY;
   const follow = () => {
@@ -43,7 +40,7 @@ function hideOnScroll(bar: HTMLElement): void {
   addEventListener('scroll', follow, { passive: true });
 }
 
-/** Has the menu of versions name the one that the reader chose last, on a page that belongs to none. */
+/** Shows the reader's preferred version in the menu, on pages outside the versions. */
 export function showPreferredVersion({ version }: PageMeta): void {
   const preferred = preferredVersion();
   if (version !== undefined || !shell.versions.some(({ name }) => name === preferred)) return;

@@ -1,7 +1,7 @@
 import { button, element, markScrollBar } from '../dom.ts';
 import { showCurrent } from './sidebar.ts';
 
-/** Opens the drawer where the address asks for the menu: the reader was quicker than the script. */
+/** Opens the drawer if the reader followed the menu link before scripts were ready. */
 export function openDrawerWhereAsked(): void {
   const button = document.querySelector<HTMLElement>('.menu-button');
   if (location.hash !== '#site:menu' || !button) return;
@@ -9,14 +9,14 @@ export function openDrawerWhereAsked(): void {
   openDrawer(button);
 }
 
-/** To be called when another page is shown. */
+/** Call when another page is shown. */
 export function closeDrawer(): void {
   document.querySelector<HTMLDialogElement>('.drawer')?.close();
 }
 
 /**
- * Opens a dialog with a copy of the navbar's links, and the sidebar itself, which goes back when it closes. Where the
- * bar has room for its links, the style sheet hides the button; then the drawer closes.
+ * Opens a dialog with a copy of the navbar's links and the sidebar itself, which moves back on close. Closes if the
+ * window becomes wide enough for the bar's links.
  */
 export function openDrawer(opener: HTMLElement): void {
   if (document.querySelector('.drawer')) return;
@@ -24,7 +24,7 @@ export function openDrawer(opener: HTMLElement): void {
   const close = button('', {
     className: 'bar-button',
     ariaLabel: document.querySelector('.menu-close')!.textContent,
-    // The sign of `theme/shell/icons.tsx`.
+    // Same icon as in `theme/shell/icons.tsx`.
     innerHTML: '<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 5 10 10M15 5 5 15"></path></svg>',
     onclick: ({ detail }) => detail < 2 && dialog.close(),
   });
@@ -41,14 +41,14 @@ export function openDrawer(opener: HTMLElement): void {
   const observer = new ResizeObserver(() => {
     if (!opener.checkVisibility()) dialog.close();
   });
-  // A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it.
-  // The second half of a double tap on what opened the drawer closes nothing.
+  // Close on a link or the backdrop, where the target is the dialog itself. Ignore the second half of a double tap on
+  // the opener.
   dialog.addEventListener('click', ({ target, detail }) => {
     if ((target === dialog && detail < 2) || (target as Element).closest('a')) dialog.close();
   });
   dialog.addEventListener('close', () => {
     observer.disconnect();
-    // Another page may have come meanwhile, with a sidebar of its own or without one.
+    // Another page may be shown by now, with or without a sidebar.
     const own = dialog.querySelector('.sidebar');
     if (own) document.querySelector('.layout')!.prepend(own);
     dialog.remove();
@@ -60,7 +60,7 @@ export function openDrawer(opener: HTMLElement): void {
   requestAnimationFrame(showCurrent);
 }
 
-/** The links of the bar, with its menus as lists under their names. */
+/** Copies the bar's links, with menus as lists under their names. */
 function unfoldedCopy(links: Element): Element {
   const copy = links.cloneNode(true) as Element;
   for (const dropdown of copy.querySelectorAll('.dropdown')) {

@@ -4,8 +4,8 @@ import { samePage } from '../paths.ts';
 import { baseUrl, shell, siteAddress } from '../site.ts';
 
 /**
- * Leads links of the language menu to a page that exists: the same path, else the same topic, else the version's first
- * page, as the list of pages of the other language's build says. Without a list they lead to the same path.
+ * Points language links to an existing page: the same path, else the same topic, else the version's first page,
+ * according to the page list of the other build. Without a list, uses the same path.
  */
 export async function leadToOtherLanguages(links: Iterable<HTMLAnchorElement>): Promise<void> {
   const { all, default: own } = shell.site.locales;

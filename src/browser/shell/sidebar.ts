@@ -6,9 +6,8 @@ import { fetchFile } from '../server.ts';
 import type { BrowserState } from '../state.ts';
 
 /**
- * Fills categories of the sidebar as they are opened: a page comes with the way to its document, and with the first
- * document of every other category (`theme/shell/Sidebar.tsx`). The file with all of them is fetched when a reader
- * comes near.
+ * Fills sidebar categories on demand. A page only includes the path to its document and the first document of other
+ * categories (`theme/shell/Sidebar.tsx`). The complete tree is fetched when the pointer or focus comes near.
  */
 export function startSidebar(state: BrowserState): void {
   const trees = new Map<string, SidebarItem[] | Promise<SidebarItem[] | undefined>>();
@@ -34,7 +33,7 @@ export function startSidebar(state: BrowserState): void {
       if (found?.type === 'category' && category.isConnected) fillCategory(category, found);
     };
     const tree = treeOf(url);
-    // At once where that is possible, so that the category unfolds to its whole height.
+    // Fill synchronously if possible, so that the category animates to its full height.
     if (Array.isArray(tree)) take(tree);
     else void tree.then(take);
   };
@@ -51,16 +50,16 @@ export function startSidebar(state: BrowserState): void {
       timeToggle(category);
     },
   });
-  // It may be opened otherwise, too: by a search in the page, or before scripts were there.
+  // Find in page may open a category, or a click before scripts were ready.
   const fillOpen = ({ target }: Event) => target instanceof HTMLDetailsElement && target.open && fill(target);
   document.addEventListener('toggle', fillOpen, { capture: true });
   for (const category of document.querySelectorAll<HTMLDetailsElement>('.sidebar [open][data-more]')) fill(category);
   showCurrent();
 }
 
-/** Shows the sidebar of the next page. Where it `isSame`, what the reader opened stays open. */
+/** Shows the next page's sidebar. If `isSame`, opened categories stay open. */
 export function showSidebar(layout: HTMLElement, next: HTMLElement | null, isSame: boolean): void {
-  // In the drawer, if that is open.
+  // The sidebar may be in the drawer.
   const shown = document.querySelector<HTMLElement>('.sidebar');
   if (shown && next && isSame) {
     for (const link of shown.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
@@ -70,7 +69,7 @@ export function showSidebar(layout: HTMLElement, next: HTMLElement | null, isSam
   else shown?.remove();
 }
 
-/** Marks in a sidebar, or in an item of it, what is marked in the next page's, and opens the way there. */
+/** Copies the current-page marks of the next sidebar, and opens their categories. */
 function markSame(shown: Element, next: Element): void {
   const [link, nextLink] = partsOf(':scope > a, :scope > details > summary > a', shown, next);
   const mark = nextLink?.getAttribute('aria-current');
@@ -93,7 +92,7 @@ function partsOf<Part extends Element>(selector: string, ...of: Element[]): (Par
   return of.map((element) => element.querySelector<Part>(selector));
 }
 
-/** Where a category stands: the places of the items on the way to it. */
+/** Path to a category, as item indexes. */
 function placesOf(category: Element): number[] {
   const places: number[] = [];
   for (let item = category.closest('li'); item; item = item.parentElement!.closest('li'))
@@ -106,7 +105,7 @@ function itemAt(items: SidebarItem[], [place = -1, ...rest]: number[]): SidebarI
   return rest.length === 0 || item?.type !== 'category' ? item : itemAt(item.items, rest);
 }
 
-/** Puts all that a category has in the place of its first document. */
+/** Replaces a category's first document with its full content. */
 function fillCategory(category: HTMLDetailsElement, { items }: Pick<SidebarCategory, 'items'>): void {
   delete category.dataset.more;
   const entries = items.map((item) => {
@@ -140,13 +139,13 @@ function linkOf(label: string, href: string): HTMLAnchorElement {
 }
 
 /**
- * Scrolls the sidebar, or the drawer that it is in, and nothing else, so far that the current doc is in view. Asking for
- * places before the next frame has the whole page laid out twice.
+ * Scrolls only the sidebar, or its drawer, to the current doc. Waits for the next frame, to avoid laying out the whole
+ * page twice.
  */
 export function showCurrent(): void {
   requestAnimationFrame(async () => {
     const nav = document.querySelector('.sidebar');
-    // A category that has come to hold the page unfolds first.
+    // Wait for a category with the page to finish unfolding.
     await Promise.allSettled(nav?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
     const current = nav?.isConnected ? nav.querySelector('[aria-current]') : undefined;
     const scroller = nav?.closest('dialog') ?? nav;
@@ -157,7 +156,7 @@ export function showCurrent(): void {
   });
 }
 
-/** A category opens and closes the slower the more it holds: 120 ms for a line, 200 ms from 600 px on. */
+/** Sets the animation time by height: 120 ms for a line, up to 200 ms from 600 px. */
 function timeToggle(category: HTMLElement): void {
   const height = category.querySelector('ul')?.scrollHeight ?? 0;
   category.style.setProperty('--toggle', `${Math.round(120 + 80 * Math.min(1, height / 600))}ms`);
