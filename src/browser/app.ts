@@ -1,10 +1,15 @@
 /**
- * Entry point of the scripts. A page starts in these steps: 1. `boot.ts`, inline in the head, sets the theme and hides
- * a dismissed announcement before the first paint. 2. `firstInput.ts`, inline after the content, waits for the first
- * user input or a quiet period, records clicks on buttons that need scripts, and loads this file. 3. `start` (below)
- * activates the existing bar, drawer, sidebar, article enhancements, prefetching and navigation, without rendering
- * anything again. 4. The page is marked as awake, and recorded clicks are replayed. 5. Islands (`islands/`) are
- * hydrated when they come near the viewport. If a script fails to load, the page remains readable.
+ * Entry point of the scripts. A page starts in these steps:
+ *
+ * 1. `boot.ts`, inline in the head, sets the theme and hides a dismissed announcement before the first paint.
+ * 2. `firstInput.ts`, inline after the content, waits for user input or a quiet period, records clicks on buttons that
+ *    need scripts, and loads this file.
+ * 3. `start` (below) activates the existing bar, drawer, sidebar, article enhancements, prefetching and navigation,
+ *    without rendering anything again.
+ * 4. The page is marked as awake, and recorded clicks are replayed.
+ * 5. Islands (`islands/`) are hydrated when they come near the viewport.
+ *
+ * If a script fails to load, the page remains readable.
  */
 import appScripts from 'virtual:app-scripts';
 import pageScripts from 'virtual:page-scripts';

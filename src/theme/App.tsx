@@ -9,16 +9,14 @@ import { useSiteStrings } from './useSiteStrings.ts';
 interface AppProps {
   shell: ShellData;
   page: PageMeta;
-  /** HTML. */
   main: string;
-  /** HTML of `PageFoot`. */
   foot: string;
   sidebar?: SidebarJson;
 }
 
 /**
- * The whole page inside `<div class="root">`, drawn at build time only. What `data-part` names may be another on each page:
- * navigation puts the part of the next page in its place.
+ * The whole page inside `<div class="root">`, rendered at build time only. Elements with `data-part` differ between
+ * pages: navigation replaces them with the next page's.
  */
 export function App({ shell, page, main, foot, sidebar }: AppProps) {
   const { shell: strings } = useSiteStrings();
@@ -38,7 +36,7 @@ export function App({ shell, page, main, foot, sidebar }: AppProps) {
   );
 }
 
-/** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
+/** Announcement above everything. The style sheet hides a dismissed announcement before the first paint. */
 function Announcement({ site: { announcement } }: Pick<ShellData, 'site'>) {
   const { shell: strings } = useSiteStrings();
   if (!announcement) return null;

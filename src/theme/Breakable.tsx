@@ -1,10 +1,13 @@
 import { Fragment } from 'react';
 import type { PageLink } from './types.ts';
 
-/** As in inline code, whose room may not be used here: after `. / _ : (`, and before a capital behind a small letter. */
+/**
+ * Break opportunities, as in inline code (its module may not be imported here): after `. / _ : (`, and between a
+ * lowercase and an uppercase letter.
+ */
 const seams = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
-/** Text in which long identifiers can break, so that they never push a narrow screen sideways. */
+/** Text with break opportunities in long identifiers, to avoid overflow on narrow screens. */
 export function Breakable({ text }: { text: string }) {
   return /\S{18}/.test(text) ? <Seams text={text} /> : text;
 }
@@ -25,7 +28,7 @@ export function BreakableCode({ text }: { text: string }) {
   );
 }
 
-/** Text in which every identifier can break: for places as narrow as a column of a diagram. */
+/** Text with break opportunities in all identifiers, for narrow places such as a diagram's columns. */
 export function Seams({ text }: { text: string }) {
   return text.split(seams).map((part, index) => (
     <Fragment key={`${index} ${part}`}>

@@ -6,7 +6,7 @@ import { useSiteStrings } from './useSiteStrings.ts';
 
 type DocFooterProps = DocMainProps & { version?: ShellVersion };
 
-/** Below the article: who changed it last, its source and its text as Markdown, and the docs before and after it. */
+/** Footer of an article: last update, source, Markdown, and previous and next docs. */
 export function DocFooter(props: DocFooterProps) {
   const { changes, errata = [], lastUpdate, previous, next } = props;
   const { doc: strings, dates } = useSiteStrings();
@@ -45,7 +45,7 @@ export function DocFooter(props: DocFooterProps) {
   );
 }
 
-/** What a reader can do with a page's source; copying is for scripts. */
+/** Actions for a page's source; copying needs scripts. */
 export function sourceActions(
   { editUrl, markdownUrl }: Pick<DocMainProps, 'editUrl' | 'markdownUrl'>,
   strings: Strings['doc'],
@@ -79,7 +79,7 @@ function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; li
   );
 }
 
-/** What was mended in a doc of a released version since. */
+/** Corrections to a doc since its version was released. */
 function DocErrata({ errata }: { errata: DocErratum[] }) {
   const {
     errata: strings,
@@ -103,7 +103,7 @@ function DocErrata({ errata }: { errata: DocErratum[] }) {
   );
 }
 
-/** Links to a new issue about this page, filled in, where the site names a repository. */
+/** Prefilled links to a new issue about this page, if the site has a repository. */
 function ReportLink({ shell: { site }, meta, title, version }: DocFooterProps) {
   const { doc: strings } = useSiteStrings();
   const { repository } = site;

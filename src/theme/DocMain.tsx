@@ -8,7 +8,7 @@ import { Dropdown } from './shell/Navbar.tsx';
 import type { Crumb, DocMainProps, DocState, PageMeta, ShellData, ShellVersion } from './types.ts';
 import { useSiteStrings } from './useSiteStrings.ts';
 
-/** Everything inside `<main>` of a doc's page. */
+/** Content of `<main>` on a doc's page. */
 export function DocMain(props: DocMainProps) {
   const { shell, meta, heading, title, breadcrumbs, latest, state } = props;
   const { doc: strings } = useSiteStrings();
@@ -18,7 +18,7 @@ export function DocMain(props: DocMainProps) {
       <header className="doc-head">
         <div className="doc-way">
           <Breadcrumbs crumbs={breadcrumbs} version={version} />
-          {/* Here too, because the end of the page may be far. */}
+          {/* Repeated here because the end of the page may be far. */}
           <Dropdown id="page-menu" button={props.editUrl ? strings.copyOrEdit : strings.copyPage}>
             <ul>
               {sourceActions(props, strings).map((action) => (
@@ -42,7 +42,7 @@ export function DocMain(props: DocMainProps) {
   );
 }
 
-/** The version's landing page, the categories above the doc, the doc itself. */
+/** Breadcrumbs: the version's landing page, categories, and the doc itself. */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
   const { breadcrumbs, documentation } = useSiteStrings().doc;
   const all = wayFromVersion(crumbs, version);
@@ -66,12 +66,12 @@ export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: Sh
 interface VersionBannerProps {
   version: ShellVersion | undefined;
   meta: PageMeta;
-  /** The same topic in the latest version, or that version's own page. */
+  /** Permalink of the same topic in the latest version, or of its first page. */
   latest: string;
   shell: ShellData;
 }
 
-/** Says on every version but the latest what the reader is looking at, and leads to the latest. */
+/** Banner on pages of other versions, with a link to the latest. */
 export function VersionBanner({ version, meta, latest, shell: { site, versions } }: VersionBannerProps) {
   const { doc, shell } = useSiteStrings();
   const current = latestVersion(versions);
@@ -93,7 +93,7 @@ interface WayToProps extends Pick<VersionBannerProps, 'meta' | 'latest'> {
   words: Strings['doc']['banner'];
 }
 
-/** Where the latest version has what the page is about, and what to do where it has not. */
+/** Link to the page's topic in the latest version, or what to do if it is missing. */
 function WayTo({ version: { name, title }, meta, latest, words }: WayToProps) {
   const counterpart = meta.counterparts?.[name];
   if (meta.kind === 'landing') return <a href={latest}>{words.goTo(title)}</a>;
@@ -127,7 +127,7 @@ function DocChips({ version, state }: { version?: ShellVersion; state?: DocState
   );
 }
 
-/** The state of a version as a word with a shape. */
+/** Version state as a word with a shape. */
 export function VersionChip({ version: { state }, label }: { version: Pick<VersionConfig, 'state'>; label?: string }) {
   const { states } = useSiteStrings().shell;
   return (
@@ -138,7 +138,7 @@ export function VersionChip({ version: { state }, label }: { version: Pick<Versi
   );
 }
 
-/** The words of a doc's state, each with the class of its chip. */
+/** Words for a doc's state, with the class of their chip. */
 export function stateWords(state: DocState, strings: Strings['doc']['states']): { kind: string; text: string }[] {
   const since = (kind: 'added' | 'changed' | 'deprecated' | 'removed') => {
     const version = state[kind];
@@ -157,8 +157,8 @@ export function stateWords(state: DocState, strings: Strings['doc']['states']): 
 }
 
 /**
- * One list for both places: above the article it is a disclosure, and beside it the style sheet shows the closed
- * disclosure's content under a plain heading (where `::details-content` is known).
+ * A single list for two layouts: a disclosure above the article; beside it, the style sheet shows the closed
+ * disclosure's content under a heading (if the browser supports `::details-content`).
  */
 function TableOfContents({ toc }: Pick<DocMainProps, 'toc'>) {
   const { onThisPage } = useSiteStrings().doc;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { islands } from '../strings/english/islands.ts';
 
-/** Catches what an island throws while it renders, says so, and renders it again on request. */
+/** Catches rendering errors of an island, shows a message, and renders again on request. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -19,13 +19,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
 }
 
 interface ResetBoundaryProps {
-  /** The children are rendered again when this changes. */
+  /** A new value renders the children again. */
   resetKey: string;
   renderFailure(error: Error): ReactNode;
   children: ReactNode;
 }
 
-/** Catches what its children throw, and renders that failure until `resetKey` changes. */
+/** Catches errors of its children and renders a fallback until `resetKey` changes. */
 export class ResetBoundary extends Component<ResetBoundaryProps, { error?: Error; resetKey?: string }> {
   override state: { error?: Error; resetKey?: string } = {};
 
@@ -41,7 +41,7 @@ export class ResetBoundary extends Component<ResetBoundaryProps, { error?: Error
   }
 }
 
-/** An island's module could not be had. */
+/** Message for an island whose module failed to load. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <Failure heading={islands.notLoaded} error={error} retryLabel={islands.retry} onRetry={onRetry} />;
 }
@@ -53,7 +53,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** Focus would be lost with the button: it goes to the page's content. */
+/** Move focus to the page's content, since the focused button disappears. */
 function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
   const retry = () => {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
   );
 }
 
-/** An island's module is on its way: a signal on a line. */
+/** Loading indicator for an island's module. */
 export function Loading() {
   return (
     <div className="state" role="status">

@@ -5,7 +5,7 @@ import { versionOf } from './links.ts';
 import type { LandingMainProps, OfflineCopy as Copy } from './types.ts';
 import { useSiteStrings } from './useSiteStrings.ts';
 
-/** The landing page of a version. */
+/** Landing page of a version. */
 export function LandingMain({
   shell,
   meta,
@@ -20,7 +20,7 @@ export function LandingMain({
 }: LandingMainProps) {
   const { landing: strings } = useSiteStrings();
   const shellVersion = versionOf(shell, meta);
-  // Where there is no other version, its name and state tell readers nothing.
+  // On a site with a single version, omit its name and state.
   const only = shellVersion?.only;
   const name = only ? shellVersion.title : `${shell.site.title} ${version.number}`;
   return (
@@ -60,12 +60,12 @@ export function LandingMain({
 interface VersionSummaryProps {
   version: VersionConfig;
   count: number;
-  /** There is no other version. */
+  /** Whether this is the site's only version. */
   only?: boolean;
   draftName?: string;
 }
 
-/** State, dates, extent and sources of a version, as far as they are known. */
+/** Known facts about a version: state, dates, size and sources. */
 export function VersionSummary({ version, count, only, draftName }: VersionSummaryProps) {
   const { landing: strings, shell, dates } = useSiteStrings();
   const states = { ...strings.states, draft: strings.draft(draftName ?? shell.states.draft) };
@@ -103,11 +103,11 @@ interface DescribedLinksProps {
   id: string;
   heading: string;
   links: LandingMainProps['readFirst'];
-  /** `ol` where the order matters. */
+  /** `ol` for ordered lists. */
   list?: 'ul' | 'ol';
 }
 
-/** A section of links, each with what it is good for; nothing where there are none. */
+/** A section of links with descriptions; nothing if the list is empty. */
 function DescribedLinks({ id, heading, links, list: List = 'ul' }: DescribedLinksProps) {
   if (links.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ function DescribedLinks({ id, heading, links, list: List = 'ul' }: DescribedLink
 
 const mostShown = 4;
 
-/** The whole card leads to the category's first page, the names in it to their own. */
+/** The card links to the category's first page; names in it link to their own pages. */
 function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
   const { pages, andMore } = useSiteStrings().landing;
   return (

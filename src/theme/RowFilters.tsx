@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface RowFiltersProps {
-  /** Over the choices where they are one line that opens, because it is narrow. */
+  /** Summary of the disclosure around the filters on narrow screens. */
   title?: string;
-  /** The label of the field for words. */
+  /** Label of the text field. */
   text: string;
   placeholder?: string;
   /** Groups of choices. */
   children?: ReactNode;
 }
 
-/** What chooses the rows of a list: radios, which the style sheet reads, and a field for words, which needs scripts. */
+/** Filters for the rows of a list: radios, applied by the style sheet, and a text field, which needs scripts. */
 export function RowFilters({ title, text, placeholder, children }: RowFiltersProps) {
   return (
     <div className="row-filters">
@@ -32,15 +32,15 @@ export function RowFilters({ title, text, placeholder, children }: RowFiltersPro
 }
 
 export interface FilterChoice {
-  /** The class of the rows that it leaves; empty for the choice that leaves all. */
+  /** Class of matching rows; empty to match all. */
   value: string;
   label: string;
   count?: number;
-  /** The value in the page's address: links outlive what values count. */
+  /** Value in the page's address, stable while `value` may change. */
   word?: string;
 }
 
-/** Choices of which one holds. */
+/** A group of exclusive choices. */
 export function FilterGroup({ name, legend, choices }: { name: string; legend: string; choices: FilterChoice[] }) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import { assetsFolder } from './assetsFolder.ts';
 import { Breakable } from './Breakable.tsx';
 import { useSiteStrings } from './useSiteStrings.ts';
 
-/** A state in words with a shape of its own: its sign and its border differ by kind as well as its colour. */
+/** A state in words, with an icon and border for its kind as well as a color. */
 export function Chip({ kind, children }: { kind: string; children: ReactNode }) {
   return <span className={`chip ${kind}`}>{children}</span>;
 }
@@ -20,7 +20,7 @@ interface AvailabilityProps {
   experimental?: boolean;
 }
 
-/** The line under a reference heading: since when a thing exists, and in what state it is. */
+/** Line under a reference heading with version and state. */
 export function Availability({ experimental, ...since }: AvailabilityProps) {
   const { availability } = useSiteStrings().article;
   const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [string, string][] =>
@@ -42,17 +42,17 @@ export function Availability({ experimental, ...since }: AvailabilityProps) {
 interface CodeBlockProps {
   /** Highlighted code: text and `span`s with classes only. */
   html: string;
-  /** The language as readers know it: `TypeScript`. */
+  /** Displayed language: `TypeScript`. */
   language?: string;
   title?: string;
   numbered?: boolean;
-  /** JSON: the samples that begin when a reader runs it, and on which version where that is another. */
+  /** JSON: the samples to run, and the version if different. */
   run?: string;
-  /** JSON: what else opens below it. */
+  /** JSON: panel below the code. */
   panel?: string;
 }
 
-/** The copy button is shown only where scripts run. */
+/** Code with a copy button, which the style sheet shows only with scripts. */
 export function CodeBlock({ html, language, title, numbered, run, panel }: CodeBlockProps) {
   const { article: strings } = useSiteStrings();
   const name = [title, language].filter(Boolean).join(', ');
@@ -76,7 +76,7 @@ export function CodeBlock({ html, language, title, numbered, run, panel }: CodeB
   );
 }
 
-/** Where samples run. */
+/** Container for running samples. */
 function RunSlot({ run }: { run: string }) {
   const { article: strings } = useSiteStrings();
   const { samples, runsOn } = JSON.parse(run) as { samples: { title: string; file: string }[]; runsOn?: string };
@@ -90,7 +90,7 @@ interface PanelProps {
   props: object;
 }
 
-/** An island of the site that opens below code, and is not drawn before. Shown only where scripts run. */
+/** Island opened below code, not rendered before. Shown only with scripts. */
 function PanelSlot({ island, label, props }: PanelProps) {
   const { article: strings } = useSiteStrings();
   return (
@@ -104,7 +104,7 @@ function PanelSlot({ island, label, props }: PanelProps) {
   );
 }
 
-/** Opens the picture or diagram it stands beside large. Shown only where scripts run. */
+/** Button to enlarge the adjacent picture or diagram. Shown only with scripts. */
 export function EnlargeButton({ name }: { name: string }) {
   const { enlarge } = useSiteStrings().article;
   return (
@@ -117,14 +117,14 @@ export function EnlargeButton({ name }: { name: string }) {
 interface HeadingProps {
   level: number;
   id: string;
-  /** The heading's plain text. */
+  /** Plain text of the heading. */
   label: string;
-  /** Version in which the section came, when the page is older. */
+  /** Version that added the section, if later than the page. */
   added?: string;
   children: ReactNode;
 }
 
-/** A heading with its chip and a link to itself. */
+/** Heading with a version chip and a link to itself. */
 export function Heading({ level, id, label, added, children }: HeadingProps) {
   const { availability, linkTo } = useSiteStrings().article;
   const Level = `h${level}` as 'h2';
@@ -142,10 +142,10 @@ export function Heading({ level, id, label, added, children }: HeadingProps) {
   );
 }
 
-/** What is wider than the article's column is shown smaller there: opening it large shows more. */
+/** Article width in pixels: wider images are scaled down, so they can be enlarged. */
 const columnWidth = 640;
 
-/** `picture` around one that is not loaded late keeps React from putting a preload link at the start of the article. */
+/** `picture` around an eagerly loaded image prevents React from adding a preload link at the start of the article. */
 export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
   const image = <img alt={alt} {...rest} />;
   const shown = rest.loading === 'lazy' ? image : <picture>{image}</picture>;
@@ -159,16 +159,16 @@ export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
 }
 
 interface TableProps {
-  /** The heading that it stands below. */
+  /** Heading above the table. */
   label: string;
-  /** Of the tables below that heading. */
+  /** Position among the tables below that heading. */
   number?: number;
-  /** Too wide for a phone, which shows its rows stacked. */
+  /** Too wide for a phone, where its rows are stacked. */
   stacked?: boolean;
   children: ReactNode;
 }
 
-/** A table in a frame that scrolls by itself where the table is wider than the page. */
+/** A table in a frame that scrolls if the table is too wide. */
 export function Table({ label, number = 1, stacked, children }: TableProps) {
   const { table } = useSiteStrings().article;
   return (
@@ -178,13 +178,13 @@ export function Table({ label, number = 1, stacked, children }: TableProps) {
   );
 }
 
-/** It cannot be ticked, so it is a sign and no control. */
+/** A static sign, since a reader cannot check the box. */
 function Task({ done: isDone }: { done?: boolean }) {
   const { done, notDone } = useSiteStrings().article;
   return <span className={isDone ? 'task done' : 'task'} role="img" aria-label={isDone ? done : notDone} />;
 }
 
-/** The elements of an article's tree that the theme draws; features have others. */
+/** Components for article elements; features add more. */
 export const articleComponents = {
   'doc-availability': Availability,
   'doc-code': CodeBlock,
@@ -194,7 +194,7 @@ export const articleComponents = {
   img: Image,
 } as Partial<Components>;
 
-/** A compiled article, for an element with the class `article`: `components` draw elements that are not HTML's own. */
+/** A compiled article, for an element with the class `article`. `components` render custom elements. */
 export function ArticleBody({ hast, components }: { hast: Root; components: Partial<Components> }) {
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components });
 }

@@ -1,6 +1,5 @@
 /**
- * The folder of the files whose names change with their content: browsers are told to keep them for ever. No tool whose
- * sites are published here writes to a folder of this name, so that what a site has in a folder `assets` keeps its
- * addresses.
+ * Folder for files with content hashes, cached by browsers permanently. The name does not clash with the output of
+ * other site generators, so that a site can keep its own `assets` folder.
  */
 export const assetsFolder = 'site-assets';

@@ -1,27 +1,24 @@
-/**
- * The attributes and events through which the build, the inline scripts, the app and the style sheets talk. Whoever adds
- * one lists it here.
- */
+/** Attributes and events shared by the build, inline scripts, app and style sheets. List new ones here. */
 
-/** `data-*` attributes of `<html>` that the build writes. */
+/** `data-*` attributes of `<html>` written by the build. */
 export interface InitialDocumentData {
-  /** The theme that is shown: for style sheets. */
+  /** Current theme, for style sheets. */
   theme: 'light' | 'dark';
-  /** The theme of the configuration, or the reader's choice. */
+  /** The configured theme, or the reader's choice. */
   mode: 'light' | 'dark' | 'system';
-  /** Address of the app. */
+  /** URL of the app. */
   app: string;
   /** Base URL of the site. */
   base: string;
-  /** Changes with scripts, styles and settings: a page of another build is loaded, not shown in place. */
+  /** Changes with scripts, styles and settings: pages of another build need a page load. */
   build: string;
-  /** Id of the announcement; empty without one, and for one that cannot be dismissed. */
+  /** Announcement id; empty if there is no announcement or it cannot be dismissed. */
   announcement: string;
 }
 
-/** All `data-*` attributes of `<html>`. Scripts add the optional ones. Those that are marks hold an empty string. */
+/** All `data-*` attributes of `<html>`. Scripts add the optional ones. Flags have an empty string as value. */
 export interface DocumentData extends Partial<InitialDocumentData> {
-  /** Scripts run: style sheets show what needs them. Set by the boot script. */
+  /** Scripts are available: style sheets show elements that need them. Set by the boot script. */
   js?: '';
   /** The reader has dismissed the announcement. Set by the boot script and the app. */
   announcementDismissed?: '';
@@ -29,18 +26,18 @@ export interface DocumentData extends Partial<InitialDocumentData> {
   slash?: string;
   /** The app has started. */
   awake?: '';
-  /** The site has been published again: a banner offers to reload. */
+  /** The site has been rebuilt: a banner offers to reload. */
   outdated?: '';
-  /** The base URL is wrong: a banner names the likely one. Set by the first-input script. */
+  /** The base URL is wrong: a banner names the likely base. Set by the first-input script. */
   baseWrong?: '';
 }
 
-/** Returns the attributes of `<html>`. The inline scripts import no code, so they read them with this type alone. */
+/** Returns the attributes of `<html>`. Inline scripts cannot import this and only use its type. */
 export function documentData(): DocumentData {
   return document.documentElement.dataset as DocumentData;
 }
 
-/** Writes the attributes of `<html>` for a document. `escape` makes text safe in HTML. */
+/** Serializes the attributes of `<html>`. `escape` makes text safe in HTML. */
 export function documentAttributes(data: InitialDocumentData, escape: (text: string) => string): string {
   return Object.entries(data)
     .map(([name, value]) => ` data-${name}="${escape(value)}"`)

@@ -1,13 +1,13 @@
 /**
- * Keeps what the named fields in an element choose in the query of the page's address. First they take what it says of
- * them, if anything: a reader may have chosen before any script ran. `onTaken` is called whenever they have taken it.
+ * Synchronizes fields in an element with the query of the page's address. Reads the address first, if it has values;
+ * otherwise keeps choices made before scripts ran. Calls `onTaken` after every read.
  */
 export function keepInAddress(container: Element, onTaken: () => void): void {
   const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
   const names = [...new Set(fields.map(({ name }) => name))];
   const groupOf = (name: string) => fields.filter((field) => field.name === name);
   const path = location.pathname;
-  // The address of another page changes just before that page comes, and says nothing of these fields.
+  // In-place navigation changes the address just before the next page appears.
   const isShown = () => container.isConnected && location.pathname === path;
   let writing: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,7 +18,7 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
     onTaken();
   };
   const write = () => {
-    // While another page is on its way the address is left alone: changing it would end the reader's navigation.
+    // Do not change the address during a navigation: that would abort it.
     if (!isShown() || (typeof NavigateEvent === 'function' && navigation.transition)) return;
     const query = new URLSearchParams(location.search);
     for (const name of names) {
@@ -31,17 +31,17 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
   const onInput = (event: Event) => {
     const field = fields.find((each) => each === event.target);
     clearTimeout(writing);
-    // Browsers count how often an address changes, and a word has many letters.
+    // Browsers limit address changes, so debounce typing.
     if (field) writing = setTimeout(write, isChoice(field) ? 0 : 300);
   };
 
-  /** Who goes to a link leaves the field first: the last letters are in the address before it changes. */
+  /** Following a link blurs the field first, so the last letters are saved before the address changes. */
   const onChange = () => {
     clearTimeout(writing);
     write();
   };
 
-  /** Shows an element that the address names: without any filter, else by the one choice that shows it. */
+  /** Shows an element named by the address: without filters, else with the single choice that shows it. */
   const show = (target: Element) => {
     if (!isShown() || target.checkVisibility()) return;
     const reset = () => names.forEach((name) => takeWords(groupOf(name), []));
@@ -69,7 +69,7 @@ export function keepInAddress(container: Element, onTaken: () => void): void {
   if (named) show(named);
 }
 
-/** Ends when a page is left that holds an element: a listener of the window would keep all of that page. */
+/** A signal that aborts when the page with an element is left, so that listeners on `window` do not leak it. */
 export function untilGone(element: Element): AbortSignal {
   const gone = new AbortController();
   const observer = new MutationObserver(() => {
@@ -81,17 +81,17 @@ export function untilGone(element: Element): AbortSignal {
   return gone.signal;
 }
 
-/** Nothing where the fields are as the page came. */
+/** Empty if the fields have their initial values. */
 function wordsOf(group: HTMLInputElement[]): string[] {
   const isChosen = (field: HTMLInputElement) =>
     isChoice(field) ? field.checked !== field.defaultChecked : field.value !== '';
   if (!group.some(isChosen)) return [];
   const words = group.filter((field) => !isChoice(field) || field.checked).map(wordOf);
-  // Nothing is chosen where something was.
+  // An empty choice where the default was not empty.
   return words.length === 0 ? [''] : words;
 }
 
-/** What does not exist counts for nothing. */
+/** Ignores unknown values. */
 function takeWords(group: HTMLInputElement[], words: string[]): void {
   const isKnown = (word: string) => word === '' || group.some((field) => !isChoice(field) || wordOf(field) === word);
   const known = words.filter(isKnown);
@@ -109,7 +109,7 @@ function isChoice({ type }: HTMLInputElement): boolean {
   return type === 'radio' || type === 'checkbox';
 }
 
-/** Says in the line that opens the filters of a list what is chosen: `MUST, Bridges`; of an empty value nothing. */
+/** Summarizes the choices in the line that opens a list's filters: `MUST, Bridges`. Omits empty values. */
 export function showChosen(list: Element): void {
   const place = list.querySelector('[data-chosen]');
   if (!place) return;

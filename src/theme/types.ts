@@ -1,4 +1,4 @@
-/** The plain data that the components of the shell take. Everything here is JSON. */
+/** Data types for shell components. All values are JSON. */
 import type { ComponentType, ReactNode } from 'react';
 import type { SidebarItem, Version, VersionConfig } from '../core/docs/types.ts';
 import type { NamedKind, SiteConfig } from '../core/docs/siteSchema.ts';
@@ -7,30 +7,30 @@ import type { AvailabilityMatrix } from '../standard/packages/availability.ts';
 export interface ShellVersion {
   name: string;
   label: string;
-  /** In running text: "Acme 2.1", and the number before the label of a draft. */
+  /** Name in running text, "Acme 2.1"; for a draft, its number before the label. */
   title: string;
   number: string;
   state: VersionConfig['state'];
-  /** There is no other: readers need not know its name. */
+  /** Set for a site's only version: readers need not know its name. */
   only?: true;
-  /** Whether its pages say that it is not the latest. */
+  /** False to hide the banner about an outdated version. */
   banner?: false;
-  /** Search engines should prefer its pages to the same topics in the latest version. */
+  /** Makes its pages canonical instead of those in the latest version. */
   ownCanonical?: true;
-  /** Landing page. */
+  /** Permalink of the landing page. */
   path: string;
   /** Permalink of the main doc. */
   main: string;
   /**
-   * Permalinks for items of the navbar: by the name of a sidebar, whose first doc it is, by doc id, and by links that
-   * each version has (`/:version/rules`).
+   * Permalinks for navbar items: by sidebar name (its first doc), by doc id, and by version-specific link
+   * (`/:version/rules`).
    */
   sidebars?: Record<string, string>;
   docs?: Record<string, string>;
   links?: Record<string, string>;
 }
 
-/** What of the configuration is drawn around a page, or asked for by scripts. `search` without its kinds. */
+/** Configuration needed around a page or by scripts. `search` excludes its kinds. */
 type ShellSite = Pick<
   SiteConfig,
   | 'title'
@@ -48,19 +48,19 @@ type ShellSite = Pick<
   | 'analytics'
 > & { trailingSlash?: true };
 
-/** The same on every page. */
+/** Data shared by all pages. */
 export interface ShellData {
   site: ShellSite;
   versions: ShellVersion[];
-  /** Permalink of `content/pages/search.tsx`, where there is one. */
+  /** Permalink of `content/pages/search.tsx`, if any. */
   searchPage?: string;
-  /** Permalinks of pages with a policy of their own, which only their documents have: they are never shown in place. */
+  /** Permalinks of pages with a policy of their own, which applies to a whole document: never shown in place. */
   pagesWithPolicy?: string[];
-  /** The site's own kinds of search records, as readers see them. */
+  /** The site's own kinds of search records, with their displayed names. */
   searchKinds?: NamedKind[];
 }
 
-/** What of it scripts ask for, without what only the build draws: it is part of the first script. */
+/** Shell data for the first script, without build-only parts. */
 export interface BrowserShell extends Omit<ShellData, 'site' | 'versions'> {
   site: Omit<ShellSite, 'mark' | 'draftName' | 'navbar' | 'announcement'> & {
     navbar: Pick<ShellSite['navbar'], 'hideOnScroll' | 'right'>;
@@ -68,15 +68,15 @@ export interface BrowserShell extends Omit<ShellData, 'site' | 'versions'> {
   versions: Omit<ShellVersion, 'sidebars' | 'docs' | 'links'>[];
 }
 
-/** What browsers must know of a page besides its HTML: in the document as JSON, so it must stay small. */
+/** Page data for browsers, included in the document as JSON: keep it small. */
 export interface PageMeta {
   /** `doc`, `landing`, `page`, `not-found`, or a kind of a feature or of `content/kinds`. */
   kind: string;
-  /** The kind whose styles it has, where that is another one. */
+  /** Kind whose styles the page uses, if different. */
   like?: string;
-  /** Permalink, with base URL. */
+  /** Permalink with base URL. */
   path: string;
-  /** As the tab shows it. */
+  /** Title in the browser tab. */
   title: string;
   description: string;
   /** Version name. */
@@ -87,31 +87,31 @@ export interface PageMeta {
   topicPaths?: Record<string, string>;
   /** Version name → the doc that has the topic there under another id. */
   counterparts?: Record<string, PageLink>;
-  /** Search engines are asked to leave the page out. */
+  /** Excludes the page from search engines. */
   noIndex?: true;
-  /** Of `content/pages`, when kind is `page`. */
+  /** Module in `content/pages`, if kind is `page`. */
   module?: string;
 }
 
 /** A sidebar file. */
 export interface SidebarJson {
   items: SidebarItem[];
-  /** Every category is drawn with all that is in it: no script can do that later. */
+  /** Includes the content of all categories, for pages without scripts. */
   whole?: boolean;
 }
 
-/** Props of every static page in `content/pages`. */
+/** Props of static pages in `content/pages`. */
 export interface StaticPageProps {
   shell: ShellData;
-  /** What only the build can draw (`content/pages/drawn`), to be put anywhere in the page. */
+  /** Build-time content from `content/pages/drawn`, for use anywhere in the page. */
   drawn?: ReactNode;
   island: DrawIsland;
 }
 
 /**
- * Puts an island into a static page: the default export of the module of that name in `content/islands`, which browsers
- * hydrate when a reader comes near it. Its props are JSON. A click on a button with `data-early` does nothing until the
- * island is awake, and is made again then: none that sends a form has it.
+ * Puts an island into a static page: the default export of a module in `content/islands`, hydrated when it comes near
+ * the viewport. Props must be JSON. Clicks on a button with `data-early` are delayed until the island is ready; do not
+ * use it on submit buttons.
  */
 export type DrawIsland = <Props extends object>(
   name: string,
@@ -119,36 +119,36 @@ export type DrawIsland = <Props extends object>(
   props: Props,
 ) => ReactNode;
 
-/** What each island is given besides its own props. */
+/** Props passed to all islands. */
 export interface IslandProps {
   shell: BrowserShell;
 }
 
-/** What modules in `content/pages/drawn` are given. */
+/** Props passed to modules in `content/pages/drawn`. */
 export interface DrawnProps {
   shell: ShellData;
   availability: AvailabilityMatrix;
-  /** Where a name is documented, in the newest version that has it. */
+  /** Permalink of a name's documentation in the newest version with it. */
   definitionOf(name: string): string | undefined;
 }
 
-/** The default export of a module in `content/kinds`. */
+/** Default export of a module in `content/kinds`. */
 export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnPage[];
 
-/** A page of a site's own kind. */
+/** A page of a site-specific kind. */
 export interface OwnPage {
-  /** Permalink, with base URL; below a version's path the app shows it without a page load. */
+  /** Permalink with base URL; shown without a page load below a version's path. */
   path: string;
   title: string;
   description: string;
-  /** Version name, and version name → permalink of the same topic. */
+  /** Version name, and permalinks of the same topic by version name. */
   version?: string;
   topicPaths?: Record<string, string>;
-  /** What `<main>` holds. Drawn at build time only. */
+  /** Content of `<main>`, rendered at build time only. */
   main: ReactNode;
 }
 
-/** Exported as `meta` by every module in `content/pages`. */
+/** `meta` export of modules in `content/pages`. */
 export interface StaticPageMeta {
   title: string;
   description: string;
@@ -164,11 +164,11 @@ export interface PageLink {
   label: string;
 }
 
-/** What `DocMain` draws. */
+/** Props of `DocMain`. */
 export interface DocMainProps {
   shell: ShellData;
   meta: PageMeta;
-  /** Over the article, where that is not the title; empty: nothing is seen of it. */
+  /** Heading over the article, if not the title; visually hidden if empty. */
   heading?: string;
   title: string;
   breadcrumbs: Crumb[];
@@ -177,47 +177,47 @@ export interface DocMainProps {
   toc: { id: string; text: string; level: number }[];
   articleHtml: string;
   lastUpdate?: { author: string; date?: string };
-  /** Where the page's source can be changed. */
+  /** URL to edit the page's source. */
   editUrl?: string;
   /** Permalink of the twin. */
   markdownUrl: string;
-  /** Since which version (its label) it is the same, or what page says what changed. */
+  /** Label of the version since which the doc is unchanged, or the page that lists its changes. */
   changes?: { since: string; path?: string };
-  /** What was mended in the doc after its version was released. */
+  /** Corrections to the doc since its version was released. */
   errata?: DocErratum[];
-  /** The same topic in the latest version, or that version's first page. */
+  /** Same topic in the latest version, or that version's first page. */
   latest: PageLink;
   state?: DocState;
 }
 
-/** The state of what a doc is about. Numbers of versions. */
+/** State of a doc's subject, with version numbers. */
 export interface DocState {
   experimental: boolean;
-  /** `true`: nobody knows since when. */
+  /** `true` if the version is unknown. */
   deprecated: boolean | string;
   added?: string;
   changed?: string;
   removed?: string;
-  /** In words that follow “for”. */
+  /** Text after “for”. */
   audience?: string;
-  /** It is no part of the standard. */
+  /** Not part of the standard. */
   supplement?: boolean;
 }
 
-/** What `LandingMain` draws: the landing page of a version. */
+/** Props of `LandingMain`, a version's landing page. */
 export interface LandingMainProps {
   shell: ShellData;
   meta: PageMeta;
   version: VersionConfig;
-  /** Of the version's docs. */
+  /** Number of docs. */
   count: number;
-  /** The categories of the sidebars, as cards. */
+  /** Sidebar categories shown as cards. */
   categories: { label: string; path: string; count: number; items: PageLink[] }[];
   readFirst: (PageLink & { description: string })[];
-  /** For readers of different roles. */
+  /** Entry points for readers of different roles. */
   roles: (PageLink & { description: string })[];
   latest: PageLink;
-  /** Pages about the whole of the version. */
+  /** Pages about the whole version. */
   tools: (PageLink & { description: string })[];
   offline?: OfflineCopy;
 }
@@ -227,19 +227,19 @@ export interface DocErratum {
   date: string;
   kind: string;
   reason: string;
-  /** Its place in the list of the version's errata. */
+  /** Link to the entry in the version's errata list. */
   href: string;
 }
 
-/** A version as one file, to read without a network. */
+/** A version as a single file for offline use. */
 export interface OfflineCopy {
-  /** Permalink of the archive; that of its checksum ends in `.sha256`. */
+  /** Permalink of the archive; its checksum has the suffix `.sha256`. */
   path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
-/** An entry of `paths.json`: path, title, version name, topic. */
+/** Entry of `paths.json`: path, title, version name, topic. */
 export type PathEntry = [path: string, title: string, version: string, topic: string];

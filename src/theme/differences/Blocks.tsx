@@ -13,10 +13,10 @@ import { Runs, useVersions, useWords, Versions, WithStatus } from './Words.tsx';
 
 type Changed = Extract<BlockDifference, { status: 'changed' }>;
 
-/** One type of block. One that came, went or stayed as a whole has no marks and folds of its own. */
+/** A type of changed block. Blocks that were added, removed or unchanged as a whole have no marks and folds inside. */
 type Drawn<Type extends Changed['type']> = Extract<Changed, { type: Type }> & { isWhole?: boolean };
 
-/** Blocks of which each part says what became of it. */
+/** Blocks with a status for every part. */
 export function Blocks({ blocks }: { blocks: BlockDifference[] }) {
   const versions = useVersions();
   return blocks.map((difference, index) => {
@@ -45,7 +45,7 @@ function WholeBlock({ block }: { block: Block }) {
   );
 }
 
-/** A block as the difference between itself and itself. */
+/** Wraps an unchanged block as a difference. */
 function unchanged(block: Exclude<Block, { type: 'heading' | 'break' }>): Changed {
   const status = 'changed';
   const same = { status: 'same' } as const;
@@ -106,7 +106,7 @@ function ChangedBlock(difference: Drawn<Changed['type']>) {
   }
 }
 
-/** What did not change, to be unfolded by those who want to read on. */
+/** Collapsed unchanged content. */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="fold">
@@ -116,7 +116,7 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
   );
 }
 
-/** Neighbours that are unchanged, or are not. */
+/** Groups adjacent parts into changed and unchanged runs. */
 export function stretches<Part extends { status: string }>(
   parts: Part[],
   isSame: (part: Part) => boolean = ({ status }) => status === 'same',
@@ -130,10 +130,10 @@ export function stretches<Part extends { status: string }>(
   return found;
 }
 
-/** So many unchanged items or rows one after the other are folded. */
+/** Minimum number of consecutive unchanged items or rows to collapse. */
 const many = 4;
 
-/** Items have the numbers of the newer version; those that went have the ones that they had. */
+/** Items are numbered as in the newer version; removed items keep their old numbers. */
 function List({ ordered, start, items, isWhole }: Drawn<'list'>) {
   const { unchangedItems } = useWords();
   const Tag = ordered ? 'ol' : 'ul';
@@ -165,9 +165,7 @@ function List({ ordered, start, items, isWhole }: Drawn<'list'>) {
   );
 }
 
-/**
- * Tables by rows and cells. The style sheet unfolds rows by a box to tick, because nothing else may stand between rows.
- */
+/** Compares tables by rows and cells. Collapsed rows open with a checkbox, since only rows may appear between rows. */
 function Table({ columns, rows, isWhole }: Drawn<'table'>) {
   const { showRows, table } = useWords();
   const marked = rows.map((row) => (row.moved && row.status === 'same' ? { ...row, status: 'changed' as const } : row));
@@ -223,10 +221,10 @@ function Row({ status, moved, cells }: Pick<RowDifference, 'moved' | 'cells'> & 
   );
 }
 
-/** Unchanged lines that are shown before and after a change. */
+/** Number of unchanged lines shown before and after a change. */
 const context = 3;
 
-/** Code by lines. Each piece between folds scrolls by itself. */
+/** Compares code by lines. Parts between folds scroll separately. */
 function Code({ language, runs, isWhole }: Drawn<'code'>) {
   const { unchangedLines } = useWords();
   return (

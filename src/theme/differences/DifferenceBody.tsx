@@ -14,15 +14,15 @@ interface DifferenceBodyProps {
   difference: Difference;
   before: ComparedVersion;
   after: ComparedVersion;
-  /** By so many levels headings are lower, where it stands below one of the page. */
+  /** Number of levels to lower headings, below a page's own heading. */
   lower?: number;
 }
 
 const Lower = createContext(0);
 
 /**
- * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for
- * any others; a script steps through the places (`data-change`).
+ * Changes in the order of the newer text. Rendered by the build for adjacent versions, and by the browser for other
+ * pairs; a script steps through the changes (`data-change`).
  */
 export function DifferenceBody({ difference: { sections, exceeded }, before, after, lower = 0 }: DifferenceBodyProps) {
   const words = useWords();
@@ -85,7 +85,7 @@ function Section(section: SectionDifference) {
   );
 }
 
-/** The title is above the page already: it is said again only where it changed. */
+/** The title is already above the page: repeat it only if changed. */
 function SectionHeading({ depth, heading, status, renamedFrom, note }: SectionDifference & { note?: string }) {
   const { title } = useWords();
   const lower = useContext(Lower);
@@ -103,7 +103,7 @@ function SectionHeading({ depth, heading, status, renamedFrom, note }: SectionDi
   );
 }
 
-/** Unchanged blocks are folded, but for a paragraph right beside a change. */
+/** Collapses unchanged blocks, except a paragraph next to a change. */
 function ChangedBlocks({ blocks }: { blocks: BlockDifference[] }) {
   const words = useWords();
   return stretches(blocks).map((stretch, index, all) => {
@@ -130,7 +130,7 @@ function ChangedBlocks({ blocks }: { blocks: BlockDifference[] }) {
 const isParagraph = (difference: BlockDifference | undefined) =>
   difference !== undefined && difference.status !== 'changed' && difference.block.type === 'paragraph';
 
-/** "2 paragraphs, 1 table". */
+/** Summary such as "2 paragraphs, 1 table". */
 function inWords(blocks: BlockDifference[], say: (type: Block['type'], count: number) => string): string {
   const counts = new Map<Block['type'], number>();
   for (const difference of blocks)
@@ -140,8 +140,8 @@ function inWords(blocks: BlockDifference[], say: (type: Block['type'], count: nu
 }
 
 /**
- * A block that changed stands twice where there is room for both: the style sheet shows what was at the left and what
- * is at the right, and where there is none only one with both. Tables take the whole width.
+ * Renders a changed block twice for a side-by-side view, where the style sheet hides additions on the left and removals
+ * on the right; on narrow screens, a single copy has both. Tables use the full width.
  */
 function ChangedPlace({ difference }: { difference: BlockDifference }) {
   const { status } = difference;

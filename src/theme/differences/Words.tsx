@@ -5,16 +5,16 @@ import { differences } from '../../strings/english/differences.ts';
 import { Breakable } from '../Breakable.tsx';
 import { useStrings } from '../useStrings.ts';
 
-/** Both versions of what is compared, to which links lead: from what went to the older, else to the newer one. */
+/** Both compared versions as link targets: the older for removed text, the newer otherwise. */
 export const Versions = createContext<Record<'before' | 'after', ComparedVersion> | undefined>(undefined);
 
 export const useVersions = () => useContext(Versions)!;
 export const useWords = () => useStrings('differences', differences);
 
-/** Running text in which each run says what became of it. */
+/** Running text with a status for every run. */
 export function Runs({ runs }: { runs: Run[] }) {
   return runs.map(({ status, words, was }, index) => {
-    // The column of the version that lacks the words is to lack the space before them as well.
+    // In the version without these words, omit the space before them as well.
     const space = index > 0 && (words[0]?.space || (index === 1 && runs[0]!.status === 'removed')) ? ' ' : '';
     return (
       <Fragment key={index}>
@@ -34,7 +34,7 @@ export function Runs({ runs }: { runs: Run[] }) {
   });
 }
 
-/** What is not the same says so in words, too, for readers who do not see how it is marked. */
+/** Adds a status in words, for screen readers. */
 export function WithStatus({ status, children }: { status: DiffStatus; children: ReactNode }) {
   const { statuses, end } = useWords();
   if (status === 'same') return children;
@@ -68,7 +68,7 @@ function Retarget({ was, now }: { was: string; now?: string }) {
   );
 }
 
-/** Words of one style and one target belong together; each code is by itself. */
+/** Groups adjacent words with the same style and target; code stays separate. */
 function inPieces(words: Word[]): Word[][] {
   const pieces: Word[][] = [];
   for (const word of words) {

@@ -13,8 +13,8 @@ interface BarProps {
 }
 
 /**
- * The bar at the top. On a narrow screen its links are in a drawer (`browser/shell/drawer.ts`). Without scripts the
- * menu button is a link to `#site:menu`, and the style sheet unfolds links and sidebar while that is the target.
+ * The bar at the top. On narrow screens its links are in a drawer (`browser/shell/drawer.ts`). Without scripts, the
+ * menu button links to `#site:menu`, and the style sheet shows links and sidebar while that is the target.
  */
 export function Navbar({ shell, page }: BarProps) {
   const { site } = shell;
@@ -54,7 +54,7 @@ export function Navbar({ shell, page }: BarProps) {
   );
 }
 
-/** The links as a list. The drawer shows a copy of it, with its menus as lists. */
+/** List of links. The drawer shows a copy, with menus as lists. */
 function NavLinks({ shell, page }: BarProps) {
   return (
     <ul>
@@ -89,18 +89,18 @@ function NavLink({ target: { label, href, external, current } }: { target: NavTa
 
 interface DropdownProps {
   id: string;
-  /** What the button says; part of it may be for assistive technology only. */
+  /** Button content; part of it may be for assistive technology only. */
   button: ReactNode;
-  /** What is read is among the links. */
+  /** Set if the current page is among the links. */
   current?: 'true';
   children: ReactNode;
-  /** What it holds is another on each page. */
+  /** Set if the content differs between pages. */
   part?: true;
 }
 
 /**
- * A button and the list of links that it opens: a native popover. With scripts it takes the keys of a menu, and closes
- * when focus leaves it (`browser/enhance/dropdowns.ts`).
+ * A button with a list of links in a native popover. Scripts add menu keys and close it when focus leaves
+ * (`browser/enhance/dropdowns.ts`).
  */
 export function Dropdown({ id, button, current, children, part }: DropdownProps) {
   return (
@@ -132,8 +132,8 @@ function NavbarTool({ item, shell, page }: BarProps & { item: NavbarItem }) {
 }
 
 /**
- * Keeps the reader on the same topic where there is one. On pages that belong to no version a script names the one that
- * the reader chose last (`browser/shell/bar.ts`).
+ * Keeps the reader on the same topic if possible. On pages outside the versions, a script shows the preferred version
+ * (`browser/shell/bar.ts`).
  */
 function VersionDropdown({ shell, page, after }: BarProps & { after: { label: string; to: string }[] }) {
   const { shell: strings } = useSiteStrings();
@@ -217,7 +217,7 @@ function LocaleDropdown({ shell, page }: BarProps) {
   );
 }
 
-/** From light to dark and back. The style sheet shows the face that fits `html[data-theme]`. */
+/** Switches between light and dark. The style sheet shows the icon for `html[data-theme]`. */
 function ColorModeButton() {
   const { shell: strings } = useSiteStrings();
   return (
@@ -235,8 +235,8 @@ function ColorModeButton() {
 }
 
 /**
- * Opens search. The field is a native popover that takes what is typed until the dialog is there. Where the site has a
- * search page, the field leads there without the dialog, and without scripts a link does.
+ * Opens search. A field in a native popover collects input until the dialog is ready. Without the dialog, the field
+ * leads to the search page if the site has one; without scripts, a link does.
  */
 function SearchButton({ page }: { page?: string }) {
   const { shell: strings } = useSiteStrings();

@@ -3,7 +3,7 @@ import { isExternal } from '../links.ts';
 import { Logo, Mark } from './icons.tsx';
 import { useSiteStrings } from '../useSiteStrings.ts';
 
-/** What stands below every page and never changes. */
+/** Static content below every page. */
 export function PageFoot({ site }: { site: SiteConfig }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function PageFoot({ site }: { site: SiteConfig }) {
   );
 }
 
-/** The end of every page: links in columns, whose site it is, what it is built from. */
+/** Footer with columns of links, copyright and build information. */
 export function Footer({ site }: { site: SiteConfig }) {
   const { logo, columns, copyright, note } = site.footer;
   const sign = logo ? <Logo logo={logo} /> : <Mark site={site} />;
@@ -56,10 +56,10 @@ export function Footer({ site }: { site: SiteConfig }) {
   );
 }
 
-/** Words of the configuration, with links where they stand. */
+/** Configured text with links. */
 export function LinkedText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
-  // Nothing but its place tells a piece from another.
+  // Pieces have no identity except their position.
   return text.map(({ text: words, to }, index) =>
     to === undefined ? (
       words
@@ -72,7 +72,7 @@ export function LinkedText({ text }: { text: Text }) {
 }
 
 /**
- * Warns that the site is served from another path than it was built for. `browser/firstInput.ts` sets
+ * Warns that the site is served from a different path than it was built for. `browser/firstInput.ts` sets
  * `html[data-base-wrong]` and writes the likely base URL into the empty `<code data-base-likely>`.
  */
 function BaseUrlBanner({ configured }: { configured: string }) {
@@ -88,13 +88,13 @@ function BaseUrlBanner({ configured }: { configured: string }) {
   );
 }
 
-/** Shown by `html[data-outdated]`: scripts of the page are missing. The link to the page works without any. */
+/** Shown with `html[data-outdated]`, when scripts of the page are missing. Its link works without scripts. */
 function OutdatedBanner() {
   const { outdated } = useSiteStrings().shell;
   return (
     <div className="outdated-banner" role="alert">
       <p>
-        <strong>{outdated.title}</strong> {outdated.text} {/* Empty is the address of the page, whichever it is. */}
+        <strong>{outdated.title}</strong> {outdated.text} {/* An empty href is the current address. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="">{outdated.reload}</a>
       </p>

@@ -3,7 +3,7 @@ import { isExternal, versionOf } from '../links.ts';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { useSiteStrings } from '../useSiteStrings.ts';
 
-/** The tree of a version's docs. */
+/** Tree of a version's docs. */
 export function SidebarNav({ sidebar, shell, page }: { sidebar: SidebarJson; shell: ShellData; page: PageMeta }) {
   const { documents, documentation } = useSiteStrings().shell;
   const version = versionOf(shell, page);
@@ -14,13 +14,13 @@ export function SidebarNav({ sidebar, shell, page }: { sidebar: SidebarJson; she
           {version.only ? version.title : documentation}
         </a>
       )}
-      {/* A page about a document stands where the document does. */}
+      {/* A page about a document is marked in the document's place. */}
       <SidebarItems {...sidebar} path={page.topicPaths?.[page.version ?? ''] ?? page.path} />
     </nav>
   );
 }
 
-/** One level of the tree, as the page at a permalink shows it. */
+/** A level of the tree for the page at a permalink. */
 export function SidebarItems({ items, path, whole }: SidebarJson & { path: string }) {
   return (
     <ul>
@@ -54,14 +54,14 @@ function Entry({ item, path, whole }: EntryProps) {
 }
 
 /**
- * One that does not hold the page and has never been open holds a link to its first doc alone, so that a page does not
- * grow with the site: without scripts that leads on to the rest, and with them the rest comes as it is opened
- * (`data-more`, `browser/shell/sidebar.ts`).
+ * A category that does not contain the page and was never open only includes a link to its first doc, so that pages do
+ * not grow with the site. Without scripts that link leads on; with scripts, the rest is added on opening (`data-more`,
+ * `browser/shell/sidebar.ts`).
  */
 function CategoryEntry({ category, path, whole }: Omit<EntryProps, 'item'> & { category: Category }) {
   const open = category.open !== undefined || holds(category, path);
   const leaves = leavesOf(category);
-  // Without scripts what is in it is reached from the page that has it open, if there is one.
+  // Without scripts, its content is reachable from a page where it is open, if there is one.
   const isWhole = whole || open || (category.path === undefined && !leaves.some(isDoc));
   return (
     <details open={open} data-more={isWhole ? undefined : ''}>
@@ -83,7 +83,7 @@ function CategoryEntry({ category, path, whole }: Omit<EntryProps, 'item'> & { c
   );
 }
 
-/** The first doc, whatever stands before it, and how much more there is. */
+/** Link to the first doc, and the number of remaining docs. */
 function FirstOf({ leaves, path }: { leaves: SidebarItem[]; path: string }) {
   const { andMore } = useSiteStrings().shell;
   const first = leaves.find(isDoc) ?? leaves[0];
@@ -103,7 +103,7 @@ function FirstOf({ leaves, path }: { leaves: SidebarItem[]; path: string }) {
   );
 }
 
-/** Whether the page at a permalink is in the tree below an item. */
+/** Whether the page at a permalink is below an item. */
 function holds(item: SidebarItem, path: string): boolean {
   if (item.type === 'category') return item.path === path || item.items.some((inner) => holds(inner, path));
   return (item.type === 'doc' && item.path === path) || (item.type === 'link' && item.href === path);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Logo as Picture, SiteConfig } from '../../core/docs/siteSchema.ts';
 
-/** An icon on a grid of 20, drawn in lines of the text's colour. The control that holds it has the name. */
+/** An icon on a grid of 20, drawn with lines in the text color. The control around it has the label. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-// So that a script brings only the icons that it shows.
+// Lets bundlers drop unused icons from a script.
 /* @__NO_SIDE_EFFECTS__ */
 const icon = (path: string) => () => (
   <Icon>
@@ -31,7 +31,7 @@ export const GlobeIcon = icon(
   'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Zm-15 0h15M10 2.5c4.2 4.6 4.2 10.4 0 15-4.2-4.6-4.2-10.4 0-15Z',
 );
 
-/** The site's own sign, if it has one. */
+/** The site's own sign, if any. */
 export const Mark = ({ site: { mark } }: { site: Pick<SiteConfig, 'mark'> }) =>
   mark && (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -41,8 +41,8 @@ export const Mark = ({ site: { mark } }: { site: Pick<SiteConfig, 'mark'> }) =>
   );
 
 /**
- * The site's sign as a picture. The style sheet shows the form for the reader's colour mode, and browsers fetch the other
- * when it is needed. `picture` keeps React from putting a preload link for it before the page.
+ * The site's logo. The style sheet shows the variant for the color mode, and browsers load the other when needed.
+ * `picture` prevents React from adding a preload link.
  */
 export function Logo({ logo: { src, dark, alt, width, height } }: { logo: Picture }) {
   const shared = { width, height, decoding: 'async' } as const;

@@ -10,7 +10,7 @@ export interface NavTarget {
   current?: 'page' | 'true';
 }
 
-/** A menu of the bar; `current` when one of its links is. */
+/** A menu in the bar; `current` if it contains a current link. */
 interface NavMenu {
   label: string;
   items: NavTarget[];
@@ -24,9 +24,9 @@ interface Link {
 }
 
 /**
- * The navbar's links with their hrefs, and menus of them. Docs stay in the reader's version, where it has them. One
- * link at most is current: the page itself, else the section that the page is in. A doc that has no item of its own is
- * in the section of the last item of type `doc`.
+ * Navbar links and menus with their hrefs. Docs stay in the reader's version if available there. At most one link is
+ * current: the page itself, else its section. A doc without an item belongs to the section of the last item of type
+ * `doc`.
  */
 export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMenu)[] {
   const entries = shell.site.navbar.left.map((item) => ({ item, links: linksOf(item, shell, page) }));
@@ -47,7 +47,7 @@ export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMe
   });
 }
 
-/** What is another in each version leads to that of the reader's, or of the latest where that lacks it. */
+/** Version-specific links use the reader's version, or the latest if missing there. */
 function linksOf(item: NavbarItem, shell: ShellData, page: PageMeta): Link[] {
   const own = versionOf(shell, page);
   const latest = latestVersion(shell.versions);
@@ -86,23 +86,23 @@ function isSection({ item, href }: Link, page: PageMeta): boolean {
   return item.type === 'doc' && page.version !== undefined;
 }
 
-/** Where a version of the dropdown leads. */
+/** Target of a version in the dropdown. */
 export interface VersionEntry {
   version: ShellVersion;
   href: string;
   current: 'page' | 'true' | undefined;
-  /** The version has no page on the reader's topic; the link leads to its main doc. */
+  /** The version has no page on the topic; the link leads to its main doc. */
   lacksTopic: boolean;
-  /** Title of the doc that has the topic there, where it is another one. */
+  /** Title of the doc with the same topic, if different. */
   counterpart?: string;
 }
 
-/** The version the dropdown shows: the page's own; on pages that belong to none the latest. */
+/** Version shown in the dropdown: the page's own, else the latest. */
 export function shownVersion(shell: ShellData, page: PageMeta): ShellVersion | undefined {
   return versionOf(shell, page) ?? latestVersion(shell.versions);
 }
 
-/** The versions: the same topic, the doc that has it there, the other landing page, else the version's main doc. */
+/** Versions with links to the same topic, its counterpart, the landing page, or the main doc. */
 export function versionEntries(shell: ShellData, page: PageMeta): VersionEntry[] {
   const shown = shownVersion(shell, page);
   return shell.versions.map((version) => {

@@ -1,15 +1,15 @@
-/** Style sheets that a feature adds, by their paths below `src`. */
+/** Style sheets added by a feature, as paths below `src`. */
 export interface FeatureStyles {
-  /** For elements that any article can have. */
+  /** Styles for elements in any article. */
   styles?: string[];
-  /** For pages of one kind, by its name. */
+  /** Styles for pages, by kind. */
   kindStyles?: Record<string, string[]>;
 }
 
 interface StyleSet {
-  /** Kinds of pages that have style sheets of their own. */
+  /** Page kinds with their own style sheets. */
   kinds: string[];
-  /** The style sheets of a kind, in cascade order. A kind without its own looks like a doc. */
+  /** Style sheets of a kind in cascade order. Other kinds look like a doc. */
   stylesFor(kind: string): string[];
 }
 
@@ -20,10 +20,10 @@ const article = theme('sidebar', 'doc', 'article', 'prose');
 const articleParts = theme('codeColors', 'code', 'table', 'stacked', 'media', 'enlarge', 'filters', 'errata');
 const foot = theme('foot', 'menu');
 
-/** Style sheets that the app adds: for elements that exist only once scripts run. */
+/** Style sheets loaded by the app, for elements created by scripts. */
 export const scriptedStyles = theme('scripted', 'large', 'states');
 
-/** Lists the style sheets of the theme and of all features. */
+/** Lists the style sheets of the theme and all features. */
 export function styleSet(features: FeatureStyles[]): StyleSet {
   const withShell = (...files: string[]) => [...shell, ...files, ...foot];
   const sheets: Record<string, string[]> = {
