@@ -1,4 +1,4 @@
-/** Makes records and indexes, when a site is built. */
+/** Creates search records and indexes during a site build. */
 export { buildIndex, type BuiltIndex, type IndexInput } from './buildIndex.ts';
 export { linkWords } from './linkWords.ts';
 export { namesPath, type OtherNames, shelves } from './otherVersions/names.ts';

@@ -17,7 +17,7 @@ import type { SearchKindConfig, SearchRecord } from './types.ts';
 
 export interface IndexInput {
   version: { name: string; path: string; isLast: boolean };
-  /** Place among the versions; 0 is the newest. */
+  /** Position among the versions; 0 is the newest. */
   order: number;
   records: SearchRecord[];
   synonyms: string[][];
@@ -26,19 +26,19 @@ export interface IndexInput {
 
 export interface BuiltIndex {
   index: string;
-  /** The words of the texts, and the name of their file, which lies beside the index. */
+  /** Words of the texts, and their file name next to the index. */
   words: { file: string; json: string };
-  /** The texts of pages, by file name without folder: what excerpts are cut from. */
+  /** Page texts for excerpts, by file name without folder. */
   texts: Map<string, string>;
 }
 
-/** A page's address as the index has it: without the version's path, or whole after a `:` where it is elsewhere. */
+/** Page path as stored in the index: without the version's path, or the whole path after `:` for pages elsewhere. */
 function pathInVersion(url: string, versionPath: string): string {
   const below = url.slice(versionPath.length);
   return url.startsWith(versionPath) && /^(?:[/#]|$)/.test(below) ? below : `:${url}`;
 }
 
-/** Builds one version's index and the text files of its pages. The same records give the same bytes. */
+/** Builds a version's index and text files. The output is deterministic. */
 export function buildIndex({ version, order, records, synonyms, kinds: siteKinds }: IndexInput): BuiltIndex {
   const texts = new Map<string, string>();
   const groups: string[] = [];
@@ -124,9 +124,9 @@ function headingLine({ hierarchy, anchor, names }: SearchRecord): string {
 
 interface IndexedWord {
   spelling: string;
-  /** Record → how often its text has it: 0 where only links to it do. */
+  /** Occurrences in the text by record; 0 for records where only links contain the word. */
   records: Map<number, number>;
-  /** Records to which links lead that have it. */
+  /** Records with the word in links to them. */
   linked: Set<number>;
 }
 
@@ -137,14 +137,11 @@ function timesCode({ records, linked }: IndexedWord): string {
 }
 
 /**
- * The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not
- * OpenWindow.
+ * Collects the words of all texts by key. Of several spellings, keeps the most detailed: openWindow, not OpenWindow.
  */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
-  /**
-   * Each spelling is looked at once: most words of a site come again and again. Undefined for those that no index has.
-   */
+  /** Cache by spelling, since words repeat often. Undefined for words not indexed. */
   const bySpelling = new Map<string, IndexedWord | undefined>();
   const addSpelling = (text: string): IndexedWord | undefined => {
     const key = keyOf(text);
@@ -168,7 +165,7 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
       if (word) word.records.set(record, (word.records.get(record) ?? 0) + 1);
     }
     if (links === undefined) return;
-    // A link mostly repeats the headings of its target, which are found already.
+    // Skip link text that repeats headings of its target, which are indexed already.
     const inHeadings = new Set(Object.values(hierarchy).flatMap((heading) => withoutSigns(heading ?? '').map(stem)));
     for (const { text } of readWords(links)) {
       const word = inHeadings.has(stem(squash(keyOf(text)))) ? undefined : wordFor(text);
@@ -184,13 +181,10 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
     .sort((a, b) => (a.spelling < b.spelling ? -1 : 1));
 }
 
-/** Common is what so many records have, and of some length what has more than so many words. */
+/** A word is common in at least `records` records; a text is long with at least `length` words. */
 const passing = { records: 20, length: 40 };
 
-/**
- * Drops a common word that a text of some length has once: it says next to nothing of that text, and such words are
- * half of an index.
- */
+/** Drops common words that occur once in a long text: they are hardly relevant, yet make up half of an index. */
 function dropPassingWords(words: Map<string, IndexedWord>): void {
   const lengths = new Map<number, number>();
   for (const { records } of words.values()) {
@@ -203,7 +197,7 @@ function dropPassingWords(words: Map<string, IndexedWord>): void {
   }
 }
 
-/** A long name that only one record has is found by its parts, which others have too: `app.orders.delete`. */
+/** Splits long names found in a single record into their parts, which are more common: `app.orders.delete`. */
 function splitRareNames(words: Map<string, IndexedWord>): void {
   for (const [key, { spelling, records, linked }] of words) {
     const parts = spelling.split(/[._/@-]/).filter((part) => part.length > 1);
@@ -219,7 +213,7 @@ function splitRareNames(words: Map<string, IndexedWord>): void {
   }
 }
 
-/** A text without the imports of its code: they name what the code then uses, so they would only count twice. */
+/** Removes imports from code, since the imported names appear again in it. */
 function withoutImports(text: string): string {
   return text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '');
 }
@@ -235,7 +229,7 @@ function gapsOf(records: number[]): string {
   return records.map((record, n) => encodeNumber(record - (n === 0 ? -1 : records[n - 1]!) - 1)).join('');
 }
 
-/** Groups of which the version has at least one phrase's words; the others could never help. */
+/** Synonym groups with at least one phrase whose words the version contains. */
 function usefulSynonyms(synonyms: string[][], words: IndexedWord[], records: SearchRecord[]): string[][] {
   const known = new Set<string>();
   const learn = (word: string) => {

@@ -1,4 +1,4 @@
-/** Data that build, browser and other providers share: records, requests, answers, and the limits of all of them. */
+/** Types and limits shared by the build, browser and other providers: records, requests, responses. */
 export * from './types.ts';
 export * from './request.ts';
 export * from './markedText.ts';

@@ -1,7 +1,7 @@
 import { weights } from './engine/weights.ts';
 import type { KindWeights, NamedKind, SearchKind, SearchKindConfig } from './types.ts';
 
-/** A kind as an index holds it. */
+/** A kind as stored in an index. */
 export interface IndexedKind {
   name: SearchKind;
   weights: KindWeights;
@@ -9,13 +9,13 @@ export interface IndexedKind {
   defines?: boolean;
 }
 
-/** The two kinds that every site has. */
+/** Kinds common to all sites. */
 const common = {
   page: { name: 'page', label: 'Page', plural: 'Pages' },
   section: { name: 'section', label: 'Section', plural: 'Sections' },
 } as const;
 
-/** All kinds of a site as an index holds them. */
+/** All kinds of a site as stored in an index. */
 export function indexedKinds(siteKinds: SearchKindConfig[] = []): IndexedKind[] {
   const indexed = siteKinds.map(({ name, weights: own, prefix, defines, headings }): IndexedKind => ({
     name,
@@ -26,12 +26,12 @@ export function indexedKinds(siteKinds: SearchKindConfig[] = []): IndexedKind[] 
   return [...indexed, ...Object.values(common).map(({ name }) => ({ name, weights: weights.kind[name] }))];
 }
 
-/** All kinds of a site in the order in which readers choose from them. */
+/** All kinds of a site in display order. */
 export function namedKinds(siteKinds: NamedKind[] = []): NamedKind[] {
   return [...siteKinds, common.page, common.section].map(({ name, label, plural }) => ({ name, label, plural }));
 }
 
-/** Says of what kind a page is, or a section of it under a heading: the first of the site's own that fits. */
+/** Creates a function that classifies a page or section: the first matching site kind. */
 export function kindReader(siteKinds: SearchKindConfig[] = []): (docId: string, heading?: string) => SearchKind {
   const kinds = siteKinds.map(({ name, docs, headings }) => ({
     name,

@@ -1,6 +1,6 @@
 const linkPattern = /\[((?:[^[\]\\]|\\.|\[[^\]]*\])+)\]\(([^()\s]+(?:\([^()]*\))?)\)/g;
 
-/** A doc as plain Markdown, whose links lead to the Markdown twins of pages. */
+/** A doc as plain Markdown, with links to the Markdown twins of pages. */
 interface LinkingDoc {
   /** Permalink. */
   path: string;
@@ -8,9 +8,8 @@ interface LinkingDoc {
 }
 
 /**
- * What links say of the places that they lead to, by permalink with anchor: the text of each, and the cells of a table
- * beside it. So a section is found by the words of those who send readers there: "let in only those who may" leads to
- * one about authentication.
+ * Collects link texts, with adjacent table cells, by target permalink and anchor. Sections are thus found by the words
+ * of linking pages: "let in only those who may" leads to a section about authentication.
  */
 export function linkWords(docs: Iterable<LinkingDoc>): Map<string, string> {
   const texts = new Map<string, Set<string>>();
@@ -31,14 +30,14 @@ export function linkWords(docs: Iterable<LinkingDoc>): Map<string, string> {
   return new Map([...texts].map(([target, texts]) => [target, [...texts].join('\n')]));
 }
 
-/** The permalink of a twin's address; none of a page that links to itself. */
+/** Permalink of a twin's URL; undefined if a page links to itself. */
 function targetOf(url: string, path: string): string | undefined {
   if (url.startsWith('#')) return path + url;
   const target = url.replace(/\.md(?=#|$)/, '');
   return target.startsWith('/') && target !== path ? target : undefined;
 }
 
-/** The first cell of a row and that of the link; of a link in the first cell, what stands beside it. */
+/** The row's first cell and the link's cell; for a link in the first cell, the cell beside it. */
 function cellsBeside(link: string, row: string): string {
   const cells = row.split(/(?<!\\)\|/).slice(1, -1);
   const at = cells.findIndex((cell) => cell.includes(link));

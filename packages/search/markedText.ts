@@ -4,7 +4,7 @@ export function plainText(text: MarkedText): string {
   return text.map((piece) => piece.text).join('');
 }
 
-/** The same text with as few pieces as can be: neighbours that are both marked, or both not, become one. */
+/** Merges adjacent pieces that are all marked or all unmarked. */
 export function joinPieces(text: MarkedText): MarkedText {
   const pieces: MarkedText = [];
   for (const piece of text) {
@@ -15,13 +15,13 @@ export function joinPieces(text: MarkedText): MarkedText {
   return pieces;
 }
 
-/** At most so many words of a text, with the first marked one among them. Dots stand where words were left out. */
+/** Shortens a text to at most `most` words including the first marked word, with ellipses for omissions. */
 export function shorten(text: MarkedText, most: number): MarkedText {
   const words = wordsOf(text);
-  // The dots that stand for words left out already are none themselves.
+  // Do not count ellipses as words.
   if (words.filter((word) => /[\p{L}\p{N}]/u.test(word.text)).length <= most) return text;
   const firstMarked = words.findIndex(({ marked }) => marked);
-  // The word before the marked one says what it is about.
+  // Include the word before the marked word as context.
   const start = Math.max(0, Math.min(firstMarked - 1, words.length - most));
   return [
     ...(start > 0 ? [{ text: '… ', marked: false }] : []),
@@ -30,9 +30,7 @@ export function shorten(text: MarkedText, most: number): MarkedText {
   ];
 }
 
-/**
- * Each word with the space around it as a piece. Space that stands alone between two marked words belongs to the first.
- */
+/** Splits a text into words with their surrounding space. Space between two marked words belongs to the first. */
 function wordsOf(text: MarkedText): MarkedText {
   const words: MarkedText = [];
   for (const { text: part, marked } of text) {

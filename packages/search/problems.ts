@@ -1,4 +1,4 @@
-/** Why search cannot answer, in English: a site may pass the same sentences in the language of its readers. */
+/** Search error messages in English; a site may translate them. */
 export const searchProblems = {
   noIndex: 'This is not a search index.',
   damaged: 'The search index is damaged.',
@@ -9,12 +9,12 @@ export const searchProblems = {
 export type SearchProblems = typeof searchProblems;
 export type ProblemCode = keyof SearchProblems;
 
-/** An error with a code, by which a page finds the sentence for its readers. */
+/** Creates an error with a code, for translation by a page. */
 export function searchProblem(code: ProblemCode): Error & { code: ProblemCode } {
   return Object.assign(new Error(searchProblems[code]), { code });
 }
 
-/** The code of an error that `searchProblem` made; undefined for others. */
+/** Code of a `searchProblem` error; undefined for other errors. */
 export function problemCode(error: unknown): ProblemCode | undefined {
   const { code } = (error ?? {}) as { code?: string };
   return code !== undefined && code in searchProblems ? (code as ProblemCode) : undefined;

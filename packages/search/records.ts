@@ -3,27 +3,27 @@ import { keyOf, piecesOf, squash } from './engine/tokenize.ts';
 import { kindReader } from './kinds.ts';
 import { hierarchyLevels, type SearchKindConfig, type SearchRecord } from './types.ts';
 
-/** A section of a page, as its headings and plain text. */
+/** A page section with headings and plain text. */
 export interface RecordSection {
-  /** Anchor without `#`; empty for the text before the first heading. */
+  /** Anchor without `#`; empty for text before the first heading. */
   id: string;
-  /** From the page's own headings down to this section's. */
+  /** Headings from the page title down to this section. */
   headings: string[];
   text: string;
 }
 
 export interface RecordPage {
-  /** Path below the version, by which kinds recognize a page. */
+  /** Path below the version, used by kinds to recognize pages. */
   id: string;
   /** Permalink. */
   path: string;
   title: string;
   description: string;
-  /** Part of the documentation that results are grouped by. */
+  /** Part of the documentation that groups results. */
   group: string;
-  /** Categories of the sidebar, from the top. */
+  /** Sidebar categories from the top. */
   place?: string[];
-  /** How much the page counts beside others, in hundredths; 100 when left out. */
+  /** Weight in hundredths; 100 by default. */
   worth?: number;
   sections?: RecordSection[];
   /** Other names of the page. */
@@ -33,21 +33,21 @@ export interface RecordPage {
 export interface RecordsInput {
   version: { name: string; path: string; isLast: boolean };
   pages: RecordPage[];
-  /** Language of the pages, such as `en`. */
+  /** Page language, such as `en`. */
   language: string;
   kinds?: SearchKindConfig[];
-  /** Names that the site documents, each with the permalink and anchor of its section. */
+  /** Documented names with the permalink and anchor of their section. */
   definitions?: ReadonlyMap<string, string>;
-  /** Text of links to a permalink with anchor (`linkWords`). */
+  /** Link texts by permalink with anchor (`linkWords`). */
   links?: ReadonlyMap<string, string>;
-  /** How readers ask for sections, by path below the version and anchor. */
+  /** Readers' words for sections, by path below the version and anchor. */
   readersWords?: Record<string, string>;
 }
 
 /** Deeper headings join the last level. */
 const deepest = hierarchyLevels.length - 1;
 
-/** Makes the records of a version: one for each page, followed by its sections in their order. */
+/** Creates a version's records: each page followed by its sections. */
 export function makeRecords({
   version,
   pages,
@@ -95,7 +95,7 @@ export function makeRecords({
         version: version.name,
         docusaurus_tag: `docs-default-${version.name}`,
         language,
-        // Without the group: the same page may be in another category in another version.
+        // Exclude the group: a page may be in different categories in different versions.
         fingerprint: hashText(JSON.stringify([page.title, ...headings, text])),
         weight: { pageRank: version.isLast ? 1 : 0, page: worth, level: 100 - 10 * lowest, position },
       };
@@ -106,8 +106,8 @@ export function makeRecords({
 const plainName = (text: string) => squash(keyOf(text)).replace(/\s+/g, '');
 
 /**
- * Finds the names in code that each section documents, by permalink: the last part of a name, unless several sections
- * document it or it could be a word of prose (`title`).
+ * Finds code names documented by each section, by permalink: the last part of a name, unless several sections document
+ * it or it could be prose (`title`).
  */
 function namesByDefinition(definitions: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
   const urlsByName = new Map<string, Set<string>>();

@@ -1,11 +1,11 @@
 import { type SearchHit, type SearchRequest, limits } from './types.ts';
 
-/** The first 64 characters of what was typed; a character that takes two units of UTF-16 is not cut in half. */
+/** The first 64 characters of a query, without splitting surrogate pairs. */
 export function cutQuery(query: string): string {
   return query.slice(0, limits.queryLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The entries of the page that a request asks for; at most 20. */
+/** Entries of the requested page; at most 20. */
 export function pageOf<T>(entries: T[], { page = 0, hitsPerPage = limits.hits }: SearchRequest): T[] {
   const size = Math.max(1, Math.min(limits.hits, Math.trunc(hitsPerPage) || limits.hits));
   const from = Math.max(0, Math.trunc(page) || 0) * size;
@@ -13,8 +13,8 @@ export function pageOf<T>(entries: T[], { page = 0, hitsPerPage = limits.hits }:
 }
 
 /**
- * Puts what exceeds the most of a group after everything else, so that a list of few groups shows more than the first
- * one. The order is kept otherwise.
+ * Moves entries beyond a group's maximum to the end, so that the first group does not fill the list. Otherwise keeps
+ * the order.
  */
 export function limitGroups<T>(entries: T[], groupOf: (entry: T) => string, most: number | undefined): T[] {
   if (most === undefined) return entries;
@@ -34,9 +34,7 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-/**
- * Hits under the parts of the documentation that they are in: parts in the order of their best hit, few hits a part.
- */
+/** Groups hits by part of the documentation, in the order of their best hit, with few hits per part. */
 export function groupHits(hits: SearchHit[]): HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits.slice(0, limits.hits)) {

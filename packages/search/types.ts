@@ -1,142 +1,138 @@
-/** The plain data of search: what is indexed, what is asked, what is answered. */
+/** Data types of search: records, requests, responses. */
 
-/** Name of a kind of records: `page`, `section`, or one that a site adds. */
+/** Kind of a record: `page`, `section`, or a site-specific kind. */
 export type SearchKind = string;
 
-/** What the score of a record of a kind is multiplied with: in general, and where the query is its name. */
+/** Score factors for a kind: in general, and if the query is the record's name. */
 export interface KindWeights {
   text: number;
   name: number;
 }
 
-/** A kind as readers choose it. */
+/** A kind as displayed. */
 export interface NamedKind {
   name: SearchKind;
   label: string;
   plural: string;
 }
 
-/** A kind that a site adds: which pages or headings belong to it, and how they count. */
+/** A site-specific kind: which pages or headings belong to it, and their weights. */
 export interface SearchKindConfig extends NamedKind {
-  /** Regular expression for the ids of its pages. */
+  /** Regular expression for page ids. */
   docs: string;
-  /** Regular expression for its headings; without it the pages themselves belong to the kind. */
+  /** Regular expression for headings; without it, the pages themselves belong to the kind. */
   headings?: string;
-  /** What names of this kind begin with in code: `fdc3` in `fdc3.instrument`. */
+  /** Code prefix for names of this kind: `fdc3` in `fdc3.instrument`. */
   prefix?: string;
-  /** Its sections define what their headings name. */
+  /** Whether its sections define the names in their headings. */
   defines?: boolean;
   weights?: Partial<KindWeights>;
 }
 
-/** Part of the documentation, title of the page, and its headings down to the sixth level. */
+/** Part of the documentation, page title, and headings down to the sixth level. */
 export const hierarchyLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type HierarchyLevel = (typeof hierarchyLevels)[number];
 
 /**
- * A section of a page, in the shape that DocSearch made the field's own, so that a hosted service can take the same
- * file. lvl0 is the part of the documentation: a sidebar category, the one below where the top one holds most of a
- * sidebar.
+ * A section in DocSearch's format, the de facto standard, so that a hosted service can use the same file. lvl0 is the
+ * part of the documentation: a sidebar category, or the category below if the top category contains most of a sidebar.
  */
 export interface SearchRecord {
-  /** Unique and the same from build to build while the section keeps its place: permalink and anchor. */
+  /** Unique id, stable between builds unless the section moves: permalink and anchor. */
   objectID: string;
   hierarchy: Record<HierarchyLevel, string | null>;
-  /** The section's text; null when it has none. */
+  /** Text of the section; null if empty. */
   content: string | null;
   /** Permalink with anchor. */
   url: string;
   url_without_anchor: string;
   /** Anchor without `#`; empty for the page itself. */
   anchor: string;
-  /** The lowest level that is set, or `content`. */
+  /** The lowest level set, or `content`. */
   type: HierarchyLevel | 'content';
   kind: SearchKind;
-  /**
-   * Names in code that are documented here and are no headings: what a table lists, a message. Left out when there are
-   * none.
-   */
+  /** Code names documented outside headings, such as in a table. Omitted if empty. */
   names?: string[];
-  /** The categories of the sidebar that the page stands in, from the top. Left out where it stands in none. */
+  /** Sidebar categories from the top. Omitted if the page is in no sidebar. */
   place?: string[];
-  /** What links from elsewhere say of it: their texts and what stands around them. Left out when there are none. */
+  /** Texts of links to the section, with their surroundings. Omitted if empty. */
   links?: string;
   /** Version name, as in site data. */
   version: string;
-  /** As DocSearch's crawlers tag it: `docs-default-<version name>`. */
+  /** Tag as in DocSearch's crawlers: `docs-default-<version name>`. */
   docusaurus_tag: string;
   language: string;
-  /** Hash of hierarchy and content: records of several versions that say the same have the same. */
+  /** Hash of hierarchy and content, shared by identical records of different versions. */
   fingerprint: string;
-  /** `pageRank` is 1 for the latest version; `page` is what the page counts beside others, in hundredths. */
+  /** `pageRank` is 1 for the latest version; `page` is the page's weight in hundredths. */
   weight: { pageRank: number; page: number; level: number; position: number };
 }
 
 export interface SearchRequest {
-  /** At most 64 characters; longer ones are cut. */
+  /** Limited to 64 characters; longer queries are cut. */
   query: string;
-  /** Version name; all versions when left out. */
+  /** Version name; all versions by default. */
   version?: string;
   kinds?: SearchKind[];
-  /** From 0. */
+  /** Starts at 0. */
   page?: number;
   hitsPerPage?: number;
-  /** Hits beyond this number in one group come after everything else: what the dialog asks for. */
+  /** Moves hits beyond this number in a group to the end; used by the dialog. */
   hitsPerGroup?: number;
-  /** How many of the grouped hits need an excerpt: those that are in view. All when left out. */
+  /** Number of grouped hits in view that need an excerpt. All by default. */
   excerpts?: number;
 }
 
-/** Text in pieces, some of which match the query. */
+/** Text pieces, marked if they match the query. */
 export type MarkedText = { text: string; marked: boolean }[];
 
 export interface SearchHit {
-  /** Permalink with anchor, under the base URL. */
+  /** Permalink with anchor, relative to the base URL. */
   url: string;
   kind: SearchKind;
-  /** Headings from the page's title down. */
+  /** Headings from the page title down. */
   titles: MarkedText[];
-  /** The part of the documentation: the group's heading. */
+  /** Part of the documentation: the group's heading. */
   group: string;
   snippet: MarkedText;
-  /** Of a whole question, the sentence that answers, and how what the section documents is declared. */
+  /** For a whole question: the sentence with the answer, and the declaration documented by the section. */
   answer?: { sentence: MarkedText; signature?: string };
-  /** Names of the versions whose section says the same, newest first; the first is where `url` leads. */
+  /** Names of versions with an identical section, newest first; `url` leads to the first. */
   versions: string[];
 }
 
 export interface SearchResponse {
   query: string;
   hits: SearchHit[];
-  /** How many there are in all pages together. */
+  /** Total number on all pages. */
   total: number;
-  /** These were found by names alone: there may be more, and others may be better. Another response follows. */
+  /** Found by names only: another response with more or better results follows. */
   partial?: boolean;
-  /** Why none followed, for readers. */
+  /** Reason for a missing response, for readers. */
   problem?: string;
-  /** Up to 3 queries to try when nothing was found. */
+  /** Up to 3 alternative queries if nothing was found. */
   suggestions: string[];
-  /** Up to 3 pages to go to when nothing was found, where the provider has some to offer. */
+  /** Up to 3 recommended pages if nothing was found and the provider supports it. */
   recommended?: RecommendedPage[];
 }
 
-/** A page that others read. */
+/** A popular page. */
 export interface RecommendedPage {
-  /** Permalink, under the base URL. */
+  /** Permalink, relative to the base URL. */
   url: string;
   title: string;
 }
 
-/** Where results come from: the site's own index, or a hosted service. Rejects when it cannot be reached. */
+/** Source of results: the site's own index, or a hosted service. Rejects when unreachable. */
 export interface SearchProvider {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
 }
 
-/** What a provider must know of the site. */
+/** Site data for a provider. */
 export interface ProviderSite {
   /** Begins and ends with `/`. */
   baseUrl: string;
-  /** Language of the pages, such as `en`. */
+  /** Page language, such as `en`. */
   language: string;
   /** Version names, newest first. */
   versions: string[];
@@ -144,13 +140,13 @@ export interface ProviderSite {
   latest: string;
 }
 
-/** `search.json` at the site's root: where the index of each version is. */
+/** `search.json` at the site's root, with the index URLs. */
 export interface SearchManifest {
-  /** Version name → URL of its index. */
+  /** Index URLs by version name. */
   indexes: Record<string, string>;
 }
 
-/** What search is limited to, everywhere: in the dialog, on the page, at a hosted service. */
+/** Search limits for the dialog, the page and hosted services. */
 export const limits = {
   queryLength: 64,
   hits: 20,
@@ -160,7 +156,7 @@ export const limits = {
   snippetWordsNarrow: 5,
   answerWords: 40,
   signatureLength: 120,
-  /** Pages whose texts are read to find what stands in quotes. */
+  /** Maximum number of pages to read for a quoted phrase. */
   quotedPages: 60,
   narrowScreen: 768,
   recent: 7,

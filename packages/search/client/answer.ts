@@ -3,57 +3,54 @@ import { problemCode, type ProblemCode } from '../problems.ts';
 import { groupHits } from '../request.ts';
 import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
 
-/** An index that a search needs: a version's name and where its file is. */
+/** Version name and index URL. */
 export interface IndexFile {
   version: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
 }
 
 export type ToWorker =
-  /** Fetch these indexes; there is no answer. */
+  /** Load these indexes without searching. */
   | { type: 'prepare'; indexes: IndexFile[] }
-  /** Search these indexes. With a version in the request, its index alone; else all of them, same sections joined. */
+  /** Search these indexes: a single index if the request has a version, else all, with identical sections merged. */
   | { type: 'search'; id: number; request: SearchRequest; indexes: IndexFile[] }
-  /** Nobody waits for this search any more. */
+  /** Cancel a search. */
   | { type: 'cancel'; id: number };
 
-/** A search has one answer, or several when words and snippets come later: all but the last are not `final` then. */
+/** A search has one or more responses, since words and snippets may load later. Only the last is `final`. */
 export type FromWorker =
   | { id: number; response: SearchResponse; final: boolean }
   | { id: number; problem: string; code?: ProblemCode };
 
 interface WorkerParts {
-  /** An index, ready to be asked: by names alone, or with the words too. Throws when a file of it is damaged. */
+  /** Opens an index, by names alone or with the words. Throws when a file is damaged. */
   open(names: string, words?: string): Engine;
-  /** The content of a file; rejects when it cannot be had. `file` is relative to the index. */
+  /** Loads a file by its path relative to the index. Rejects on failure. */
   fetchText(file: string, indexUrl: string): Promise<string>;
   post(message: FromWorker): void;
 }
 
-/**
- * Milliseconds, a little more than between two keys. Who types on within this time does not need the snippets of what
- * was found between.
- */
+/** Delay in milliseconds before loading snippets, slightly longer than between two keys, to skip them while typing. */
 const textDelay = 200;
 
-/** The engine of an index that is on its way. */
+/** Engine of an index that is loading. */
 interface LoadingEngine {
-  /** As soon as names can be found. */
+  /** Resolves when names can be searched. */
   names: Promise<Engine>;
-  /** With the words of the texts. */
+  /** Resolves when the words of the texts are loaded too. */
   whole: Promise<Engine>;
   isWhole?: boolean;
 }
 
 /**
- * What the worker does with each message. Each index is loaded once, its names before its words; one that failed is
- * loaded again for the next search. A search of one version is answered by names as long as the words are on their way,
- * one of several by the versions that can be had, before it says that one could not.
+ * Creates the worker's message handler. Loads each index once, names before words, and retries a failed index on the
+ * next search. While loading, a search in one version uses names only; a search in several uses the loaded versions,
+ * and reports failures at the end.
  */
 export function createAnswerer({ open, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
   const engines = new Map<string, LoadingEngine>();
-  /** Searches that somebody waits for. */
+  /** Ids of active searches. */
   const wanted = new Set<number>();
 
   const engineOf = ({ url }: IndexFile): LoadingEngine => {
@@ -85,13 +82,12 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     const ready = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const failed = tried.find(({ status }) => status === 'rejected');
     if (failed) {
-      // What the versions that are there have found stays to be seen; that they have found nothing says nothing of the
-      // rest.
+      // Show results from loaded versions, but no empty result before the rest has loaded.
       const response = wanted.has(id) ? searchAll(ready, request) : undefined;
       if (response && response.hits.length > 0) post({ id, response: { ...response, partial: true }, final: false });
       throw (failed as PromiseRejectedResult).reason;
     }
-    // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
+    // The reader may have typed on while the index was loading: only run the last search.
     if (!wanted.has(id)) return;
     const urls = new Map(indexes.map(({ version, url }) => [version, url]));
     const fetchOf = (file: string, { version }: Engine) => fetchText(file, urls.get(version) ?? '');
@@ -126,7 +122,7 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
   };
 }
 
-/** The hits that need an excerpt, as they are listed. */
+/** Hits on the shown page that need an excerpt. */
 function shownHits({ hits }: SearchResponse, { excerpts }: SearchRequest): SearchHit[] {
   if (excerpts === undefined) return hits;
   return groupHits(hits)
@@ -134,12 +130,12 @@ function shownHits({ hits }: SearchResponse, { excerpts }: SearchRequest): Searc
     .slice(0, excerpts);
 }
 
-/** Text files that an engine lacks for those of the hits that lead to its version. */
+/** Text files an engine still needs for hits in its version. */
 function missingTexts(engine: Engine, hits: SearchHit[]): string[] {
   return engine.missingTexts(hits.filter(({ versions }) => versions[0] === engine.version));
 }
 
-/** Gives each engine the files that it needs; one that cannot be had is left out. */
+/** Loads the required text files for each engine, ignoring failures. */
 export async function addTexts(
   engines: Engine[],
   needs: (engine: Engine) => string[],
@@ -154,9 +150,8 @@ export async function addTexts(
 }
 
 /**
- * Gives a response its snippets: fetches the texts of the hits that are shown and that are not there yet. A text that
- * cannot be had leaves its hits without a snippet; they lead to the right place all the same. `fetchText` gives a file
- * that lies beside the engine's index.
+ * Adds snippets to a response by loading missing texts of the shown hits. Hits whose text fails to load remain without
+ * a snippet. `fetchText` loads a file next to the engine's index.
  */
 export async function loadTexts(
   engines: Engine[],

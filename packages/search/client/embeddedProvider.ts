@@ -2,16 +2,15 @@ import type { FromWorker, IndexFile, ToWorker } from './answer.ts';
 import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
 import { searchProblems, type SearchProblems } from '../problems.ts';
 
-/** A provider that can fetch ahead of the first search, and answer before it has everything. */
+/** A provider that can preload its index and return partial results. */
 export interface PreparedProvider extends SearchProvider {
-  /** It fetches only the excerpts that a request asks for (`excerpts`); others come with each answer. */
+  /** True when only requested excerpts (`excerpts`) are loaded; the rest follow with later responses. */
   hasLazyExcerpts?: true;
-  /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
+  /** Preloads data for a version, or for all by default. Never throws. */
   prepare?(version?: string): void;
   /**
-   * With `onMore`, resolves as soon as there is something to show, and calls it when there is more: better hits, or
-   * snippets, or the reason why that cannot be had. Without, resolves with the last of them, and with that reason when
-   * it cannot be had.
+   * With `onMore`, resolves with the first results, then calls it with better hits, snippets, or the reason for a
+   * failure. Otherwise, resolves with the final response, including any failure reason.
    */
   search(
     request: SearchRequest,
@@ -21,10 +20,10 @@ export interface PreparedProvider extends SearchProvider {
 }
 
 interface EmbeddedOptions {
-  /** Where `search.json` is. */
+  /** URL of `search.json`. */
   manifestUrl: string;
   startWorker(): Worker;
-  /** Sentences for readers; English ones when left out. */
+  /** Error messages; English by default. */
   problems?: SearchProblems;
 }
 
@@ -34,9 +33,8 @@ interface Waiting {
 }
 
 /**
- * Search in the site's own indexes, in a worker that starts with the first use. Rejects with an error for people when
- * the list of indexes, the worker or an index cannot be had, and with the signal's reason when that aborts; the next
- * search tries again.
+ * Searches the site's own indexes in a worker, started on first use. Rejects with a readable error when the manifest,
+ * worker or index fails to load, or with the signal's reason on abort. The next search retries.
  */
 export function createEmbeddedProvider({
   manifestUrl,
@@ -56,7 +54,7 @@ export function createEmbeddedProvider({
       if ('response' in data) asked?.answer(data.response, data.final);
       else asked?.fail(new Error(data.code ? problems[data.code] : data.problem));
     });
-    // Its script could not be had, or it crashed: the next search starts another.
+    // Loading failed or the worker crashed: start a new worker for the next search.
     started.addEventListener('error', () => {
       if (worker !== started) return;
       worker = undefined;
@@ -66,7 +64,7 @@ export function createEmbeddedProvider({
     worker = started;
     return started;
   };
-  // A worker, unlike a window, has no origin to name.
+  // A worker, unlike a window, has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const send = (message: ToWorker) => running().postMessage(message);
 
@@ -134,7 +132,7 @@ export function createEmbeddedProvider({
   };
 }
 
-/** The list of the site's search indexes. Rejects when it cannot be had or is not one. */
+/** Loads the manifest of search indexes. Rejects if loading fails or the file is invalid. */
 async function fetchManifest(url: string): Promise<SearchManifest> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

@@ -13,7 +13,7 @@ async function fetchText(url: string): Promise<string> {
 const answer = createAnswerer({
   open: createEngine,
   fetchText: (file, indexUrl) => fetchText(new URL(file, indexUrl).href),
-  // A worker has no origin to name.
+  // A worker has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   post: (message) => scope.postMessage(message),
 });

@@ -20,46 +20,47 @@ import { createVocabulary, suggest } from './vocabulary.ts';
 import { weights } from './weights.ts';
 
 /**
- * One version's index, ready to be asked. The index holds headings and words; the texts that excerpts are cut from are
- * files of their own, so that a search fetches only those that it shows.
+ * A version's search engine. The index contains headings and words; texts for excerpts are in separate files, so that a
+ * search loads only those it shows.
  */
 export interface Engine {
   version: string;
-  /** The version readers get when they ask for none. */
+  /** Whether this is the default version. */
   isLast: boolean;
-  /** Place among the versions; 0 is the newest. */
+  /** Position among the versions; 0 is the newest. */
   order: number;
-  /** Name of the file of words, which lies beside the index. */
+  /** Name of the words file next to the index. */
   wordsFile: string;
-  /** Never throws, whatever the query. Hits have a snippet when their page's text has been added, else an empty one. */
+  /** Searches without throwing on any query. Snippets are empty until the page's text is added. */
   search(request: SearchRequest): SearchResponse;
-  /** All that match, for merging with other versions. */
+  /** Finds all matches, for merging with other versions. */
   find(request: SearchRequest): Found;
-  /** Names of the text files that must be added before a search for what stands in quotes; none for other searches. */
+  /** Text files to add before searching for a quoted phrase; empty for other searches. */
   textsToRead(request: SearchRequest): string[];
-  /** Names of the text files of these hits that have not been added yet; they lie beside the index file. */
+  /** Text files missing for these hits, located next to the index file. */
   missingTexts(hits: SearchHit[]): string[];
-  /** Adds the content of a text file. Throws when it is not one. */
+  /** Adds the content of a text file. Throws when it is invalid. */
   addText(file: string, json: string): void;
-  /** The hits of this engine with snippets, as far as their texts have been added; others as they are. */
+  /** Adds snippets to this engine's hits where texts are available; returns other hits unchanged. */
   withSnippets(hits: SearchHit[], query: string): SearchHit[];
-  /** Up to three queries that find something, near one that found nothing. */
+  /** Suggests up to three similar queries with results. */
   suggest(query: string): string[];
 }
 
-/** What a query finds in one version, by records. */
+/** Records found in one version. */
 interface Found {
   /** Best first. */
   ranked: RankedRecord[];
   groupOf(record: number): string;
-  /** Sections of several versions that say the same have the same. */
+  /** Key shared by identical sections of different versions. */
   identity(record: number): string;
-  /** Done only for those that are shown. */
+  /** Creates a hit; called only for shown records. */
   draw(record: number): SearchHit;
 }
 
 /**
- * Makes an index, as the build wrote it, ready to be asked: by names alone, or with the words of the texts.
+ * Creates an engine from an index, by names alone or with the words of the texts.
+ *
  * @throws when it is damaged, not whole or of another format: the message is for readers.
  */
 export function createEngine(namesJson: string, wordsJson?: string): Engine {
@@ -68,7 +69,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const { version, isLast, order, synonyms, wordsFile } = index.data;
   const vocabulary = createVocabulary(index);
   const matchHeadings = createHeadingMatcher(records);
-  // A word that no name has may be in the texts: it is no slip as long as they are not there.
+  // Until texts are loaded, an unknown word may be in them: do not treat it as a typo.
   const known = wordsJson === undefined ? { ...vocabulary, near: () => [] } : vocabulary;
   const samePhrases = readSynonyms(synonyms);
   const byUrl = new Map(records.map((record, at) => [record.url, at]));
@@ -78,7 +79,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const textOf = (record: number) => texts.get(records[record]!.textFile)?.[records[record]!.textPlace];
   const notAdded = (files: string[]) => [...new Set(files)].filter((file) => !texts.has(file));
   const parse = (query: string) => parseQuery(query, known, samePhrases);
-  /** What is shown of a section's text. */
+  /** Excerpt from a section's text. */
   const excerptOf = (record: number, matcher: Matcher, isQuestion: boolean): Pick<SearchHit, 'snippet' | 'answer'> => {
     const { heading } = records[record]!;
     const text = textOf(record);
@@ -146,8 +147,8 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
 }
 
 /**
- * Searches several versions at once. Sections that say the same appear once, with the versions they are in: the latest
- * first, if it is among them, then the newest. Within one version two pages may say the same and are two places.
+ * Searches several versions and merges identical sections. Versions are listed with the latest first, then newest
+ * first. Identical sections within a version stay separate.
  */
 export function searchAll(engines: Engine[], request: SearchRequest): SearchResponse {
   const inOrder = [...engines].sort((a, b) => Number(b.isLast) - Number(a.isLast) || a.order - b.order);

@@ -1,6 +1,6 @@
-/** What search knows of English beyond the endings of words. */
+/** English vocabulary beyond word endings. */
 
-/** Forms of verbs that no ending explains, by the verb. */
+/** Irregular verb forms, by verb. */
 const irregularForms =
   'begin began begun, bind bound, break broke broken, bring brought, build built, buy bought, choose chose chosen, ' +
   'come came, draw drew drawn, drive drove driven, fall fell fallen, find found, forget forgot forgotten, ' +
@@ -10,7 +10,7 @@ const irregularForms =
   'shut shut, speak spoke spoken, spend spent, stand stood, steal stole stolen, take took taken, teach taught, ' +
   'tell told, think thought, throw threw thrown, understand understood, withdraw withdrew withdrawn, write wrote written';
 
-/** By such a form, its verb. */
+/** Verb by irregular form. */
 export const verbOf: ReadonlyMap<string, string> = new Map(
   irregularForms.split(', ').flatMap((forms) => {
     const [verb = '', ...others] = forms.split(' ');
@@ -18,7 +18,7 @@ export const verbOf: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What texts say in passing: left out of them, found in headings alone. */
+/** Words without information: indexed in headings only. */
 export const fillers: ReadonlySet<string> = new Set(
   (
     'again alone always another below both comes gives goes keeps knows later leaves makes none once others says see ' +
@@ -26,11 +26,11 @@ export const fillers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** How a whole question begins. */
+/** Beginning of a whole question. */
 export const questionBeginning =
   /^\s*(?:(?:at|by|for|from|in|on|to|under|with)\s+)?(?:how|what|when|where|which|who|whom|whose|why|am|are|can|could|did|do|does|has|have|is|may|must|shall|should|was|were|will|would)\b/i;
 
-/** What people say in a whole question without meaning anything that a text would have. */
+/** Words common in whole questions but irrelevant for matching. */
 export const smallTalk: ReadonlySet<string> = new Set(
   (
     'able actually again already always another anybody anyone anything best better check checks come comes correct ' +
@@ -43,7 +43,7 @@ export const smallTalk: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What things in code are; after a name they say only that. */
+/** Nouns for code elements, redundant after a name. */
 export const codeKinds: ReadonlySet<string> = new Set(
   'class enum error event function interface method object property type'.split(' '),
 );

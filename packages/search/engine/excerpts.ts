@@ -3,14 +3,14 @@ import { limits, type MarkedText } from '../types.ts';
 import type { ParsedQuery } from './query.ts';
 import { keyOf, readWords, type termsOf, type Word } from './tokenize.ts';
 
-/** Which words of a text match a query. */
+/** Determines matching words of a text. */
 export interface Matcher {
   slots: number;
-  /** The slots of the query that the word is for, each with how well. */
+  /** Query slots matched by a word, with weights. */
   slotsOf(word: Word): readonly [slot: number, weight: number][];
 }
 
-/** Makes the matcher of a query. `terms` says of what terms a word is. */
+/** Creates a matcher for a query. `terms` splits a word into terms. */
 export function createMatcher({ slots, phrases }: ParsedQuery, terms: typeof termsOf): Matcher {
   const byKey = new Map<string, [number, number][]>();
   const add = (key: string, slot: number, weight: number) => {
@@ -25,7 +25,7 @@ export function createMatcher({ slots, phrases }: ParsedQuery, terms: typeof ter
   for (const { from, to, terms, weight } of phrases) {
     for (const { term } of terms.flat()) for (let slot = from; slot < to; slot++) add(term.key, slot, weight);
   }
-  // Texts repeat their words, and each is asked for several times.
+  // Cache results, since words repeat often.
   const byWord = new Map<string, [number, number][]>();
   return {
     slots: slots.length,
@@ -37,11 +37,11 @@ export function createMatcher({ slots, phrases }: ParsedQuery, terms: typeof ter
   };
 }
 
-/** A text made ready for excerpts; done once for each text. */
+/** A text prepared for excerpts; created once per text. */
 export interface SectionText {
   text: string;
   words: Word[];
-  /** As it was, in lines. */
+  /** Original text with line breaks. */
   lines: string;
 }
 
@@ -51,12 +51,12 @@ export function readText(text: string): SectionText {
   return { text: oneLine, words: readWords(oneLine), lines: text };
 }
 
-/** Whether words follow each other just as in a phrase; their spelling may have other capitals. */
+/** Whether words follow each other as in a phrase, ignoring case. */
 export function hasPhrase(words: Word[], phrase: string[]): boolean {
   return words.some((_, at) => phrase.every((key, n) => at + n < words.length && keyOf(words[at + n]!.text) === key));
 }
 
-/** A text in pieces, with the words that match marked. */
+/** Splits a text into pieces and marks matching words. */
 export function markText(
   text: string,
   matcher: Matcher,
@@ -77,13 +77,13 @@ export function markText(
     add(word.end, true);
   }
   add(to, false);
-  // Pairs of characters overlap.
+  // Character pairs overlap.
   return joinPieces(pieces);
 }
 
 /**
- * The ten words of a text that match most of a query, marked. Of what the query names, and of what has none of its
- * words, they are the first ten: a text begins with what it is.
+ * The ten words that match most of a query, marked. For the subject of a query, or without matches, the first ten,
+ * since a text usually begins with a definition.
  */
 export function snippet(heading: string, { text, words }: SectionText, matcher: Matcher): MarkedText {
   if (words.length === 0) return [];
@@ -93,7 +93,7 @@ export function snippet(heading: string, { text, words }: SectionText, matcher: 
   const end = start + length;
   const atEnd = end >= words.length;
   const last = words[Math.min(words.length, end) - 1]!;
-  // A sign that belongs to the last word, such as the point of a sentence, stays with it.
+  // Include punctuation after the last word, such as a period.
   const to = atEnd ? text.length : last.end + (/^[.,;:!?)\]}'"’”]+/.exec(text.slice(last.end))?.[0].length ?? 0);
   const pieces = markText(text, matcher, words, start === 0 ? 0 : words[start]!.start, to);
   if (start > 0) pieces.unshift({ text: '… ', marked: false });
@@ -101,7 +101,7 @@ export function snippet(heading: string, { text, words }: SectionText, matcher: 
   return pieces;
 }
 
-/** Whether most words are pairs of characters, which overlap: ten of them are a short text. */
+/** Whether most words are overlapping character pairs: ten of them are a short text. */
 function arePairs(words: Word[]): boolean {
   return words.filter(({ start }, at) => at > 0 && start < words[at - 1]!.end).length > words.length / 2;
 }
@@ -110,10 +110,10 @@ function slotsIn(text: string, matcher: Matcher): Set<number> {
   return new Set(readWords(text).flatMap((word) => matcher.slotsOf(word).map(([slot]) => slot)));
 }
 
-/** What a word of the query counts that comes again among the words of a snippet. */
+/** Score for a repeated query word in a snippet. */
 const repeated = 0.05;
 
-/** Different words of the query count fully, more of the same a little; the first of equals wins. */
+/** Finds the best start: distinct query words count fully, repeated words a little; the first wins a tie. */
 function bestStart(words: Word[], matcher: Matcher, length: number): number {
   const matches = words.flatMap((word, at) => {
     const slots = matcher.slotsOf(word);
@@ -126,7 +126,7 @@ function bestStart(words: Word[], matcher: Matcher, length: number): number {
     bySlot.clear();
     let value = 0;
     let last = first;
-    // Only what is near is looked at: a long text has hundreds of matches.
+    // Only compare nearby matches: a long text has hundreds.
     for (; last < matches.length && matches[last]!.at < at + length; last++) {
       for (const [slot, weight] of matches[last]!.slots) {
         value += repeated * weight;
@@ -136,27 +136,24 @@ function bestStart(words: Word[], matcher: Matcher, length: number): number {
     for (const weight of bySlot.values()) value += weight;
     if (value <= most) continue;
     most = value;
-    // The matches stand in the middle of the words around them.
+    // Center the matches.
     best = Math.max(0, at - Math.floor((length - (matches[last - 1]!.at - at + 1)) / 2));
   }
   return Math.max(0, Math.min(best, words.length - length));
 }
 
-/** What a section says to a question. */
+/** A section's answer to a question. */
 export interface Answer {
   sentence: MarkedText;
-  /** How what the section documents is declared, where that is a name in code. */
+  /** Declaration of the code name documented by the section. */
   signature?: string;
 }
 
 const obligation = /\b(?:MUST|SHALL|SHOULD|MAY|REQUIRED|RECOMMENDED|OPTIONAL)\b/;
-/** Lines of samples, of JSON and of declarations. */
+/** Recognizes lines of samples, JSON and declarations. */
 const code = /[{}]|=>|;\s*$|^\s*(?:\/\/|[\])"]|import |const )/;
 
-/**
- * The sentence of a section that has most words of a question; of equals a rule, then the first. None where no sentence
- * has any of them.
- */
+/** The sentence with most words of a question; a tie prefers rules, then the first. Undefined without any match. */
 export function answerOf(heading: string, text: string, matcher: Matcher): Answer | undefined {
   const inHeading = slotsIn(heading, matcher);
   let best: string | undefined;
@@ -175,7 +172,7 @@ export function answerOf(heading: string, text: string, matcher: Matcher): Answe
   return { sentence: cutSentence(best.trim(), matcher), ...(signature !== undefined && { signature }) };
 }
 
-/** A declaration of the name that the heading is, on one line. */
+/** One-line declaration of the name in the heading. */
 function signatureIn(heading: string, text: string): string | undefined {
   const name = heading.replace(/ \(deprecated\)$/i, '');
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return undefined;

@@ -3,13 +3,13 @@ import type { IndexRecord } from './readIndex.ts';
 import { isPassedOver, keyOf, piecesOf, readWords, squash, stem, withoutSigns } from './tokenize.ts';
 import { weights } from './weights.ts';
 
-/** Gives the records whose headings a query names, or has words of, each with how surely that record is meant. */
+/** Finds records whose headings match a query, with a score for certainty. */
 export type HeadingMatcher = (
   query: Pick<ParsedQuery, 'names' | 'typing' | 'slots' | 'phrases'>,
   idf: number[],
 ) => Map<number, number>;
 
-/** Compares queries with the headings of all records, and with what these document besides. */
+/** Creates a matcher for the headings of all records and other documented names. */
 export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
   const names = recordsByName(records);
   const spellings = records.flatMap(({ heading }, record) =>
@@ -21,7 +21,7 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
   );
   const withStem = new Map<string, Spelling[]>();
   for (const spelling of spellings) for (const each of spelling.stems) addTo(withStem, each, spelling);
-  /** By record: its part of the documentation, what it is, and the headings that it is listed under. */
+  /** By record: its part of the documentation, its kind, and parent headings. */
   const above: Set<string>[] = [];
   for (const { parent, page, kind } of records) {
     const stems =
@@ -30,7 +30,7 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
         : [...above[parent]!, ...headingStems(records[parent]!.heading)];
     above.push(new Set(stems));
   }
-  /** How surely a query means a heading of which it has words: how much of it, and how much of the query that is. */
+  /** Score for a partial match: the matched share of the heading and of the query. */
   const coverage = ({ record, stems, isCode }: Spelling, readings: Reading[], idf: number[]): number => {
     const askedStems = new Map<string, number>();
     const credits = idf.map(() => 0);
@@ -59,7 +59,7 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
     };
     for (const { words, worth } of query.names) {
       for (const record of names.get(joined(words)) ?? []) take(record, worth);
-      // One word of several may be a name.
+      // Any word of a query may be a name.
       for (const word of words) for (const record of names.get(word) ?? []) take(record, worth / words.length ** 2);
       for (const record of names.get(joinedStems(words)) ?? []) take(record, worth * weights.heading.otherForm);
       const typed = joined(words);
@@ -80,14 +80,14 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
   };
 }
 
-/** One way to write a record's heading. */
+/** A spelling of a record's heading. */
 interface Spelling {
   record: number;
   stems: string[];
   isCode: boolean;
 }
 
-/** What some words of a query may stand for, as stems that must all be there. */
+/** An interpretation of query words, as stems that must all be present. */
 interface Reading {
   from: number;
   to: number;
@@ -108,8 +108,8 @@ function addTo<T>(lists: Map<string, T[]>, key: string, entry: T): void {
 const parenthesesPattern = /^(.+?)\s*\(([^)]+)\)$/;
 
 /**
- * The records of each name without signs: of their headings, with the prefix that these have in code, what stands in and
- * before parentheses in these, and what they document besides. After `~` stand the stems of a heading.
+ * Records by name without signs: headings, with code prefix, text before and inside parentheses, and other documented
+ * names. Keys after `~` are heading stems.
  */
 function recordsByName(records: IndexRecord[]): Map<string, number[]> {
   const names = new Map<string, number[]>();
@@ -126,7 +126,7 @@ function recordsByName(records: IndexRecord[]): Map<string, number[]> {
 
 function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>): Reading[] {
   const words = slots.flatMap(({ forms, guesses }, from): Reading[] =>
-    // What no heading has cannot be in one.
+    // Skip terms not found in any heading.
     [...forms.slice(0, 1), ...guesses.filter(({ term }) => term.headings.length > 0)].map(({ term, weight }, at) => ({
       from,
       to: from + 1,
@@ -134,7 +134,7 @@ function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>):
       weight: at === 0 && forms.length > 0 ? 1 : weight,
     })),
   );
-  // All forms of a term have one stem.
+  // All forms of a term share a stem.
   const others = phrases.map(({ from, to, terms, weight }): Reading => ({
     from,
     to,
@@ -144,7 +144,7 @@ function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>):
   return [...words, ...others];
 }
 
-/** What a heading says, for comparing it with a query: the stems of its telling words, with names in code in parts. */
+/** Stems of a heading's significant words, with code names split into parts. */
 function headingStems(heading: string): string[] {
   const words = readWords(heading);
   const telling = words.filter(({ text }) => !isPassedOver(text));
@@ -157,8 +157,9 @@ function wordStems(word: string): string[] {
 }
 
 /**
- * The ways to write a heading that name the same thing: what stands before parentheses, what stands before and after a
- * colon, and all without "overview" or "guide" at its end, or the version, which is where the reader is anyway.
+ * Alternative spellings of a heading: the text before parentheses, before and after a colon, and without a final
+ * "overview", "guide" or version.
+ *
  * @example spellingsOf('Errors (API)') // ['Errors (API)', 'Errors']
  */
 function spellingsOf(heading: string): string[] {

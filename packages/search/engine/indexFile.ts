@@ -2,68 +2,64 @@ import type { IndexedKind } from '../kinds.ts';
 import { searchProblem } from '../problems.ts';
 
 /**
- * One version's index as it is stored, in two files: the names of all there is, with which results come while the first
- * word is typed, and the words of the texts. Records are numbered in the order of `headings`: each page, then its
- * sections. Lists of words are sorted and written as the number of characters shared with the one before and the rest.
+ * Stored index of a version, in two files: names, for results while the first word is typed, and words of the texts.
+ * Records are numbered in the order of `headings`: a page, then its sections. Word lists are sorted and
+ * prefix-compressed.
  */
 export interface NamesData {
   version: string;
   isLast: boolean;
   order: number;
-  /** Permalink of the version, under the base URL. */
+  /** Permalink of the version, relative to the base URL. */
   path: string;
   groups: string[];
-  /** Where pages stand in a sidebar: its categories from the top, as one text. */
+  /** Sidebar locations: categories from the top, as one text. */
   places: string[];
   /**
-   * A line for each page: path below the version's, numbers of its group and of its place, the hash of its texts and
-   * the sections at which another file of them begins (`textFileStarts`), with commas between, and what it counts where
-   * that is not 100; tabs between.
+   * A line per page with tab-separated fields: path below the version; comma-separated group number, location number,
+   * text hash and the first sections of further text files (`textFileStarts`); and the weight if not 100.
    */
   pages: string;
   /**
-   * A line for each record: level (0 is a page), heading, the anchor where it is not the heading's own, and other names
-   * with spaces between; tabs between these.
+   * A line per record with tab-separated fields: level (0 for a page), heading, anchor if not derived from the heading,
+   * and other names separated by spaces.
    */
   headings: string;
-  /** The kinds that there are. */
+  /** All kinds. */
   kinds: IndexedKind[];
-  /** A number for each record: its kind's place in that list. */
+  /** Index into `kinds` for each record. */
   recordKinds: string;
-  /** Name of the file of words, which lies beside this one. */
+  /** Name of the words file next to this file. */
   wordsFile: string;
-  /** Phrases that mean the same. */
+  /** Groups of synonymous phrases. */
   synonyms: string[][];
 }
 
-/** Where the words of the texts are. */
+/** Word positions in the texts. */
 export interface WordsData {
-  /** A number for each record, from its fingerprint. */
+  /** Number per record, derived from its fingerprint. */
   sums: string;
-  /** The words, as they are spelled in the texts. */
+  /** Words as spelled in the texts. */
   words: string;
-  /** How many records each word is in. */
+  /** Number of records per word. */
   counts: string;
-  /** For each word, the rarest first, the records it is in: how many are left out between one and the next. */
+  /** Gaps between record numbers for each word, rarest first. */
   gaps: string;
   /**
-   * How often it is there, for each of those: at most `mostTimes`; and `mostTimes + 1` more where links to the record
-   * say it.
+   * Frequency for each of these records, up to `mostTimes`; plus `mostTimes + 1` if links to the record contain the
+   * word.
    */
   times: string;
 }
 
-/** A word that comes more often in a text counts as if it came so often. */
+/** Maximum counted frequency of a word in a text. */
 export const mostTimes = 3;
-/** Sums are below this, so that each takes two characters at most. */
+/** Upper limit of sums, so that each fits two characters. */
 export const sumRange = 2976;
 
 const markers = { names: 'docs-search-names-4', words: 'docs-search-words-3' };
 
-/**
- * The places of words by how many records they are in: lists of about the same length have about the same gaps, which
- * compress better together.
- */
+/** Word indexes by number of records: lists with similar lengths have similar gaps and compress better together. */
 export function rarestFirst(counts: number[]): number[] {
   return [...counts.keys()].sort((a, b) => counts[a]! - counts[b]!);
 }
@@ -73,7 +69,7 @@ interface IndexFiles {
   words: WordsData;
 }
 
-/** Puts a marker of the format and a checksum around the data. */
+/** Adds a format marker and checksum to the data. */
 export function writeIndexFile<Part extends keyof IndexFiles>(part: Part, data: IndexFiles[Part]): string {
   const json = JSON.stringify(data);
   return `{"format":"${markers[part]}","sum":"${hashText(json)}","data":${json}}`;
@@ -92,7 +88,8 @@ export function readIndexFile<Part extends keyof IndexFiles>(part: Part, text: s
 }
 
 /**
- * Sorted words as text: of each the number of characters that it shares with the one before it, and the rest.
+ * Prefix-compresses sorted words: the number of characters shared with the previous word, and the rest.
+ *
  * @example packWords(['order', 'orders']) // '0order\n5s'
  */
 export function packWords(words: string[]): string {
@@ -107,7 +104,7 @@ export function packWords(words: string[]): string {
     .join('\n');
 }
 
-/** The words of `packWords`. */
+/** Reverses `packWords`. */
 export function unpackWords(text: string): string[] {
   let before = '';
   return text === ''
@@ -119,8 +116,8 @@ export function unpackWords(text: string): string[] {
 }
 
 /**
- * Numbers as printable characters, so that an index is JSON that compresses as well as bytes would.
- * Below 60 one character, below 3,036 two, below 800,000 four. `"` and `\` are left out, because JSON escapes them.
+ * Printable digits for numbers, so that JSON compresses as well as binary. Values below 60 use one character, below
+ * 3,036 two, below 800,000 four. Excludes `"` and `\`, which JSON escapes.
  */
 const alphabet = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
   .filter((char) => char !== '"' && char !== '\\')
@@ -151,12 +148,12 @@ export function encodeNumber(value: number): string {
 }
 
 /**
- * The texts of a page's sections, from which excerpts are cut, are in files of about this length: a result needs the
- * text of one section, and a long page has a hundred.
+ * Approximate length of a text file in characters. A long page is split, because a result only needs the text of one
+ * section.
  */
 const textFileLength = 3000;
 
-/** Of each file of a page's texts the number of its first section. */
+/** First section number of each text file of a page. */
 export function textFileStarts(texts: string[]): number[] {
   const starts = [0];
   let length = 0;
@@ -170,12 +167,12 @@ export function textFileStarts(texts: string[]): number[] {
   return starts;
 }
 
-/** The name of a file of texts: `hash` stands for those of the whole page. */
+/** Name of a text file; `hash` identifies the texts of the whole page. */
 export function textFileName(hash: string, part: number): string {
   return `search-text.${hash}-${part}.json`;
 }
 
-/** Gives a function that reads one number after another. */
+/** Returns a function that decodes successive numbers. */
 export function numberReader(text: string): () => number {
   let at = 0;
   const next = () => values[text.charCodeAt(at++) & 127]!;
@@ -187,7 +184,7 @@ export function numberReader(text: string): () => number {
   };
 }
 
-/** A 53-bit hash of a text (cyrb53), as up to 11 characters of base 36. The same in Node and in a browser. */
+/** A 53-bit text hash (cyrb53), as up to 11 base-36 characters. The same in Node and browsers. */
 export function hashText(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

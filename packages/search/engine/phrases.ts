@@ -2,13 +2,13 @@ import { keyOf, readWords, squash, stem, stopWords, type Word } from './tokenize
 import type { Term, Vocabulary } from './vocabulary.ts';
 import { weights } from './weights.ts';
 
-/** A term that a word of the query may mean, and how surely. */
+/** A possible meaning of a query word, with its weight. */
 export interface Expansion {
   term: Term;
   weight: number;
 }
 
-/** Terms that, all together, stand for the words of the query from `from` to before `to`. */
+/** Terms that together replace query words `from` (inclusive) to `to` (exclusive). */
 export interface Phrase {
   from: number;
   to: number;
@@ -16,26 +16,26 @@ export interface Phrase {
   weight: number;
 }
 
-/** The query as a heading could be written, without signs. */
+/** The query as a possible heading, without signs. */
 export interface NamedQuery {
   words: string[];
-  /** How surely a heading of these words is meant. */
+  /** Certainty of the match with a heading. */
   worth: number;
 }
 
-/** Phrases that may stand for words of a query, and the query with these in their place. */
+/** Phrases for words of the query, and the query with phrases replaced. */
 export interface FoundPhrases {
   phrases: Phrase[];
   names: NamedQuery[];
 }
 
-/** A phrase of a group of synonyms, word by word. */
+/** A synonym phrase as words. */
 export interface SamePhrase {
   keys: string[];
   stems: string[];
 }
 
-/** Reads groups of phrases that mean the same: once, as each query looks for all of them. */
+/** Parses synonym groups once for all queries. */
 export function readSynonyms(groups: string[][]): SamePhrase[][] {
   return groups.map((group) =>
     group.map((phrase) => {
@@ -45,14 +45,14 @@ export function readSynonyms(groups: string[][]): SamePhrase[][] {
   );
 }
 
-/** Returns the word itself and its other forms, as far as a vocabulary has them. */
+/** Returns a word and its other forms found in the vocabulary. */
 export function formsOf(key: string, vocabulary: Vocabulary): Expansion[] {
   const exact = vocabulary.get(key);
   const others = vocabulary.forms(key).map((term) => ({ term, weight: weights.match.otherForm }));
   return exact ? [{ term: exact, weight: 1 }, ...others] : others;
 }
 
-/** Finds words that are one name when written together: open window → openWindow. */
+/** Finds adjacent words that form a name: open window → openWindow. */
 export function joinedPhrases(keys: string[], vocabulary: Vocabulary): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < keys.length; from++) {
@@ -64,7 +64,7 @@ export function joinedPhrases(keys: string[], vocabulary: Vocabulary): Phrase[] 
   return phrases;
 }
 
-/** Finds the last part of a name in code, where that is in a heading: acme.openWindow → openWindow. */
+/** Finds the last part of a qualified name if it occurs in a heading: acme.openWindow → openWindow. */
 export function memberPhrases(keys: string[], vocabulary: Vocabulary): FoundPhrases {
   const found: FoundPhrases = { phrases: [], names: [] };
   const { member } = weights.match;
@@ -78,13 +78,13 @@ export function memberPhrases(keys: string[], vocabulary: Vocabulary): FoundPhra
   return found;
 }
 
-/** A key of the query, with its slot where it has one: the "up" of "set up" has none. */
+/** A key of the query with its slot, if any: "up" in "set up" has none. */
 export interface PlacedKey {
   key: string;
   slot?: number;
 }
 
-/** Lists all keys of a query, small words among them. `keysOf` holds the keys of each telling word. */
+/** Lists all keys of a query, including small words. `keysOf` lists the keys of each significant word. */
 export function placeKeys(all: Word[], telling: Word[], keysOf: string[][]): PlacedKey[] {
   let slot = 0;
   return all.flatMap((word): PlacedKey[] => {
@@ -93,7 +93,7 @@ export function placeKeys(all: Word[], telling: Word[], keysOf: string[][]): Pla
   });
 }
 
-/** Finds phrases of the query that have synonyms, and says them in each of these. */
+/** Replaces query phrases with their synonyms. */
 export function synonymPhrases(
   keys: string[],
   placed: PlacedKey[],
@@ -113,7 +113,7 @@ export function synonymPhrases(
         const terms = words.filter((key) => !stopWords.has(key)).map((key) => formsOf(key, vocabulary));
         if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
         const isSame = isAbbreviation(asked, words) || isAbbreviation(words, asked);
-        // Without its small words a phrase says something else: "long" is not "how long".
+        // Small words matter in a phrase: "long" is not "how long".
         if (terms.length === words.length)
           found.phrases.push({ from, to, terms, weight: isSame ? 1 : weights.match.synonym });
         found.names.push({
@@ -126,7 +126,7 @@ export function synonymPhrases(
   return found;
 }
 
-/** Whether one word consists of the beginnings of others, in their order: dns of domain name system. */
+/** Whether a word abbreviates others: dns for domain name system. */
 function isAbbreviation([word = '', ...more]: string[], of: string[]): boolean {
   if (more.length > 0) return false;
   const fits = (at: number, n: number): boolean => {

@@ -17,40 +17,40 @@ import { weights } from './weights.ts';
 
 export type { Expansion } from './phrases.ts';
 
-/** A word of the query, with the terms that it may mean. */
+/** A query word with its possible terms. */
 export interface Slot {
   key: string;
-  /** The word itself and its other forms, which count together. */
+  /** The word and its other forms, counted together. */
   forms: Expansion[];
-  /** Terms that it may be the beginning or a misspelling of: the best counts. */
+  /** Completions and corrections of the word: the best counts. */
   guesses: Expansion[];
 }
 
 export interface ParsedQuery extends Pick<Question, 'quoted' | 'asksForMeaning' | 'isQuestion' | 'asksFor'> {
   slots: Slot[];
-  /** What may stand for several words: a name written together, synonyms. */
+  /** Replacements for several words: a joined name, synonyms. */
   phrases: Phrase[];
-  /** The query as headings could say it. */
+  /** The query as possible headings. */
   names: NamedQuery[];
-  /** The last word may go on. */
+  /** Whether the last word may be incomplete. */
   typing: boolean;
 }
 
-/** Finds what the words of a query may mean in a vocabulary. */
+/** Resolves the words of a query against a vocabulary. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: SamePhrase[][]): ParsedQuery {
-  // 1. Which words say what is searched for?
+  // 1. Which words are significant?
   const { text, all, words, ...question } = readQuestion(cutQuery(query));
-  // 2. Which keys of the vocabulary are these words? The last may be incomplete.
+  // 2. Which vocabulary keys match these words? The last may be incomplete.
   const sign = signBeingTyped(text, words.at(-1), vocabulary);
   const typing = words.length > 0 && words.at(-1)!.end + sign.length === text.length;
   const keysOf = words.map((word, at) => knownKeys(word.text, vocabulary, typing && at === words.length - 1));
   const keys = keysOf.flat();
-  // 3. Which terms may each key mean?
+  // 3. Which terms can each key mean?
   const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1, sign));
-  // 4. Which phrases may stand for several keys?
+  // 4. Which phrases can replace several keys?
   const members = memberPhrases(keys, vocabulary);
   const others = synonymPhrases(keys, placeKeys(all, words, keysOf), vocabulary, synonyms);
-  // 5. How could a heading say it all?
+  // 5. Which headings could express the query?
   const headingOf = (list: Word[]) => list.map((word) => squash(keyOf(word.text)));
   const names = [{ words: headingOf(all), worth: 1 }];
   if (words.length < all.length) names.push({ words: headingOf(words), worth: weights.heading.withoutSmallWords });
@@ -63,13 +63,13 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Same
   };
 }
 
-/** The sign after the last word with which known names go on: the point of `acme.`, being typed. */
+/** Sign after the last word that continues known names: the period of `acme.` while typing. */
 function signBeingTyped(text: string, last: Word | undefined, vocabulary: Vocabulary): string {
   const [sign] = (last && /^[._/@-]$/.exec(text.slice(last.end))) ?? [];
   return sign !== undefined && vocabulary.beginning(keyOf(last!.text) + sign).length > 0 ? sign : '';
 }
 
-/** The word's key if it is known; else the keys that signs divide it into (`orderBook.send`), or capitals. */
+/** The word's key if known; else the keys of its parts, split at signs (`orderBook.send`) or capitals. */
 function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): string[] {
   const key = keyOf(word);
   if (vocabulary.get(key) || (typing && vocabulary.beginning(key).length > 0)) return [key];
@@ -87,14 +87,14 @@ function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign: st
   return { key, forms, guesses };
 }
 
-/** Limit of terms that a beginning may mean. */
+/** Maximum number of completions. */
 const mostBeginnings = 40;
 
 function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
   return (
     vocabulary
       .beginning(key)
-      // A single letter could begin anything: only words of headings are offered.
+      // A single letter only completes to words of headings.
       .filter((term) => term.key !== key && (key.length > 1 || term.headings.length > 0))
       .map((term) => ({ term, weight: (weights.match.beginning * (key.length + 2)) / (term.key.length + 2) }))
       .sort((a, b) => b.weight - a.weight)
@@ -102,7 +102,7 @@ function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
   );
 }
 
-/** Terms one edit away from a word of four letters or more, or two edits from one of eight: the nearest alone. */
+/** The nearest terms: one edit away for words with at least four letters, two for at least eight. */
 function misspelled(key: string, vocabulary: Vocabulary, typing: boolean): Expansion[] {
   const most = Math.min(2, Math.floor(key.length / 4));
   if (most === 0) return [];

@@ -1,24 +1,24 @@
 import { codeKinds, questionBeginning, smallTalk } from './english.ts';
 import { isPassedOver, keyOf, readWords, stem, stopWords, type Word } from './tokenize.ts';
 
-/** What is searched for in a query, and how it is asked. */
+/** The significant words of a query, and its type. */
 export interface Question {
-  /** The query, without "what is" around the words in question. */
+  /** The query without "what is" around the words in question. */
   text: string;
-  /** All its words, and those that say what is searched for. */
+  /** All words, and the significant words. */
   all: Word[];
   words: Word[];
-  /** Phrases in quotes, as the keys of their words. */
+  /** Quoted phrases, as word keys. */
   quoted: string[][];
-  /** It asks what its words mean. */
+  /** Asks for a definition. */
   asksForMeaning: boolean;
-  /** It is a whole question, as one would ask a person. */
+  /** Is a whole question, as if asked to a person. */
   isQuestion: boolean;
-  /** Stem of what a whole question asks for: of `test` in "Which tests …?". */
+  /** Stem of the requested kind: `test` in "Which tests …?". */
   asksFor?: string;
 }
 
-/** Separates the words that tell what is searched for from those that only ask. */
+/** Separates significant words from the words of a question. */
 export function readQuestion(query: string): Question {
   const { text, asksForMeaning } = withoutQuestion(query);
   const all = withoutKind(readWords(text));
@@ -26,7 +26,7 @@ export function readQuestion(query: string): Question {
   const isQuestion = quoted.length === 0 && questionBeginning.test(query) && all.length >= 4;
   const telling = all.filter((word) => !isPassedOver(word.text));
   const withoutTalk = isQuestion ? telling.filter(({ text: word }) => !smallTalk.has(word.toLowerCase())) : [];
-  // A query of small words alone is searched for as it is.
+  // A query with small words only keeps them.
   const words = [withoutTalk, telling, all].find(({ length }) => length > 0) ?? all;
   return {
     text,
@@ -39,14 +39,14 @@ export function readQuestion(query: string): Question {
   };
 }
 
-/** Returns the phrases that a query has in quotes, as the keys of their words. An open quote is still being typed. */
+/** Returns quoted phrases as word keys. An open quote is still being typed. */
 export function quotedPhrases(query: string): string[][] {
   return [...query.matchAll(/"([^"]+)"|“([^”]+)”/g)]
     .map(([, straight, curly]) => readWords(straight ?? curly ?? '').map(({ text }) => keyOf(text)))
     .filter((keys) => keys.length > 0);
 }
 
-/** Drops the word after a name in code that only says what it is: "BookReader interface". */
+/** Drops a redundant noun after a code name: "BookReader interface". */
 function withoutKind(words: Word[]): Word[] {
   const [name, kind, ...more] = words;
   const isName = name !== undefined && /\p{Ll}\p{Lu}|[^.]\.[^.]/u.test(name.text);
@@ -58,7 +58,7 @@ function requestedNoun(query: string): string | undefined {
   return noun && !stopWords.has(keyOf(noun)) && !smallTalk.has(keyOf(noun)) ? stem(keyOf(noun)) : undefined;
 }
 
-/** How readers ask what something is; the group is what they ask for. */
+/** Questions for a definition; the group captures the subject. */
 const meaningQuestions = [
   /^\s*(?:what|who)(?:['’]?s| is| are)\s+(.+?)[\s?]*$/i,
   /^\s*what do(?:es)?\s+(.+?)\s+(?:mean|stand for)[\s?]*$/i,

@@ -5,20 +5,20 @@ import type { IndexRecord, LoadedIndex } from './readIndex.ts';
 import { stem, withoutSigns } from './tokenize.ts';
 import { weights } from './weights.ts';
 
-/** The score of every record for one word of the query. */
+/** Scores of all records for a query word. */
 interface WordScores {
   scores: Float32Array;
-  /** Inverse document frequency: high for rare words, 0 for a word that no record has. */
+  /** Inverse document frequency: high for rare words, 0 for unknown words. */
   idf: number;
 }
 
 export interface RankedRecord {
-  /** Number of the record in the index. */
+  /** Record number in the index. */
   record: number;
   score: number;
 }
 
-/** Ranks the records that a query finds, best first; of all kinds when none is named. */
+/** Ranks matching records, best first; all kinds by default. */
 export function rank(
   index: LoadedIndex,
   matchHeadings: HeadingMatcher,
@@ -31,14 +31,14 @@ export function rank(
     words.map(({ idf }) => idf),
   );
   const requested = requestedNames(index, query);
-  // A single name in code means that name, deprecated or not; several words mean what has replaced it.
+  // A single code name may refer to a deprecated record; several words mean its replacement.
   const mayBeDeprecated = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
 
   const ranked: RankedRecord[] = [];
   for (const [number, record] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(record.kind.name)) continue;
     const text = textScore(words, number);
-    // The index omits common words of long texts: a quoted phrase may be in a record that has none of its words.
+    // The index omits common words of long texts, so a quoted phrase may be in a record without indexed matches.
     if (text === 0 && query.quoted.length === 0) continue;
     const named = record.deprecated && !mayBeDeprecated ? 0 : (sureness.get(number) ?? 0);
     const isRequested = requested.has(record.kind.name) || requested.has(record.page.place);
@@ -57,7 +57,7 @@ export function rank(
   return ranked.sort((a, b) => b.score - a.score);
 }
 
-/** The sum of the words' scores, times the share of the query that the record has (by idf). */
+/** Sum of word scores, times the matched share of the query by idf. */
 function textScore(words: WordScores[], record: number): number {
   let score = 0;
   let matchedIdf = 0;
@@ -71,27 +71,27 @@ function textScore(words: WordScores[], record: number): number {
   return score === 0 ? 0 : (score * matchedIdf) / (totalIdf || 1);
 }
 
-/** More, the surer the query names the record's heading. */
+/** Factor for the certainty of a heading match. */
 function nameFactor({ kind, parent }: IndexRecord, { isQuestion }: ParsedQuery, named: number): number {
   const isPage = parent === undefined;
   return 1 + kind.weights.name * named * (isQuestion && isPage ? weights.question.pageTitle : 1);
 }
 
-/** A definition is wanted by "what is …", and seldom by another question. */
+/** Factor for definitions: preferred for "what is …", rarely for other questions. */
 function definitionFactor({ kind }: IndexRecord, { asksForMeaning, isQuestion }: ParsedQuery, named: number): number {
   if (!kind.defines) return 1;
   if (asksForMeaning) return named >= weights.record.definitionSureness ? weights.record.definition : 1;
   return isQuestion ? weights.question.definition : 1;
 }
 
-/** Kinds and places that a question asks for by name: "Which tests …?". */
+/** Kinds and locations requested by name: "Which tests …?". */
 function requestedNames({ records }: LoadedIndex, { asksFor }: ParsedQuery): Set<string> {
   if (asksFor === undefined) return new Set();
   const names = new Set(records.flatMap(({ kind, page }) => [kind.name, page.place]));
   return new Set([...names].filter((name) => withoutSigns(name).some((word) => stem(word) === asksFor)));
 }
 
-/** Scores each word of a query: by itself, or by a phrase that stands for it, if that is better. */
+/** Scores each query word, directly or through a phrase, whichever is higher. */
 function scoreWords(index: LoadedIndex, { slots, phrases, isQuestion }: ParsedQuery): WordScores[] {
   const words = slots.map((slot) => scoreSlot(index, slot, isQuestion ? weights.question.highestIdf : Infinity));
   for (const { from, to, terms, weight } of phrases) {
@@ -109,7 +109,7 @@ function scoreWords(index: LoadedIndex, { slots, phrases, isQuestion }: ParsedQu
   return words;
 }
 
-/** The forms of a word together, or the best guess at it. */
+/** Scores all forms of a word, or its best guess. */
 function scoreSlot(index: LoadedIndex, { forms, guesses }: Slot, highestIdf: number): WordScores {
   const word = scoreForms(index, forms, highestIdf);
   for (const guess of guesses) {
@@ -125,14 +125,14 @@ function keepBetter(scores: Float32Array, others: Float32Array, weight: number):
     scores[record] = Math.max(scores[record]!, others[record]! * weight);
 }
 
-/** BM25F: weighted frequencies of all forms in all fields, saturated, times the idf. */
+/** BM25F: weighted, saturated frequencies of all forms in all fields, times idf. */
 function scoreForms(index: LoadedIndex, forms: Expansion[], highestIdf = Infinity): WordScores {
   const count = index.records.length;
   const scores = new Float32Array(count);
   for (const form of forms) addFrequencies(index, form, scores);
   const having = scores.filter((frequency) => frequency > 0).length;
   const idf = having === 0 ? 0 : Math.min(highestIdf, Math.log(1 + (count - having + 0.5) / (having + 0.5)));
-  // After the idf: a place says nothing about how rare the word is.
+  // Apply after idf: a location is unrelated to a word's rarity.
   for (const { term, weight } of forms) {
     for (const { from, end } of term.places)
       for (let record = from; record < end; record++) scores[record]! += weight * weights.field.place;
@@ -141,7 +141,7 @@ function scoreForms(index: LoadedIndex, forms: Expansion[], highestIdf = Infinit
   return { scores, idf };
 }
 
-/** Adds the weighted frequencies of a term in texts, links and headings. */
+/** Adds weighted frequencies of a term in texts, links and headings. */
 function addFrequencies(
   { records, lengths, averageLength }: LoadedIndex,
   { term, weight }: Expansion,

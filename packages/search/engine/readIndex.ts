@@ -13,60 +13,60 @@ import {
 } from './indexFile.ts';
 import { readWords } from './tokenize.ts';
 
-/** A record of the index: a page or a section. */
+/** An indexed page or section. */
 export interface IndexRecord {
   heading: string;
-  /** What else it documents, as written in code. */
+  /** Other documented names, as written in code. */
   names: string[];
   headingLength: number;
-  /** 0 is a page. */
+  /** 0 for a page. */
   level: number;
   url: string;
   kind: IndexedKind;
-  /** Its heading, or the one above that it is listed under, says that it is deprecated. */
+  /** Whether its heading or a parent heading marks it as deprecated. */
   deprecated: boolean;
   page: IndexPage;
-  /** The file that its text is in, and the text's place there. */
+  /** Text file name, and the position inside it. */
   textFile: string;
   textPlace: number;
-  /** Number of the record above; none for a page. */
+  /** Parent record number; undefined for a page. */
   parent?: number;
-  /** Number after the last record below this one. */
+  /** Number after the last descendant record. */
   end: number;
 }
 
 interface IndexPage {
   group: string;
-  /** The categories of the sidebar that it stands in, as one text. */
+  /** Sidebar categories as one text. */
   place: string;
-  /** What it counts beside other pages; 1 for most. */
+  /** Weight relative to other pages; 1 by default. */
   worth: number;
 }
 
-/** Where a word stands in texts: the records, and how often. */
+/** Records that contain a word, with frequencies. */
 export interface Postings {
   at: Uint32Array;
   often: Uint8Array;
-  /** 1 where links to the record have it. */
+  /** 1 if links to the record contain the word. */
   linked: Uint8Array;
 }
 
 export interface LoadedIndex {
   data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
   records: IndexRecord[];
-  /** The words of the texts, and where each stands. */
+  /** Words of the texts with their postings. */
   words: string[];
   postings: Postings[];
-  /** How long each record's text is, in indexed words. */
+  /** Text length by record, in indexed words. */
   lengths: Float32Array;
   averageLength: number;
-  /** By record: the same where heading and text are the same. */
+  /** Key shared by records with the same heading and text. */
   identity(record: number): string;
 }
 
 const noWords: WordsData = { sums: '', words: '', counts: '', gaps: '', times: '' };
 
-/** Reads an index, or the names alone. @throws when it is damaged or of another format. */
+/** Reads an index, or only its names. */
 export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const data = readIndexFile('names', namesJson);
   const stored = wordsJson === undefined ? noWords : readIndexFile('words', wordsJson);
@@ -108,7 +108,7 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   };
 }
 
-/** The headings from the page's title down to a record. */
+/** Headings from the page title down to a record. */
 export function headingsOf(records: IndexRecord[], record: number): string[] {
   const { heading, parent } = records[record]!;
   return parent === undefined ? [heading] : [...headingsOf(records, parent), heading];
@@ -117,7 +117,7 @@ export function headingsOf(records: IndexRecord[], record: number): string[] {
 function readRecords(data: NamesData): IndexRecord[] {
   const records: IndexRecord[] = [];
   const pageLines = data.pages.split('\n').values();
-  /** The page's record and the sections that the next one may be below. */
+  /** Page record and sections that may be parents of the next record. */
   const open: number[] = [];
   const close = (level: number) => {
     while (open.length > 0 && records[open.at(-1)!]!.level >= level) records[open.pop()!]!.end = records.length;
@@ -165,7 +165,7 @@ function readPage(data: NamesData, line: string) {
   };
 }
 
-/** A number for a word; their sum over a text tells texts of other words apart. Small enough that sums are exact. */
+/** A number per word; sums over texts differ if words differ. Small enough for exact sums. */
 function wordNumber(word: string): number {
   return Number.parseInt(hashText(word).slice(-7), 36);
 }

@@ -1,29 +1,28 @@
 import { fillers, verbOf } from './english.ts';
 
 /**
- * How text becomes terms; the index and the query share it. A word is kept whole, with the signs inside it
- * (`acme.order`, `v2/apps`, `browser-resident`), and split where its own shape says so (`openWindow`).
+ * Splits text into terms, for both index and query. Words keep signs inside (`acme.order`, `v2/apps`,
+ * `browser-resident`) and are also split by case (`openWindow`).
  */
 
-/** A word as it stands in a text. */
+/** A word with its position in a text. */
 export interface Word {
   text: string;
   start: number;
   end: number;
 }
 
-// Letters and digits of any script; signs between them join; `.NET` may begin with a point, `C#` and `C++` end with
-// signs.
+// Letters and digits of any script, joined by signs; `.NET` may start with a period, `C#` and `C++` end with signs.
 const wordPattern =
   /(?:(?<![\p{L}\p{M}\p{N}])\.(?=\p{Lu}))?[\p{L}\p{M}\p{N}]+(?:[._/@'’-][\p{L}\p{M}\p{N}]+)*(?:[#+]{1,2}(?![\p{L}\p{N}]))?/gu;
 const partPattern = /(?:\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{M}]+)\p{N}*|\p{N}+/gu;
-/** A longer word is an address or a piece of data: its parts are enough. */
+/** Longer words are URLs or data: index only their parts. */
 const longest = 40;
 
 const unspaced =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const unspacedPattern = new RegExp(`[${unspaced}]`, 'u');
-/** Runs of one script: Japanese changes between scripts mostly where words end. */
+/** Runs of a single script: Japanese mostly changes scripts between words. */
 const runPattern = new RegExp(
   '\\p{sc=Han}+|\\p{sc=Hiragana}+|[\\p{sc=Katakana}ー]+|\\p{sc=Hangul}+|' +
     `[\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]+|[^${unspaced}]+`,
@@ -31,8 +30,9 @@ const runPattern = new RegExp(
 );
 
 /**
- * Finds the words of a text. Scripts that are written without spaces give overlapping pairs of characters: a dictionary
- * (`Intl.Segmenter`) would have to be the same in Node, which builds the index, and in every browser, which asks.
+ * Finds the words of a text. Scripts without spaces yield overlapping character pairs, because a dictionary
+ * (`Intl.Segmenter`) may differ between Node, where the index is built, and browsers.
+ *
  * @example readWords('a v2.0') // [{ text: 'a', start: 0, end: 1 }, { text: 'v2.0', start: 2, end: 6 }]
  * @example readWords('加入频道').map(({ text }) => text) // ['加入', '入频', '频道']
  */
@@ -50,7 +50,7 @@ function readPairs(text: string, start: number): Word[] {
   for (const { 0: run, index } of text.matchAll(runPattern)) {
     const from = start + index;
     if (!unspacedPattern.test(run)) {
-      // Signs between two runs are no words.
+      // Skip signs between runs.
       if (/[\p{L}\p{N}]/u.test(run)) words.push({ text: run, start: from, end: from + run.length });
       continue;
     }
@@ -65,7 +65,7 @@ function readPairs(text: string, start: number): Word[] {
   return words;
 }
 
-/** A word without regard to case, accents and possessive endings: what two spellings must share to be the same term. */
+/** Normalizes case, accents and possessive endings, so that spellings of a term share a key. */
 export function keyOf(word: string): string {
   // eslint-disable-next-line no-control-regex -- the range of ASCII, for speed
   const plain = /^[\x00-\x7f]*$/.test(word)
@@ -78,28 +78,28 @@ export function keyOf(word: string): string {
   return plain.toLowerCase().replace(/'s$/, '');
 }
 
-/** A key without the signs inside: what the words of `acme order` and `acme.order` give when written together. */
+/** Removes signs from a key, so that `acme order` and `acme.order` match. */
 export function squash(key: string): string {
   return key.replace(/[._/@'-]/g, '');
 }
 
-/** The words of a heading or a name, each as its key without signs. */
+/** Word keys of a heading or name, without signs. */
 export function withoutSigns(text: string): string[] {
   return readWords(text).map(({ text: word }) => squash(keyOf(word)));
 }
 
-/** The terms of a word: its key first, then the keys of its parts. `ABC1Hello`: abc1hello, abc1, abc, hello. */
+/** Terms of a word: its key, then the keys of its parts. `ABC1Hello`: abc1hello, abc1, abc, hello. */
 export function termsOf(word: string): readonly string[] {
   const terms = new Set<string>();
   const whole = keyOf(word);
   if (whole.length <= longest) terms.add(whole);
   for (const part of partsOf(word)) terms.add(part);
-  // A word of a single character is found inside pairs.
+  // A single-character word is found inside pairs.
   if (unspacedPattern.test(word)) for (const character of word) terms.add(keyOf(character));
   return [...terms];
 }
 
-/** `termsOf` that remembers its answers: the words of a site's texts are few and come again and again. */
+/** Cached `termsOf`, since words repeat often. */
 export function rememberedTerms(): typeof termsOf {
   const remembered = new Map<string, readonly string[]>();
   return (word) => {
@@ -114,7 +114,7 @@ function partsOf(word: string): string[] {
   for (const segment of word.split(/[._/@'’-]/)) {
     const name = segment.replace(/[#+]+$/, '');
     if (name.length < 2) continue;
-    // The plural of an abbreviation: APIs.
+    // Plural of an abbreviation: APIs.
     const pieces = /^\p{Lu}{2,}s$/u.test(name) ? [name] : (name.match(partPattern) ?? []);
     for (const part of [name, ...pieces]) {
       if (part.length < 2) continue;
@@ -126,15 +126,15 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-/** The words that a name is made of: `ChatRoom`, `browser-resident`; a word that is no name is its only one. */
+/** Parts of a name: `ChatRoom`, `browser-resident`; other words are returned whole. */
 export function piecesOf(word: string): string[] {
   const pieces = word.split(/[._/@'’-]/).flatMap((segment) => segment.match(partPattern) ?? []);
   return pieces.filter((piece) => piece.length > 1);
 }
 
 /**
- * A key that forms of an English word share: plural, -ing, -ed, -er, -ion, and British and American spelling. Made to
- * bring forms together, not to be read; wrong pairs cost little, because an exact word always counts more.
+ * Stems an English word: plural, -ing, -ed, -er, -ion, and British spelling. Stems need not be readable; wrong pairs
+ * cost little, because exact matches score higher.
  */
 export function stem(word: string): string {
   const verb = verbOf.get(word) ?? word;
@@ -158,7 +158,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Words that say nothing about what a reader looks for, when there are others. */
+/** Words ignored next to more significant words. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't " +
@@ -170,24 +170,22 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */
+/** Keywords of standards, which readers may search for alone: keep them in the index. */
 const obligations: ReadonlySet<string> = new Set(['may', 'must', 'should']);
 
-/**
- * The made-up identifiers, times and numbers of examples: nobody looks for them, and each would be a word of its own.
- */
+/** Identifiers, times and numbers in examples: unique words nobody searches for. */
 const madeUp =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:\d{4}-\d\d-\d\dt)?\d\d(?:\.\d+)?z?|\d{4}-\d\d-\d\d(?:t\d\d)?|\d+\.\d{2,}|\d{6,})$/;
 
-/** What nearly every sample of code has. */
+/** Keywords in nearly every code sample. */
 const codeWords: ReadonlySet<string> = new Set(['async', 'await', 'console.log', 'const']);
 
-/** Whether a word of a text is left out of the index. */
+/** Whether the index omits a word. */
 export function isUnindexed(key: string): boolean {
   return (stopWords.has(key) && !obligations.has(key)) || fillers.has(key) || codeWords.has(key) || madeUp.test(key);
 }
 
-/** Whether a word of a query is left out when there are others. MUST in capitals is meant. */
+/** Whether a query ignores a word next to others. Uppercase MUST is significant. */
 export function isPassedOver(word: string): boolean {
   const key = word.toLowerCase();
   return stopWords.has(key) && !(obligations.has(key) && word === word.toUpperCase());

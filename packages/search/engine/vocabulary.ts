@@ -3,28 +3,28 @@ import type { LoadedIndex, Postings } from './readIndex.ts';
 import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
 import { weights } from './weights.ts';
 
-/** A term, and all that it is found by: words of texts and of headings that are it, or have it as a part. */
+/** A term with the words of texts and headings that match it, as a whole or in part. */
 export interface Term {
   key: string;
-  /** As it is best written for readers. */
+  /** Preferred spelling. */
   spelling: string;
   texts: { postings: Postings; weight: number }[];
   headings: { record: number; weight: number }[];
-  /** Records from one to before another that stand in a place of this name, or are of a kind that is called so. */
+  /** Record ranges in a sidebar location or kind of this name, with exclusive end. */
   places: { from: number; end: number }[];
 }
 
 export interface Vocabulary {
-  /** The term, or the one that is written so when signs are left out: `acmeorder` → acme.order. */
+  /** Finds a term by key, also without signs: `acmeorder` → acme.order. */
   get(key: string): Term | undefined;
   forms(key: string): Term[];
-  /** Terms that begin so, in alphabetical order. */
+  /** Terms with a prefix, in alphabetical order. */
   beginning(prefix: string): Term[];
-  /** Terms at most `most` edits away, nearest first. With `typing`, beginnings of terms count too. */
+  /** Terms at most `most` edits away, nearest first. With `typing`, also compares prefixes of terms. */
   near(key: string, most: number, typing?: boolean): { term: Term; distance: number }[];
 }
 
-/** All terms of an index: the words of its texts, and the names of its records. */
+/** Collects all terms of an index: words of texts and names of records. */
 export function createVocabulary({
   words,
   postings,
@@ -50,7 +50,7 @@ export function createVocabulary({
       );
     }
     for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: weights.match.part });
-    // What is named so in code is found by that name, and its sections with it.
+    // Index records, with their sections, under their prefixed code name.
     if (kind.prefix !== undefined) {
       const name = `${kind.prefix}.${withoutSigns(heading).join('')}`;
       termFor(name, name, true).headings.push({ record, weight: 1 });
@@ -67,7 +67,7 @@ export function createVocabulary({
   const bySquashed = new Map(sorted.filter(({ key }) => squash(key) !== key).map((term) => [squash(term.key), term]));
   const bits = sorted.map(({ key }) => letterBits(key));
 
-  /** Place of the first term that does not come before the prefix. */
+  /** Index of the first term at or after the prefix. */
   const firstFrom = (prefix: string): number => {
     let [low, high] = [0, sorted.length];
     while (low < high) {
@@ -80,17 +80,17 @@ export function createVocabulary({
 
   return {
     get: (key) => terms.get(key) ?? bySquashed.get(key),
-    // "Not" is no form of "notes", although a name such as NotFound has it as a part.
+    // "Not" is not a form of "notes", although names such as NotFound contain it.
     forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key && !stopWords.has(term.key)),
     beginning(prefix) {
-      // The last character there is comes after all that go on from the prefix.
+      // The highest code unit sorts after all continuations of the prefix.
       return sorted.slice(firstFrom(prefix), firstFrom(`${prefix}\uffff`));
     },
     near(key, most, typing = false) {
       const wanted = letterBits(key);
       const found: { term: Term; distance: number }[] = [];
       for (const [at, term] of sorted.entries()) {
-        // Each edit adds or removes one letter of each word at most.
+        // An edit changes at most one letter of each word.
         if (countBits(wanted & ~bits[at]!) > most) continue;
         if (!typing && countBits(bits[at]! & ~wanted) > most) continue;
         const distance = editDistance(key, term.key, most, typing);
@@ -106,8 +106,8 @@ function termsIn(text: string): string[] {
 }
 
 /**
- * The number of edits (insert, remove, replace, swap two neighbours) between two words, as long as it is at most
- * `most`; else `most + 1`. With `prefix`, the distance to the nearest beginning of `to`: for a word being typed.
+ * Edit distance (insert, remove, replace, swap neighbors), limited to `most + 1`. With `prefix`, the distance to the
+ * nearest prefix of `to`, for words being typed.
  */
 export function editDistance(from: string, to: string, most: number, prefix = false): number {
   const far = most + 1;
@@ -134,7 +134,7 @@ export function editDistance(from: string, to: string, most: number, prefix = fa
   return Math.min(distance, far);
 }
 
-/** Which letters a word has, as bits: two words with too different letters need no comparing. */
+/** Letters of a word as bits, to skip comparing words that differ too much. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
@@ -149,7 +149,7 @@ export function countBits(bits: number): number {
 
 const mostSuggestions = 3;
 
-/** Queries near one that found nothing: each of its words in turn as the nearest term there is. */
+/** Suggests similar queries by replacing each word with the nearest term. */
 export function suggest(query: string, vocabulary: Vocabulary): string[] {
   const words = readWords(cutQuery(query))
     .map(({ text }) => keyOf(text))
@@ -166,8 +166,8 @@ export function suggest(query: string, vocabulary: Vocabulary): string[] {
 }
 
 /**
- * The terms nearest to a word, names in headings first: further away than a slip, which seldom takes the first letter.
- * They differ in two letters of five at most, or have a beginning of three letters and more in common.
+ * Nearest terms, names in headings first, with a wider limit than typos but usually the same first letter. They differ
+ * in up to two letters of five, or share a prefix with at least three letters.
  */
 function nearest(key: string, vocabulary: Vocabulary): Term[] {
   const near = vocabulary

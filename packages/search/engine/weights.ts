@@ -1,95 +1,95 @@
 /**
- * All numbers that decide the order of results, by the step that uses them. Each was found by trying values on the
- * judged queries (`tests/features/search/judged`); change one only with the figures before and after.
+ * Ranking weights by step, tuned on the judged queries (`tests/features/search/judged`). Change a weight only with
+ * figures before and after.
  *
- * 1. A word of the query matches terms of the index (`match`).
- * 2. A record gets a score for each word, by the fields that have its terms (`field`).
- * 3. A record whose heading the query names is worth more (`heading`, `kind`).
- * 4. What the record is, and what the query asks for, changes the result (`record`, `question`, `version`).
+ * 1. A query word matches terms of the index (`match`).
+ * 2. A record gets a score per word, by the fields with its terms (`field`).
+ * 3. A matching heading raises the score (`heading`, `kind`).
+ * 4. The record's type and the type of query change the result (`record`, `question`, `version`).
  */
 export const weights = {
-  /** How surely a term is meant by a word or phrase of the query; 1 for the word itself. */
+  /** Certainty that a query word or phrase means a term; 1 for the word itself. */
   match: {
-    /** Another form of the word: plural, -ing, British spelling. */
+    /** Another form: plural, -ing, British spelling. */
     otherForm: 0.55,
-    /** A term that begins with the word being typed; less, the longer the rest. */
+    /** Completion of the word being typed; less for a longer rest. */
     beginning: 0.6,
-    /** A part of a name: `window` in `openWindow`. */
+    /** Part of a name: `window` in `openWindow`. */
     part: 0.6,
-    /** The last part of a name: `openWindow` for `acme.openWindow`. */
+    /** Last part of a name: `openWindow` for `acme.openWindow`. */
     member: 0.9,
-    /** A phrase that means the same. An abbreviation and its words count 1. */
+    /** Synonym phrase. An abbreviation and its words count 1. */
     synonym: 0.9,
   },
 
-  /** BM25F: how much an occurrence counts by its field; 1 in the text of a section. */
+  /** BM25F field weights; 1 for a section's text. */
   field: {
     heading: 6,
-    /** Headings above the section. */
+    /** Parent headings. */
     above: 1.5,
-    /** Links to the section, and the text around them. */
+    /** Links to the section, with surrounding text. */
     links: 1.35,
-    /** Links to a page: mostly its title, which counts already. */
+    /** Links to a page: mostly its title, which already counts. */
     pageLinks: 0.6,
-    /** Categories of the sidebar, and the record's kind. */
+    /** Sidebar categories and the record's kind. */
     place: 0.5,
-    /** How soon further occurrences stop counting; higher is later. */
+    /** Saturation for repeated occurrences; higher saturates later. */
     saturation: 2,
-    /** How much long texts and headings are discounted, from 0 to 1. */
+    /** Length normalization for texts and headings, from 0 to 1. */
     length: 0.75,
-    /** Words of a heading that is not discounted. */
+    /** Heading length in words without discount. */
     averageHeading: 3,
   },
 
-  /** How surely a heading is meant by a query that has its words; 1 for the heading itself. */
+  /** Certainty that a query means a heading; 1 for the heading itself. */
   heading: {
-    /** The words of the heading in another form or order. */
+    /** Words of the heading in another form or order. */
     otherForm: 0.8,
-    /** A heading that begins with what is typed; less, the longer the rest. */
+    /** Heading that starts with the typed text; less for a longer rest. */
     beginning: 0.6,
-    /** The heading without the query's small words: "why" may begin a title. */
+    /** Heading without small words of the query: "why" may begin a title. */
     withoutSmallWords: 0.93,
-    /** The heading in synonyms. */
+    /** Heading in synonyms. */
     synonym: 0.6,
-    /** A section's heading that has some words of the query: pages are meant more often. */
+    /** Section heading with some query words: pages are meant more often. */
     section: 0.5,
-    /** A name in code that has some words of the query. */
+    /** Code name with some query words. */
     pieces: 0.7,
-    /** A heading that is asked for in part counts its share to this power … */
+    /** Exponent for the share of a partly matched heading … */
     partExponent: 3,
-    /** … and nothing below this share. */
+    /** … and the minimum share. */
     leastPart: 0.6,
   },
 
-  /** Factors of a kind of records, unless the site sets others: in general, and times its heading's sureness. */
+  /** Default factors for a kind of records: in general, and times heading certainty. */
   kind: {
     page: { text: 1.1, name: 2.6 },
     section: { text: 1, name: 2.2 },
   },
 
-  /** Factors for what a record is. */
+  /** Factors by record type. */
   record: {
     deprecated: 0.6,
-    /** Its text has fewer words than `shortText`: it points elsewhere, as "Short for …" does. */
+    /** Text with fewer words than `shortText`: a pointer such as "Short for …". */
     short: 0.7,
     shortText: 5,
-    /** It defines what "what is …" asks for, and its heading is meant as surely as `definitionSureness`. */
+    /** Definition for "what is …" with a heading certainty of at least `definitionSureness`. */
     definition: 2.5,
     definitionSureness: 0.5,
   },
 
-  /** What differs for a whole question ("how do I …") compared with a few words. */
+  /** Adjustments for a whole question ("how do I …"). */
   question: {
-    /** Limit of a word's idf: words of talk are rare in documents, but say little. */
+    /** Maximum idf: conversational words are rare in documents, but mean little. */
     highestIdf: 3.6,
-    /** A page's title that has words of the question is meant less surely. */
+    /** Page title with words of the question. */
     pageTitle: 0.6,
-    /** The record's kind or place is what the question asks for: "Which tests …?" */
+    /** Requested kind or location: "Which tests …?" */
     requestedKind: 1.4,
-    /** A definition, where no meaning is asked for. */
+    /** Definition when the question does not ask for a meaning. */
     definition: 0.65,
   },
 
-  /** Factor for each newer version, in a search of several. */
+  /** Factor per newer version, in a search of several. */
   version: 0.985,
 };

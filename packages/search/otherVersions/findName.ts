@@ -5,24 +5,21 @@ import type { OtherNames } from './names.ts';
 
 export interface FoundName {
   name: string;
-  /** Where that is, best first; all in the version that `versions` names first. */
+  /** Hits, best first, all in the first version of `versions`. */
   hits: SearchHit[];
-  /** Names of the versions that have it. */
+  /** Names of versions with the name. */
   versions: string[];
-  /** It is a name of code, which is meant, and not a word of prose. */
+  /** Whether it is a code name, not a word of prose. */
   isIdentifier: boolean;
 }
 
-/** Looks for what a query names among what a version lacks; undefined where it names nothing of that. Never rejects. */
+/** Finds a name missing from a version in other versions; undefined if there is no match. Never rejects. */
 export type NameFinder = (query: string, version: string) => Promise<FoundName | undefined>;
 
-/** Milliseconds. Readers have results already, so a slow file is given up. */
+/** Timeout in milliseconds. Readers already have results, so do not wait for slow files. */
 const timeLimit = 3000;
 
-/**
- * Makes the finder of a site; files are fetched when they are first asked for, and asked for again when they could not
- * be had.
- */
+/** Creates a site's name finder. Loads files on demand and retries failed files. */
 export function createNameFinder(
   baseUrl: string,
   fetchJson: (url: string) => Promise<unknown> = fetchFile,
@@ -47,7 +44,7 @@ export function createNameFinder(
         if (found) return found;
       }
     } catch {
-      // Offline, or between two builds: readers have what their version answers, as without these files.
+      // Offline, or during a new build: readers still have their version's results.
     }
     return undefined;
   };

@@ -1,12 +1,12 @@
-/** What is a name, in a heading and in a query, and the files of those that a version lacks: dialog and build share it. */
+/**
+ * Recognizes names in headings and queries, and defines files of names missing from a version; shared by dialog and
+ * build.
+ */
 import type { SearchKind } from '../types.ts';
 
 const oneWord = /^[\p{L}_$@][\p{L}\p{M}\p{N}_$@./#+’'-]*$/u;
 
-/**
- * The name that a heading or a query consists of, without what calls it or says more of it in parentheses; undefined
- * for prose.
- */
+/** The name in a heading or query, without call parentheses or notes; undefined for prose. */
 export function nameOf(text: string): string | undefined {
   const name = text.trim().replace(/\s*\([^()]*\);?$/, '');
   return name.length > 1 && oneWord.test(name) ? name : undefined;
@@ -16,14 +16,14 @@ export function nameKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** `send` of `Order.send`; a name without signs inside is its own. */
+/** `send` for `Order.send`; other names unchanged. */
 export function lastPart(name: string): string {
   return name.split(/[./#]/).findLast((part) => part !== '') ?? name;
 }
 
 /**
- * Whether a name is written as only code is: `getOrder`, `ABC1Hello`, `acme.order`, `MAX_SIZE`. The plural of an
- * abbreviation (`APIs`) is not.
+ * Whether a name is written like code: `getOrder`, `ABC1Hello`, `acme.order`, `MAX_SIZE`. Excludes plurals of
+ * abbreviations (`APIs`).
  */
 export function isIdentifier(name: string): boolean {
   return (
@@ -31,12 +31,10 @@ export function isIdentifier(name: string): boolean {
   );
 }
 
-/**
- * Names are in so many files for each version, by their first letters: while a word is typed one of them is asked for.
- */
+/** Number of name files per version, divided by first letters, so that typing a word loads a single file. */
 export const shelves = 4;
 
-/** In which of them a name is. Not the letter itself: what is not there cannot be asked for in vain. */
+/** File number for a name. Letters are grouped, so that every requested file exists. */
 export function shelfOf(name: string): number {
   return nameKey(name).charCodeAt(0) % shelves;
 }
@@ -45,13 +43,13 @@ export function namesPath(version: string, shelf: number): string {
   return `search/names-${version}-${shelf}.json`;
 }
 
-/** Of several places that have a name, those of the site's own kinds come first, then pages, then sections. */
+/** Sort order of places with a name: site kinds, then pages, then sections. */
 export function placeOrder(kind: string, isPage: boolean): number {
   if (kind !== 'page' && kind !== 'section') return 0;
   return isPage ? 1 : 2;
 }
 
-/** The anchor that a heading gets by itself. */
+/** Default anchor of a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -60,22 +58,22 @@ export function anchorOf(heading: string): string {
 }
 
 /**
- * A file `search/names-<version>-<shelf>.json`: names that a version lacks and others have, at the places that document
- * them. It belongs to no provider, so that it says the same whoever answers searches.
+ * A file `search/names-<version>-<shelf>.json`: names missing from a version, with their places in other versions.
+ * Independent of the search provider.
  */
 export interface OtherNames {
-  /** Sets of versions, by name; the places that are listed are in the first of a set. */
+  /** Sets of version names; places are in the first version of a set. */
   versions: string[][];
   groups: string[];
   kinds: SearchKind[];
   pages: OtherPage[];
 }
 
-/** A page: its permalink under the base URL, its title, the number of its group. */
+/** A page: permalink relative to the base URL, title, group number. */
 export type OtherPage = [path: string, title: string, group: number, places: OtherPlace[]];
 
 /**
- * A section of it, or, without a heading, the page itself: the numbers of its versions and of its kind, and names with
- * spaces between. An empty name is that of the heading. The anchor stands where it is not the heading's own.
+ * A section, or the page itself without heading: version set number, kind number, and names separated by spaces. An
+ * empty name means the heading. The anchor is included if not derived from the heading.
  */
 export type OtherPlace = [versions: number, kind: number, names: string, heading?: string, anchor?: string];

@@ -9,48 +9,44 @@ export interface NamedVersionInput {
   name: string;
   isLast: boolean;
   records: SearchRecord[];
-  /** Each name of the facts, and the permalink with anchor of the section that documents it. */
+  /** Permalinks with anchors of documented names. */
   definitions?: ReadonlyMap<string, string>;
-  /** The file of the words of its texts, as its index has it. */
+  /** Words file of its index. */
   wordsJson: string;
 }
 
 interface NamedPlace {
   name: string;
   record: SearchRecord;
-  /** The heading is the name; otherwise it is one of those that the section documents. */
+  /** Whether the heading is the name, instead of another name documented by the section. */
   isHeading: boolean;
 }
 
 interface VersionNames {
-  /** Keys of all that headings and facts name. */
+  /** Keys of all names in headings and facts. */
   knownNames: Set<string>;
-  /** What another version may lack, by key: in the order of pages. */
+  /** Places of names by key, in page order. */
   places: Map<string, NamedPlace[]>;
   mentioned: Set<string>;
 }
 
-/**
- * A name: where it is documented in the version that readers would want, and all versions that have it, that one first.
- */
+/** A name with its places in the preferred version, and all versions with it, the preferred version first. */
 interface KnownName {
   places: NamedPlace[];
   versions: string[];
 }
 
-/** Limit of names per version. A compressed kilobyte holds about 200. */
+/** Maximum names per version. A compressed kilobyte contains about 200. */
 export const mostNames = 1000;
 
-/** Pages listed for a name that several pages have. */
+/** Maximum pages listed for a name. */
 const mostPlaces = 3;
 
 /**
- * For each version, by name, the files of names that it lacks and others have; nothing where there is one version
- * alone. `versions` are newest first. A name leads to the latest version that has it, to the newest where the latest
- * does not.
- *
- * A version lacks a name of code that none of its headings and facts has. It lacks a word of prose (`Valuation`) that
- * its texts do not have either, or that is what a page of one of the site's own kinds is about.
+ * Files of names missing from each version, by version name; empty for a single version. `versions` are newest first. A
+ * name leads to the latest version with it, else to the newest. A version lacks a code name absent from its headings
+ * and facts. It lacks a word of prose (`Valuation`) if its texts lack it too, or if the word is the subject of a page
+ * of a site kind.
  */
 export function otherNames(versions: NamedVersionInput[]): Map<string, OtherNames[]> {
   if (versions.length < 2) return new Map();
@@ -76,7 +72,7 @@ export function otherNames(versions: NamedVersionInput[]): Map<string, OtherName
   );
 }
 
-/** Headings rather than what sections document besides; one of each page. */
+/** Prefers headings to other documented names; one per page. */
 function bestPlaces(places: NamedPlace[]): NamedPlace[] {
   const headings = places.filter(({ isHeading }) => isHeading);
   const order = ({ record: { kind, anchor } }: NamedPlace) => placeOrder(kind, anchor === '');
@@ -127,7 +123,7 @@ function packNames(names: KnownName[]): OtherNames {
   };
 }
 
-/** The place of a text among those that came before; a new one's is after them. */
+/** Index of a text in the list, appended if new. */
 function numberIn(texts: Map<string, number>, text: string): number {
   const number = texts.get(text) ?? texts.size;
   texts.set(text, number);
@@ -168,7 +164,7 @@ function listNames({ records, definitions = new Map(), wordsJson }: NamedVersion
   return { knownNames: known, places, mentioned };
 }
 
-/** What a heading names: itself, what stands in parentheses at its end, and each word that is written as in code. */
+/** Names in a heading: the whole, text in parentheses at its end, and words written like code. */
 function namesIn(heading: string): string[] {
   const [, inside] = /\(([^()]+)\)\s*$/.exec(heading) ?? [];
   return [nameOf(heading), inside, ...wordsIn(heading).filter(isIdentifier)].filter((name) => name !== undefined);

@@ -12,7 +12,7 @@ const indexes: IndexFile[] = ['2.1', '2.0'].map((version) => ({
   url: `https://site.example/site-assets/search-${version}.json`,
 }));
 
-/** An engine that finds its version's one page, whose text is in one file, by any query but `nothing`. */
+/** An engine with a single page and text file, which finds the page with any query but `nothing`. */
 function fakeEngine(version: string, whole: boolean): Engine {
   const texts = new Map<string, string>();
   const file = `text-${version}.json`;
@@ -44,14 +44,14 @@ function fakeEngine(version: string, whole: boolean): Engine {
   };
 }
 
-/** What lies beside an index, by path; a function is asked at each fetch. */
+/** Files next to an index by path; each fetch calls the function. */
 type Files = Record<string, () => Promise<string>>;
 
 function setUp(files: Files = {}) {
   const posted: FromWorker[] = [];
   const fetched: string[] = [];
   const answer = createAnswerer({
-    // Only an engine with words finds by `word`.
+    // Only an engine with words finds `word`.
     open: (names, words) => fakeEngine(names, words !== undefined),
     fetchText: async (file, indexUrl) => {
       const path = new URL(file, indexUrl).pathname;
@@ -84,7 +84,7 @@ function setUp(files: Files = {}) {
   return { answer, search, done, posted, fetched, urls, states };
 }
 
-/** Resolves when it is told to. */
+/** A promise resolved by the test. */
 function later<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((done) => (resolve = done));

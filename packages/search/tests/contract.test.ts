@@ -14,7 +14,7 @@ const kinds: SearchKindConfig[] = [...new Set(records.map(({ kind }) => kind))]
   .filter((kind) => kind !== 'page' && kind !== 'section')
   .map((name) => ({ name, label: name, plural: name, docs: '' }));
 
-/** What the build writes, by URL. */
+/** Build output by URL. */
 const files = new Map<string, string>();
 const indexes: Record<string, string> = {};
 for (const [order, version] of versions.entries()) {
@@ -27,7 +27,7 @@ for (const [order, version] of versions.entries()) {
 }
 const manifestUrl = `data:application/json,${encodeURIComponent(JSON.stringify({ indexes }))}`;
 
-/** A worker's two ends in one thread; messages are copied and arrive later, as with a real one. */
+/** Both ends of a worker in one thread; messages are copied and asynchronous, as in a real worker. */
 function startWorker(): Worker {
   const page = new EventTarget();
   const answer = createAnswerer({

@@ -12,10 +12,7 @@ const markedIn = (text: MarkedText): string[] =>
 const title = ({ titles }: SearchHit): string => titles.map(plain).join(' › ');
 const textsOf = ({ titles, snippet }: SearchHit): MarkedText[] => [...titles, snippet];
 
-/**
- * What every provider must do, whatever stands behind it. `make` gives one that searches the records of `records.ts`,
- * served at `/`.
- */
+/** Contract for every provider. `make` creates a provider for the records of `records.ts`, served at `/`. */
 export function describeProvider(name: string, make: () => Promise<ProviderUnderTest>): void {
   describe(name, () => {
     let tested: ProviderUnderTest;

@@ -3,7 +3,7 @@ import { indexedKinds, kindReader, namedKinds } from '../kinds.ts';
 import type { SearchKindConfig } from '../types.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 
-/** The kinds of a quite different site: a cookbook. */
+/** Kinds of an unrelated site: a cookbook. */
 const kinds: SearchKindConfig[] = [
   { name: 'step', label: 'Step', plural: 'Steps', docs: '^dishes/', headings: '^\\d' },
   { name: 'dish', label: 'Dish', plural: 'Dishes', docs: '^dishes/', prefix: 'menu', weights: { name: 3 } },

@@ -14,7 +14,7 @@ interface SmallVersion {
   definitions?: Record<string, string>;
 }
 
-/** The files of names of a small site, by address; `versions` are newest first, and the latest is 2.0. */
+/** Name files of a small site by URL; `versions` are newest first, and the latest is 2.0. */
 function namesFiles(versions: Record<string, SmallVersion>): Map<string, unknown> {
   const made = otherNames(
     Object.entries(versions).map(([name, { pages, definitions }]) => {
@@ -102,12 +102,12 @@ describe('a name that the searched version lacks', () => {
     ['getAgent()', '2.0', 'getAgent', '/docs/next/types/Agent#getagent', ['next'], true],
     [' api.getAgent({});', '2.0', 'getAgent', '/docs/next/types/Agent#getagent', ['next'], true],
     ['abc1hello', '2.0', 'ABC1Hello', '/docs/next/hello#abc1hello', ['next'], true],
-    // What a section documents besides, where no text of the version has it.
+    // Documented by a section, without any text of the version.
     ['maxAge', '2.0', 'maxAge', '/docs/next/types/Agent#settings', ['next'], true],
     ['Settings.maxAge', '2.0', 'maxAge', '/docs/next/types/Agent#settings', ['next'], true],
-    // A page of a kind, although texts have the word.
+    // A page of a kind, although texts contain the word.
     ['order', '2.0', 'Order', '/docs/next/types/Order', ['next'], false],
-    // The latest version has it: readers are led there, and told of all.
+    // The latest version has it: link there, and list all versions.
     ['oldCall', '1.0', 'oldCall', '/docs/start#oldcall', ['2.0', 'next'], true],
     ['trade', '1.0', 'Trade', '/docs/types/Trade', ['2.0', 'next'], false],
     ['veryOld', 'next', 'veryOld', '/docs/1.0/start#veryold', ['1.0'], true],

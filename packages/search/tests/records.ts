@@ -15,13 +15,13 @@ interface Section {
   anchor?: string;
   content: string | null;
   kind: SearchKind;
-  /** What it documents besides, by its name in code. */
+  /** Other documented code names. */
   names?: string[];
-  /** All versions when left out. */
+  /** All versions by default. */
   only?: string[];
 }
 
-/** Each page, followed by its sections. */
+/** Pages followed by their sections. */
 const sections: Section[] = [
   {
     page: '/api/ref/DesktopAgent',
@@ -110,7 +110,7 @@ const sections: Section[] = [
     kind: 'section',
     only: ['next', '2.1'],
   },
-  // More than one screen of penguins; the walruses fit on one, nearly all in one group.
+  // Penguins fill more than one screen; walruses fit on one, nearly all in one group.
   ...Array.from({ length: 24 }, (_, index): Section => ({
     page: `/guides/penguin-${index}`,
     titles: ['Guides', `Penguin ${'abcdefghijklmnopqrstuvwx'[index]}`],

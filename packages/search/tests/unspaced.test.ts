@@ -3,7 +3,7 @@ import { readWords } from '../engine/tokenize.ts';
 import { plainText } from '../markedText.ts';
 import { smallEngine } from './support/smallSite.ts';
 
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const engine = smallEngine('1', [
   {
     id: 'channel',

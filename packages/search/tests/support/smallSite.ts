@@ -3,7 +3,7 @@ import { createEngine, type Engine } from '../../engine/engine.ts';
 import { makeRecords, type RecordSection } from '../../records.ts';
 import type { SearchKindConfig, SearchRecord } from '../../types.ts';
 
-/** A page of a small site, with its category in the sidebar. */
+/** A page of a small site, with its sidebar category. */
 export interface SmallPage {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface SmallPage {
   sections?: RecordSection[];
 }
 
-/** Kinds like those of the site of a standard. */
+/** Kinds similar to those of a standard's site. */
 export const kinds: SearchKindConfig[] = [
   {
     name: 'api',
@@ -65,7 +65,7 @@ export function smallIndex(name: string, pages: SmallPage[], options: SmallSiteO
   return { records, ...buildIndex({ version, order, records, synonyms, kinds: others.kinds }) };
 }
 
-/** The engine of a small site, with the texts of all pages. */
+/** Engine for a small site, with all page texts. */
 export function smallEngine(name: string, pages: SmallPage[], options: SmallSiteOptions = {}): Engine {
   const { index, words, texts } = smallIndex(name, pages, options);
   const engine = createEngine(index, words.json);
