@@ -29,7 +29,7 @@ export interface BuiltVersion {
   footOf(entry: DocEntry): string;
 }
 
-/** Reads the folders of one version: docs, their addresses, sidebars, neighbours. Ids begin with `prefix`. */
+/** Reads the folders of a version: docs, addresses, sidebars, neighbors. Ids start with `prefix`. */
 export async function buildVersion(site: Site, version: PluginVersion, prefix: string): Promise<BuiltVersion> {
   const { plugin, folder } = version;
   const paths = await listFiles(site, { ...plugin, path: folder });
@@ -46,7 +46,7 @@ export async function buildVersion(site: Site, version: PluginVersion, prefix: s
 
   const generated: BuiltVersion['generated'] = [];
   const taken = new Map(docs.map((doc) => [doc.permalink, doc.source.file]));
-  /** A page that stands in no file, unless something else is at its address. */
+  /** Adds a page without a file, unless its address is in use. */
   const addGenerated = (page: GeneratedPage, name: string, at: string, advice = '') => {
     const problem = addressProblem(page.path, taken);
     if (problem) return reportError(site, file, `${name} would be at \`${at}\`, ${problem}.${advice}`);
@@ -93,7 +93,7 @@ export async function buildVersion(site: Site, version: PluginVersion, prefix: s
   };
 }
 
-/** What differs between the pages of another tool's site. */
+/** Fields that differ between the pages of an imported site. */
 type CommonFields = Omit<PageDoc, 'topic' | 'experimental' | 'deprecated'>;
 type GeneratedPage = Omit<CommonFields, 'file' | 'toc' | 'editUrl' | 'source'> & { markdown: string };
 
@@ -125,14 +125,14 @@ function sourceFields(
   };
 }
 
-/** Why nothing more can be published at an address; undefined when it can. */
+/** Reason why an address cannot be used; undefined if it can. */
 function addressProblem(path: string, taken: ReadonlyMap<string, string>): string | undefined {
   const other = taken.get(path);
   const long = tooLong(path);
   return other === undefined ? long && `but ${long}` : `where ${other} is`;
 }
 
-/** Of two docs of one id, or of one address, the first stays; others are reported, and so are too long addresses. */
+/** Keeps the first doc per id and address; reports duplicates and addresses that are too long. */
 function withoutDuplicates(site: Site, docs: DocEntry[]): DocEntry[] {
   const ids = new Map<string, DocEntry>();
   const addresses = new Map<string, DocEntry>();
@@ -155,7 +155,7 @@ function withoutDuplicates(site: Site, docs: DocEntry[]): DocEntry[] {
   });
 }
 
-/** Where each doc's source is changed: where its front matter says, else where the options of the plugin say. */
+/** Edit URLs from front matter, else from the plugin options. */
 async function editUrlsOf(site: Site, { plugin, name, folder }: PluginVersion, docs: DocEntry[]): Promise<string[]> {
   const { editUrl } = plugin;
   let targets: unknown[] = [];
@@ -176,7 +176,7 @@ async function editUrlsOf(site: Site, { plugin, name, folder }: PluginVersion, d
   });
 }
 
-/** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */
+/** Reads Markdown pages in `src/pages`; lists React pages as left out. */
 export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Doc, 'version'>[]> {
   const { pages } = site;
   if (!pages) return [];

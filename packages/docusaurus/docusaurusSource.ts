@@ -28,7 +28,7 @@ import { createAddresses } from './links/resolveAddresses.ts';
 import { reportError, type Site } from './site.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** The folders of a Docusaurus site. Its configuration is run. */
+/** Source for a Docusaurus site. Runs its configuration. */
 export function docusaurusSource(folder: string, openModules = openSiteModules): ContentSource {
   return {
     name: `docusaurus:${folder}`,
@@ -36,7 +36,7 @@ export function docusaurusSource(folder: string, openModules = openSiteModules):
   };
 }
 
-/** A version of ours, and the versions of docs plugins that make it up: their pages stand side by side. */
+/** A version with the pages of all docs plugins. */
 interface MergedVersion {
   name: string;
   built: BuiltVersion[];
@@ -74,7 +74,7 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
     redirects: [],
     diagnostics: [],
   };
-  // Pages of `src/pages` stand with the last version.
+  // Add pages from `src/pages` to the last version.
   const last = read.versions.find(({ isLast }) => isLast) ?? read.versions[0];
   if (last) last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
   else if (pages.length > 0) diagnostics.push({ severity: 'warning', message: 'The site has no documents.' });
@@ -102,7 +102,7 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
     });
   diagnostics.push(...texts.unknownComponents());
   return {
-    // Without the setting Docusaurus writes the files that it writes with a slash.
+    // By default, Docusaurus writes files for addresses with a trailing slash.
     config: trailingSlash === false ? config : { ...config, pageFormat: 'directory' },
     versions: versions.map((version) => ({ ...version, path: toAddress(version.path) })),
     content,
@@ -114,12 +114,10 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
   };
 }
 
-/**
- * Versions of the first docs plugin. Those of others stand beside the version of their name, the last beside the last.
- */
+/** Versions of the first docs plugin. Other plugins' versions are merged by name, the last into the last. */
 async function readMergedVersions(site: Site): Promise<MergedVersion[]> {
   const merged: MergedVersion[] = [];
-  // Pages without documents need a version to stand in.
+  // Pages without docs still need a version.
   if (site.docs.length === 0)
     site.docs.push(docsPluginOf({ include: [], sidebarPath: false, disableVersioning: true, tags: false }, site.root));
   for (const [index, plugin] of site.docs.entries()) {
@@ -148,14 +146,14 @@ function versionConfig({ version }: BuiltVersion, site: Site): VersionConfig {
     path: encodePath(version.path),
     state: isLast && isFirst ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
     summary: site.tagline || site.title,
-    // As Docusaurus has it: where a site has been found so far, it is found again.
+    // As in Docusaurus: keeps the canonical URLs search engines know.
     ownCanonical: true,
     ...(banner === 'none' && { banner: false as const }),
     ...((noIndex || site.noIndex) && { noIndex: true as const }),
   };
 }
 
-/** Names become parts of files' names, where only some signs are legal, so that two may have become one. */
+/** Names become file name parts with limited characters, so they may clash. */
 function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
   return versions.map((version, index) =>
     versions.slice(0, index).some(({ name }) => name.toLowerCase() === version.name.toLowerCase())
@@ -200,7 +198,7 @@ function shownUpdates(site: Site, merged: MergedVersion[], pages: Pick<Doc, 'fil
   return shown;
 }
 
-/** Of two pages at one address the first stays. */
+/** Keeps the first of two pages with the same address. */
 function dropClashes(site: Site, content: Content, toAddress: ToAddress): void {
   const taken = new Map<string, string>();
   for (const version of content.versions) {
@@ -229,14 +227,14 @@ function filesOf(merged: MergedVersion[], pages: Pick<Doc, 'file' | 'path'>[], t
   return { files, folders };
 }
 
-/** Each once, and how often where that is more. */
+/** Lists names once, with a count if repeated. */
 function counted(names: string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join('; ');
 }
 
-/** Addresses without the base URL, for the navbar: of docs and of sidebars in the last version of a plugin. */
+/** Navbar addresses of docs and sidebars in a plugin's last version, without the base URL. */
 function pathsOf({ baseUrl }: Site, merged: MergedVersion[], toAddress: ToAddress) {
   const lastOf = (plugin: string) =>
     merged.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);

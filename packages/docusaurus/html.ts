@@ -1,4 +1,4 @@
-/** Pieces of HTML that configurations and sidebars hold: their words, their links, and what of them is harmless. */
+/** Extracts text, links and harmless elements from HTML in configurations and sidebars. */
 import { parseDocument } from 'htmlparser2';
 import { escapeHtml, isLinkTarget, type LinkedText } from '../../src/contentSource.ts';
 
@@ -10,7 +10,7 @@ interface HtmlNode {
   children?: HtmlNode[];
 }
 
-/** Elements that a sidebar's HTML may have; those with attributes are in `allowedAttributes`. */
+/** Elements allowed in a sidebar; see `allowedAttributes` for those with attributes. */
 const allowed = new Set('a abbr b br code div em hr i kbd p small span strong sub sup'.split(' '));
 const allowedAttributes: Record<string, string[]> = { a: ['href', 'title'], abbr: ['title'] };
 const withoutWords = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
@@ -30,7 +30,7 @@ export function wordsOf(html: string): string {
   return words(parseHtml(html)).replace(/\s+/g, ' ').trim();
 }
 
-/** The harmless part of some HTML: words, and elements without styles and handlers. */
+/** Sanitizes HTML: text and elements without styles and handlers. */
 export function safeHtml(html: string): string {
   const write = (nodes: HtmlNode[]): string =>
     nodes
@@ -58,12 +58,12 @@ export interface Piece {
   to?: string;
 }
 
-/** Elements between which nothing runs together. */
+/** Elements that separate words. */
 const breaks = /^(?:br|p|div|li|ul|ol|hr|h[1-6]|td|tr|table)$/;
 
 /**
- * The words of some HTML, with its links where they stand. A picture's words are its `alt`. `targetOf` gives where a
- * link leads, or nothing where it has to become words.
+ * Text of HTML with links; a picture's text is its `alt`. `targetOf` returns a link's target, or nothing to keep only
+ * the text.
  */
 export function linkedWords(html: string, targetOf: (href: string, words: string) => string | undefined): Piece[] {
   const pieces: Piece[] = [];
@@ -87,7 +87,7 @@ export function linkedWords(html: string, targetOf: (href: string, words: string
   return tidy(joinPieces(links));
 }
 
-/** Pieces of one link, or of none, that stand beside each other as one. */
+/** Merges adjacent pieces with the same link or without one. */
 function joinPieces(pieces: Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const { text, to } of pieces) {
@@ -98,7 +98,7 @@ function joinPieces(pieces: Piece[]): Piece[] {
   return all;
 }
 
-/** One space at most between words, none at the ends, and none in a link that can stand beside it. */
+/** Collapses whitespace, trims both ends, and moves spaces out of links where possible. */
 function tidy(pieces: Piece[]): Piece[] {
   const all: Piece[] = [];
   let space = '';
@@ -123,7 +123,7 @@ export function linkedText(pieces: Piece[]): LinkedText {
   return pieces.some(({ to }) => to !== undefined) ? pieces : pieces.map(({ text }) => text).join('');
 }
 
-/** Text on one line in which nothing is a mark of Markdown. */
+/** Escapes Markdown in text on one line. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Reading values of which nothing is known. */
+/** Readers for values of unknown type. */
 import { posix } from 'node:path';
 import { isObject } from '../../src/contentSource.ts';
 
@@ -14,25 +14,25 @@ export function listOr(value: unknown): unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value];
 }
 
-/** Text that is not empty. */
+/** Non-empty text. */
 export function textOr(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** Text or a number as text, unless it is empty. */
+/** Non-empty text, or a number as text. */
 export function textOrNumber(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Those of a list's values, or the one value, that are text. */
+/** Text values of a list, or a single text value as a list. */
 export function texts(value: unknown): string[] {
   return listOr(value).filter((each): each is string => typeof each === 'string');
 }
 
 /**
- * Joins parts of a path as Docusaurus does: one slash between them, one at the start, none at the end. Steps (`..`,
- * written in any way) lead out of no part, and what no file's name may hold is left out: both would keep the whole site
- * from being written.
+ * Joins path parts as Docusaurus does: single slashes, a leading slash, no trailing slash. Parent steps (`..`, in any
+ * notation) stay inside their part, and characters invalid in file names are removed; otherwise the site could not be
+ * written.
  */
 export function joinPath(...parts: string[]): string {
   const plain = parts.map((part) => {

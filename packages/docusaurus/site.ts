@@ -5,16 +5,15 @@ import type { DocsPlugin, PagesPlugin } from './config/pluginOptions.ts';
 import type { SiteFunction, SiteModules } from './config/siteModules.ts';
 import { readText } from './folders/files.ts';
 
-/** A Docusaurus site while it is read: what its configuration says, and what has been found out so far. */
+/** A Docusaurus site while loading: configuration and collected data. */
 export interface Site {
-  /** Its folder, absolute and without links. */
+  /** Site folder: absolute, with links resolved. */
   root: string;
   diagnostics: Diagnostic[];
-  /** What it uses and we do not show, each by its name; grows too. */
+  /** Names of unsupported features; appended to during loading. */
   leftOut: string[];
-  /** Absolute paths of the files that others import (configuration, documents); grows too. */
+  /** Absolute paths of imported files (configuration, documents); appended to during loading. */
   imported: Set<string>;
-  /** Runs its modules. */
   modules: SiteModules;
   file?: string;
   title: string;
@@ -23,15 +22,15 @@ export interface Site {
   baseUrl: string;
   language: Language;
   favicon?: string;
-  /** Whether addresses end with a slash, where relative links begin. */
+  /** Whether addresses end with a slash, which affects relative links. */
   trailingSlash?: boolean;
-  /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */
+  /** Syntax for `.md` files; `detect` uses Markdown for `.md` and MDX for `.mdx`. */
   format: 'mdx' | 'md' | 'detect';
   rules: TextRules;
   noIndex: boolean;
   docs: DocsPlugin[];
   pages?: PagesPlugin;
-  /** Permalinks of pages that Docusaurus publishes and we do not, and paths below which all are such. */
+  /** Permalinks of pages published by Docusaurus but not here, and prefixes of such paths. */
   notOurs: { pages: Set<string>; below: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
@@ -60,8 +59,8 @@ export function reportWarning({ diagnostics }: Pick<Site, 'diagnostics'>, file: 
 }
 
 /**
- * Plain data of a file, which is named below the site's folder; undefined where there is none, and where it cannot be
- * read, which is reported of `what`.
+ * Reads a data file below the site folder; undefined if missing or unreadable. Reports read errors with `what` as the
+ * subject.
  */
 export function readData(
   site: Pick<Site, 'root' | 'diagnostics'>,
@@ -79,44 +78,44 @@ export function readData(
   }
 }
 
-/** Plain data of a Docusaurus site: what its plugins, files and sidebars say, before they become ours. */
+/** Data types for Docusaurus plugins, files and sidebars before conversion. */
 
-/** A version of one docs plugin, and where its files are. */
+/** A docs plugin version and its file locations. */
 export interface PluginVersion {
   plugin: DocsPlugin;
-  /** `current`, or as `versions.json` has it. */
+  /** `current`, or a name in `versions.json`. */
   name: string;
   label: string;
   isLast: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   noIndex: boolean;
-  /** Permalink of the version, without a slash at its end, but for `/`. */
+  /** Permalink of the version, without a trailing slash except for `/`. */
   path: string;
-  /** Folder of its docs, and of its sidebars file, below the site's folder. */
+  /** Folder of docs and of the sidebars file, below the site folder. */
   folder: string;
   sidebarFile?: string | false;
 }
 
 export interface SourceFile {
-  /** Below the site's folder, with `/`. */
+  /** Path below the site folder, with `/`. */
   file: string;
-  /** Below the folder of its version, or of the pages. */
+  /** Path below the folder of the version or pages. */
   path: string;
-  /** Without byte order mark, with LF line ends. */
+  /** Without byte order mark, with LF line endings. */
   text: string;
   bodyStart: number;
   frontMatter: Record<string, unknown>;
-  /** The first heading of the text, where it begins the text, as plain words. */
+  /** Plain text of a heading at the start of the text. */
   contentTitle?: string;
   syntax: 'mdx' | 'html';
 }
 
-/** A doc with its identity in a version. */
+/** A doc with its id in a version. */
 export interface DocEntry {
   source: SourceFile;
   version: PluginVersion;
   id: string;
-  /** Folder below the version's folder; `.` for the version's own. */
+  /** Folder below the version's folder; `.` for its root. */
   folder: string;
   slug: string;
   permalink: string;
@@ -126,7 +125,7 @@ export interface DocEntry {
   unlisted: boolean;
 }
 
-/** A sidebar's entry after all shorthand has been written out and folders have been listed. */
+/** A sidebar entry after expanding shorthand and folders. */
 export type Entry =
   | { type: 'doc' | 'ref'; doc: DocEntry; label?: string; className?: string }
   | { type: 'link'; label: string; href: string; className?: string; description?: string }
@@ -154,20 +153,20 @@ export interface GeneratedIndex {
 
 export interface Language {
   name: string;
-  /** As it stands in `lang`. */
+  /** Value for `lang`. */
   tag: string;
   label: string;
   direction: 'ltr' | 'rtl';
   calendar: string;
 }
 
-/** A comment that marks the line after it, or a pair of them around lines. */
+/** A comment that highlights the next line, or a pair around lines. */
 export interface MagicComment {
   line?: string;
   block?: { start: string; end: string };
 }
 
-/** What a site's configuration says of how its texts are read. Plain data: what was converted is kept by it. */
+/** Configured rules for converting texts. Plain data, because it is part of the cache key. */
 export interface TextRules {
   mermaid: boolean;
   admonitions: string[];

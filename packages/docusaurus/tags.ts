@@ -10,15 +10,15 @@ export interface Tag {
   description?: string;
   permalink: string;
   docs: DocEntry[];
-  /** Those that its page lists: the docs that are not unlisted, or all where there are no others. */
+  /** Docs listed on its page: all except unlisted, or all if every doc is unlisted. */
   listed: DocEntry[];
-  /** All of its docs are, and its page with them. */
+  /** True if all docs are unlisted, which makes the page unlisted too. */
   unlisted: boolean;
 }
 
 const order = new Intl.Collator('en');
 
-/** The tags of a version's docs, by label; those that a `tags.yml` declares have its labels and addresses. */
+/** Tags of a version's docs by label, with labels and addresses from `tags.yml`. */
 export function tagsOf(site: Site, version: PluginVersion, docs: DocEntry[]): Tag[] {
   const { tags: tagsFile, tagsBasePath } = version.plugin;
   const declared = objectOr(tagsFile && readData(site, `${version.folder}/${tagsFile}`, 'The tags'));
@@ -54,7 +54,7 @@ function tagOf(written: unknown, declared: Plain): { label?: string; permalink?:
   };
 }
 
-/** The page of each tag, and the page of all that are listed; none where there is no tag. */
+/** A page per tag and a page with all listed tags; empty without tags. */
 export function tagPages(
   tags: Tag[],
   version: PluginVersion,

@@ -12,12 +12,12 @@ interface MadeParts {
   foot: string;
 }
 
-/** Turns the texts of a site into ours, each once, and collects what they could not show. */
+/** Converts a site's texts, each once, and collects unsupported content. */
 export interface Texts {
-  /** The text, and the heading over it that it brings along: empty when one stands further down in it. */
+  /** Returns the text and the heading it includes: empty if the heading appears later in the text. */
   textOf(source: SourceFile, made: MadeParts): { selection: Selection; heading?: string };
   unknownComponents(): Diagnostic[];
-  /** What texts have that is not shown as it is: in words, how often, and where first. */
+  /** Unsupported content, with counts and first locations. */
   leftOut(): string[];
 }
 
@@ -33,7 +33,7 @@ interface Occurrences {
   files: Set<string>;
 }
 
-/** Imported files with more than this are not put into pages. */
+/** Maximum size of imported files, in bytes. */
 const maximumBytes = 1024 * 1024;
 
 export function createTexts(site: Site, cache: StringCache | undefined): Texts {
@@ -93,7 +93,7 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
   return {
     textOf(source, made) {
       const { file, text, frontMatter, syntax } = source;
-      // A text that imports files depends on where it stands and on what it imports.
+      // A text with imports depends on its location and on the imported files, so it is not cached.
       const isKept = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
       const key = `docusaurus-${hash(JSON.stringify([text, syntax, made, rules, frontMatter]))}`;
       const cached = isKept ? cache?.get(key) : undefined;

@@ -1,21 +1,15 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { ServiceHost } from './serviceHosts.ts';
 
-/**
- * In milliseconds. The client multiplies them when it tries the next host, and leaves a failed one alone for two
- * minutes.
- */
+/** Timeouts in milliseconds. The client multiplies them for the next host, and skips a failed host for two minutes. */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
-/**
- * Gives the official client for one search, which ends when the signal aborts. Clients share what they know of the
- * hosts.
- */
+/** Returns the official client for a single search, aborted by the signal. Clients share host state. */
 export type Connection = (signal?: AbortSignal) => LiteClient;
 
-/** How to reach the service: application id and public key travel in the address of each query. */
+/** Creates a connection; application id and public key are sent in each query's URL. */
 export function createConnection(applicationId: string, apiKey: string, hosts: ServiceHost[]): Connection {
-  // Answers of this visit: deleting a letter shows what was there before at once.
+  // Cached responses: deleting a letter shows earlier results at once.
   const shared = { hostsCache: hostsCache(), responsesCache: cacheBy((key) => JSON.stringify(key)) };
   return (signal) =>
     liteClient(applicationId, apiKey, {
@@ -33,9 +27,8 @@ type Cache = NonNullable<ClientOptions['hostsCache']>;
 type Key = Parameters<Cache['get']>[0];
 
 /**
- * Which hosts have failed and when. The client's own cache forgets it: it stores a failure under a key that holds the
- * failure's time, and looks it up under one that does not (seen in 5.64), so each search would begin with the failed
- * host.
+ * Remembers failed hosts. The client's own cache stores a failure under a key with a timestamp but reads it without (as
+ * in 5.64), so every search would start with the failed host.
  */
 export function hostsCache(): Cache {
   return cacheBy((key) => {
@@ -68,9 +61,9 @@ function cacheBy(nameOf: (key: Key) => string): Cache {
 }
 
 /**
- * Sends the client's requests by `fetch`. The client's own requester cannot be aborted: a search that nobody waits for
- * any more would go on, and from host to host. As there, connecting ends with the first byte of the answer.
- * `send` rejects only when `signal` aborts, so that the client takes it neither for an answer nor for a failed host.
+ * Sends requests by `fetch`, since the client's own requester cannot be aborted and would continue an obsolete search
+ * on other hosts. As there, the connect timeout ends with the first response byte. `send` rejects only on abort, so
+ * that the client does not treat it as a response or failed host.
  */
 export function fetchRequester(signal?: AbortSignal): NonNullable<ClientOptions['requester']> {
   return {
@@ -100,7 +93,7 @@ export function fetchRequester(signal?: AbortSignal): NonNullable<ClientOptions[
   };
 }
 
-/** What went wrong, for people: the client's errors name hosts and status codes, or say only that JSON was not JSON. */
+/** Readable message: the client's errors contain hosts and status codes, or JSON parse errors. */
 export function serviceError(error: unknown): Error {
   const { name, message, status } = error as { name?: string; message?: string; status?: number };
   return new Error(explanation(name, message, status), { cause: error });
@@ -108,7 +101,7 @@ export function serviceError(error: unknown): Error {
 
 function explanation(name = '', message = '', status?: number): string {
   if (name === 'RetryError') return 'The search service cannot be reached: none of its hosts answers.';
-  // Of another form than JSON, or of another than ours: then reading it is a TypeError.
+  // Invalid JSON, or an unexpected structure, which causes a TypeError.
   if (name === 'DeserializationError' || name === 'TypeError')
     return 'The search service gave an answer that cannot be read.';
   if (status === 401 || status === 403)

@@ -13,7 +13,7 @@ import {
   type SearchResponse,
 } from '@fdc3-docs/search';
 
-/** The index that is searched, with a key that may only search. */
+/** The index to search, with a search-only key. */
 export interface AlgoliaIndex {
   applicationId: string;
   apiKey: string;
@@ -21,14 +21,14 @@ export interface AlgoliaIndex {
 }
 
 export interface AlgoliaOptions extends HitContext {
-  /** Language of the records that are searched, such as `en`. */
+  /** Record language, such as `en`. */
   language: string;
   hosts?: ServiceHost[];
 }
 
 /**
- * Search on the hosted service. Its promises reject with an error for people when the service cannot be reached,
- * refuses the key or answers nonsense, and with the signal's reason when that aborts. An empty query is not sent.
+ * Search on the hosted service. Rejects with a readable error when the service is unreachable, refuses the key or sends
+ * an invalid response, and with the signal's reason on abort. Empty queries are not sent.
  */
 export function createAlgoliaProvider(config: AlgoliaIndex, options: AlgoliaOptions): SearchProvider {
   const { applicationId, apiKey, indexName } = config;
@@ -48,7 +48,7 @@ export function createAlgoliaProvider(config: AlgoliaIndex, options: AlgoliaOpti
         const { hitsPerGroup } = request;
         const grouped = () => limitGroups(all, ({ group }) => group, hitsPerGroup);
         const hits = hitsPerGroup === undefined ? all : pageOf(grouped(), request);
-        // The service counts sections that were joined here one by one, unless its index groups them itself.
+        // The service counts sections merged here separately, unless its index groups them.
         const total = Math.max(nbHits - (found.length - all.length), all.length);
         if (total > 0) return { query, hits, total, suggestions: [] };
         const facetFilters = placeFilters(request.version, options.language);
@@ -60,7 +60,7 @@ export function createAlgoliaProvider(config: AlgoliaIndex, options: AlgoliaOpti
         return { query, hits, total, suggestions: others, recommended };
       } catch (error) {
         signal?.throwIfAborted();
-        // Nonsense in the form of JSON has been kept like any answer; asking again should ask.
+        // An invalid response has been cached: clear it, so that the next search retries.
         await client.clearCache();
         throw serviceError(error);
       }
@@ -68,7 +68,7 @@ export function createAlgoliaProvider(config: AlgoliaIndex, options: AlgoliaOpti
   };
 }
 
-/** One query of the multi-index call. `request.query` has been cut. */
+/** A query of the multi-index call. `request.query` is already cut. */
 function toQuery(
   { query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest,
   indexName: string,
@@ -84,7 +84,7 @@ function toQuery(
       ...placeFilters(version, language),
       ...(kinds.length > 0 ? [kinds.map((kind) => `kind:${kind}`)] : []),
     ],
-    // Sections that say the same in several versions are one hit (`attributeForDistinct` in the index's settings).
+    // Merge identical sections of different versions (`attributeForDistinct` in the index settings).
     distinct: version === undefined,
     attributesToRetrieve: ['url', 'kind', 'hierarchy', 'version', 'versions', 'fingerprint'],
     attributesToHighlight: ['hierarchy'],
@@ -96,7 +96,7 @@ function toQuery(
 }
 
 function placeFilters(version: string | undefined, language: string): string[] {
-  // Named so by the field's crawlers, hence also in an index that one of them has filled.
+  // Names used by DocSearch crawlers, so that their indexes work too.
   return [`language:${language}`, ...(version === undefined ? [] : [`docusaurus_tag:docs-default-${version}`])];
 }
 
@@ -107,9 +107,8 @@ function pageSize(wanted: number = limits.hits): number {
 const mostSuggestions = 3;
 
 /**
- * What a reader might have meant when nothing was found: titles of pages with a word that begins like the longest one
- * of the query, which forgives more than the two mistakes that the service forgives. None when it cannot be asked
- * either.
+ * Suggests queries if nothing was found: titles with a word that starts like the longest query word, a wider match than
+ * the service's two typos. Empty if this request fails too.
  */
 async function suggestions(client: LiteClient, query: ReturnType<typeof toQuery>): Promise<string[]> {
   const word = query.query.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest), '');
@@ -124,15 +123,10 @@ async function suggestions(client: LiteClient, query: ReturnType<typeof toQuery>
   }
 }
 
-/**
- * So many milliseconds "nothing found" waits for recommended pages. By its own time limits the client would take the
- * host for a failed one.
- */
+/** Wait for recommended pages, in milliseconds. A client timeout would mark the host as failed. */
 const recommendationPatience = 1000;
 
-/**
- * Pages that many read just now, by the service's recommendations; none where it has none, is slow or cannot be asked.
- */
+/** Popular pages from the service's recommendations; empty if there are none, or on failure or timeout. */
 async function recommendedPages(
   connect: Connection,
   { indexName, facetFilters, baseUrl }: { indexName: string; facetFilters: string[]; baseUrl: string },
@@ -155,7 +149,7 @@ async function recommendedPages(
     const pages = hits.flatMap(({ url, hierarchy }) =>
       url && hierarchy?.lvl1 ? [[resultLink(url, baseUrl).replace(/#.*/s, ''), hierarchy.lvl1] as const] : [],
     );
-    // Several sections of one page lead to it once.
+    // List a page once, even for several sections.
     return [...new Map(pages)].slice(0, limits.recommended).map(([url, title]) => ({ url, title }));
   } catch {
     return [];

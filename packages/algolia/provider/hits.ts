@@ -12,9 +12,7 @@ interface Highlighted {
   value?: string;
 }
 
-/**
- * A record as the service gives it back. An index that something else has filled may lack what only our records have.
- */
+/** A record returned by the service. Indexes filled by other tools may lack our fields. */
 export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 'version' | 'fingerprint'>> {
   hierarchy?: Partial<SearchRecord['hierarchy']>;
   /** Versions with the same section, added by `search:push`. */
@@ -23,18 +21,18 @@ export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 
   _snippetResult?: { content?: Highlighted };
 }
 
-/** What of the site hits are shown by. A hit of several versions names the latest first and leads to it. */
+/** Site data for showing hits. Hits of several versions list the latest first and link to it. */
 export type HitContext = Pick<ProviderSite, 'baseUrl' | 'versions' | 'latest'>;
 
 /**
- * The service's hits in their order; those that say the same in several versions are one, at the place of the first.
- * `version` is the one that was searched, undefined when all were.
+ * Converts hits in order; identical sections of several versions are merged at the first position. `version` is the
+ * searched version, undefined for all.
  */
 export function toHits(found: ServiceHit[], context: HitContext, version?: string): SearchHit[] {
   const groups = new Map<string, ServiceHit[]>();
   for (const hit of found) {
     if (!hit.url) continue;
-    // Within a version two pages may say the same and are two places all the same.
+    // Within a version, identical sections remain separate.
     const key = (version === undefined && hit.fingerprint) || hit.url;
     groups.set(key, [...(groups.get(key) ?? []), hit]);
   }
@@ -61,13 +59,14 @@ function title({ hierarchy, _highlightResult }: ServiceHit, level: HierarchyLeve
 }
 
 /**
- * What the service puts around matched words. Characters of the private use area and not HTML: they do not occur in
- * documentation, so a `<mark>` or a `<script>` in a heading stays the text that it is.
+ * Highlight tags from the private use area, which documentation does not contain. HTML such as `<mark>` or `<script>`
+ * in a heading thus remains text.
  */
 export const highlightTags = { open: '\uE000', close: '\uE001' };
 
 /**
- * Highlighted text of the service in pieces. Tags that are left over mark nothing and are not preferredHit.
+ * Splits highlighted text into pieces. Unmatched tags mark nothing and are removed.
+ *
  * @example toMarkedText('an \uE000order\uE001') // [{ text: 'an ', marked: false }, { text: 'order', marked: true }]
  */
 export function toMarkedText(value: string): MarkedText {
@@ -81,8 +80,8 @@ export function toMarkedText(value: string): MarkedText {
 }
 
 /**
- * Where a result leads on this site: the record's link may name the published origin, or be a path with or without the
- * base URL. Origin and scheme are dropped, so that nothing in the index can lead away from the site.
+ * Result URL on this site. Records may link to the published origin, or to a path with or without the base URL. Drops
+ * scheme and origin, so that the index cannot link to other sites.
  */
 export function resultLink(url: string, baseUrl: string): string {
   const base = 'https://docs.invalid';

@@ -1,6 +1,6 @@
-/** A host of the service, as the official client takes it. */
+/** A host in the official client's format. */
 export interface ServiceHost {
-  /** Without protocol. */
+  /** URL without protocol. */
   url: string;
   protocol: 'http' | 'https';
   port?: number;
@@ -8,8 +8,8 @@ export interface ServiceHost {
 }
 
 /**
- * The hosts that answer searches of an application, in the order in which they are tried. The list is here, and not
- * left to the client, because the Content-Security-Policy has to name the same ones.
+ * Search hosts for an application, in the order they are tried. Listed here because the Content-Security-Policy must
+ * allow the same hosts.
  */
 export function serviceHosts(applicationId: string): ServiceHost[] {
   const application = applicationId.toLowerCase();

@@ -6,26 +6,23 @@ import type { PushedRecord } from './readRecords.ts';
 
 interface Batch {
   records: PushedRecord[];
-  /** Of its content: a batch that was sent is known again by it. */
+  /** Content hash, to recognize a batch already sent. */
   hash: string;
 }
 
 export interface PushPlan {
   index: string;
-  /**
-   * The index that is filled and then put in its place. The same content gives the same name, so that an interrupted
-   * push is found again.
-   */
+  /** Temporary index that will replace the live index. Named by content, so that an interrupted push can resume. */
   temporary: string;
   settings: IndexSettings;
   synonyms: string[][];
   batches: Batch[];
 }
 
-/** The service advises batches of about a thousand records; with ours that is well below its 10 MB. */
+/** The service recommends about a thousand records per batch; ours stay well below its 10 MB limit. */
 const batchSize = 1000;
 
-/** What a push has to do, and nothing of how far one has come. */
+/** Plans a push, without progress. */
 export function planPush(
   index: string,
   records: PushedRecord[],
@@ -41,7 +38,7 @@ export function planPush(
   return { index, temporary: `${index}_tmp_${content}`, settings, synonyms, batches };
 }
 
-/** The plan in words, for people who want to see it before anything is sent. */
+/** Describes the plan for a dry run. */
 export function describePlan(
   { index, temporary, settings, synonyms, batches }: PushPlan,
   applicationId: string,
@@ -62,7 +59,7 @@ export function describePlan(
 
 interface PushOptions {
   client: Algoliasearch;
-  /** Remembers how far a push has come. */
+  /** File with the push progress. */
   stateFile: string;
   onProgress?(step: string): void;
 }
@@ -70,15 +67,13 @@ interface PushOptions {
 interface PushState {
   temporary: string;
   sent: string[];
-  /** The service's last task on the index: when it is done, so are all before it. */
+  /** The service's last task on the index; tasks finish in order. */
   lastTask: number;
 }
 
 /**
- * Fills a temporary index and moves it into the place of the one that readers search. They see the old records or the
- * new ones and never some of each; deleting and saving version by version would show gaps, and twins of sections whose
- * anchors changed. Rules that somebody has given the index stay. Run again after an interruption, it goes on
- * where it stopped. @throws what the client throws, and when the service has lost records.
+ * Fills a temporary index and moves it over the live index, so that readers never see a mix of old and new records.
+ * Keeps the index's rules. Resumes after an interruption.
  */
 export async function push(plan: PushPlan, { client, stateFile, onProgress = () => {} }: PushOptions): Promise<void> {
   const { temporary: indexName, batches } = plan;
@@ -107,7 +102,7 @@ export async function push(plan: PushPlan, { client, stateFile, onProgress = () 
   rmSync(stateFile, { force: true });
 }
 
-/** The state of this very push, if its index is still there. What a push of other content has left is cleared away. */
+/** State of this push if its index still exists. Deletes remains of other pushes. */
 async function resume(
   { temporary }: PushPlan,
   client: Algoliasearch,
@@ -122,7 +117,7 @@ async function resume(
   return undefined;
 }
 
-/** The site's synonyms replace those of the index; where the site has none, they stay. */
+/** Replaces the index's synonyms with the site's, if any. */
 async function prepare(
   { index, temporary: indexName, settings, synonyms }: PushPlan,
   client: Algoliasearch,
@@ -167,7 +162,7 @@ async function checkComplete(
   );
 }
 
-/** The state of an interrupted push; undefined when there is none, or none that can be read: then all is sent again. */
+/** Reads the state of an interrupted push; undefined if missing or invalid, which restarts the push. */
 function readState(file: string): PushState | undefined {
   try {
     const { temporary, sent, lastTask } = JSON.parse(readFileSync(file, 'utf8')) as PushState;
@@ -185,7 +180,7 @@ function writeState(file: string, state: PushState): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Hashes texts to 22 characters of base64url; `['a', 'b']` and `['ab']` differ. */
+/** Hashes texts to 22 base64url characters; `['a', 'b']` and `['ab']` differ. */
 function hash(...texts: string[]): string {
   const sum = createHash('sha256');
   for (const text of texts) sum.update(text).update('\0');

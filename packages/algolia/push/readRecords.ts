@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { SearchRecord } from '@fdc3-docs/search';
 
-/** A record as it is sent: with what is known only once the records of all versions are. */
+/** A record to send, with fields derived from all versions. */
 export interface PushedRecord extends SearchRecord {
-  /** Names of the versions whose section says the same, newest first. */
+  /** Names of versions with an identical section, newest first. */
   versions: string[];
-  /** 0 for the latest version, then from the newest to the oldest. */
+  /** 0 for the latest version, then newest to oldest. */
   versionOrder: number;
 }
 
-/** Adds to each record what the others say about it. `versions` and the records are newest first. */
+/** Adds fields derived from all versions. `versions` and records are newest first. */
 export function withVersions(records: SearchRecord[], versions: { name: string; isLast: boolean }[]): PushedRecord[] {
   const same = new Map<string, Set<string>>();
   for (const { fingerprint, version } of records)
@@ -36,7 +36,8 @@ const recordForm = z.looseObject({
 });
 
 /**
- * The records of a built site, versions newest first.
+ * Reads the records of a built site, newest version first.
+ *
  * @throws when the folder holds no built site or no records, and with every line that is not a record.
  */
 export async function readRecords(out: string): Promise<PushedRecord[]> {

@@ -5,29 +5,30 @@ import { describePlan, planPush, push } from './push.ts';
 import { readRecords } from './readRecords.ts';
 import { indexSettings } from './settings.ts';
 
-/** A built site, and the index on the service that its records belong to. */
+/** A built site and its index on the service. */
 export interface PushInput {
   applicationId: string;
   indexName: string;
   /** Folder of the built site. */
   out: string;
-  /** File that remembers an interrupted push. */
+  /** State file for an interrupted push. */
   stateFile: string;
 }
 
 interface SearchPushOptions {
-  /** Phrases that mean the same, in groups. */
+  /** Groups of synonymous phrases. */
   synonyms: string[][];
   dryRun: boolean;
-  /** `ALGOLIA_ADMIN_KEY` of the environment; a dry run needs none. */
+  /** `ALGOLIA_ADMIN_KEY` from the environment; not needed for a dry run. */
   adminKey: string | undefined;
   onProgress?(step: string): void;
-  /** Where to send; the service's own hosts when left out. */
+  /** Target hosts; the service's own by default. */
   hosts?: ServiceHost[];
 }
 
 /**
- * Sends the search records of a built site to the service. Returns a report.
+ * Sends a built site's search records to the service. Returns a report.
+ *
  * @throws when there is nothing to send, no key, or the service refuses.
  */
 export async function searchPush(
@@ -56,7 +57,7 @@ export async function searchPush(
   return `Sent ${records} records to index ${indexName} of application ${applicationId}.`;
 }
 
-/** Says what to do about what the client threw; what is not the client's stays as it is. */
+/** Explains client errors; returns other errors unchanged. */
 function pushError(error: unknown): Error {
   const message = explanation(error as { name?: string; message?: string; status?: number });
   return message === undefined ? (error as Error) : new Error(message, { cause: error });

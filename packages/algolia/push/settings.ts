@@ -4,14 +4,14 @@ import { hierarchyLevels, limits } from '@fdc3-docs/search';
 
 const searchable = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'names', 'content'];
 
-/** How the index is searched; close to what DocSearch gives its own, which is made for records of this shape. */
+/** Index settings, similar to DocSearch's for records of the same format. */
 export const indexSettings: IndexSettings = {
-  // The words of a title, or of a name, count the same wherever in it they stand.
+  // Ignore word positions in titles and names.
   searchableAttributes: searchable.map((name) => (name === 'content' ? name : `unordered(${name})`)),
   attributesForFaceting: ['filterOnly(language)', 'filterOnly(docusaurus_tag)', 'kind', 'version'],
   attributeForDistinct: 'fingerprint',
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  // Of sections that say the same, the one of the latest version comes first and is what `distinct` keeps.
+  // Rank the latest version first among identical sections: `distinct` retains the first.
   customRanking: [
     'asc(versionOrder)',
     'desc(weight.pageRank)',
@@ -28,7 +28,7 @@ export const indexSettings: IndexSettings = {
   ignorePlurals: true,
   queryLanguages: ['en'],
   indexLanguages: ['en'],
-  // Questions have more words than the passages that answer them.
+  // Questions contain more words than their answers.
   removeWordsIfNoResults: 'allOptional',
   attributesToHighlight: ['hierarchy'],
   attributesToSnippet: [`content:${limits.snippetWords}`],

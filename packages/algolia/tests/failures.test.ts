@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Ports that have been asked since the last time. */
+/** Returns the ports requested since the last call. */
 function watchFetch(): () => number[] {
   const fetches = vi.spyOn(globalThis, 'fetch');
   return () => {

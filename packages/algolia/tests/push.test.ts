@@ -40,7 +40,7 @@ const many = Array.from({ length: 2500 }, (_, number): SearchRecord => ({
   fingerprint: String(number),
 }));
 
-/** Refuses the batch of this number, counted from 1. */
+/** Refuses a batch by number, starting at 1. */
 function refuseBatch(refused: number): void {
   let count = 0;
   server.misbehave = ({ path }) => {
@@ -168,7 +168,7 @@ describe('a push that was interrupted', () => {
     await push(site);
     expect(batches().map((batch) => batch.length)).toEqual([1000, 1000, 501]);
     expect(live()).toHaveLength(2501);
-    // Deleting is a task like others and is done with those that are waited for.
+    // Deletion is a task as well, done before later tasks.
     expect([...server.indexes.keys()]).toEqual(['fdc3']);
   });
 

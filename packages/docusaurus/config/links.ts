@@ -4,10 +4,7 @@ import { barePath, writtenAddress } from '../links/addresses.ts';
 import { isObject, listOr, type Plain, textOr } from '../shapes.ts';
 import type { Site } from '../site.ts';
 
-/**
- * Items of the other tool's bar as ours: first those of its left side, then those of its right. What leads nowhere is
- * left out.
- */
+/** Converts navbar items, left side first. Omits links without target. */
 export function navbarItems(items: Plain[], links: ConfigLinks): NavbarItem[] {
   const inOrder = [
     ...items.filter(({ position }) => position !== 'right'),
@@ -48,7 +45,7 @@ function navbarItem(item: Plain, links: ConfigLinks): NavbarItem[] {
   }
 }
 
-/** A menu whose name is a link as well begins with that. */
+/** If a menu's name is a link, it becomes the menu's first item. */
 function menu(item: Plain, links: ConfigLinks): NavbarItem[] {
   const written = textOr(item.label) ?? textOr(item['aria-label']) ?? 'Menu';
   const label = written;
@@ -78,19 +75,19 @@ function htmlTargets({ value }: Plain, links: ConfigLinks): LabelledTarget[] {
   return found.flatMap(({ text, to }) => (to === undefined || text.trim() === '' ? [] : [{ label: text.trim(), to }]));
 }
 
-/** Items of one label are told apart by nothing. */
+/** Items need unique labels. */
 function uniqueLabels(items: NavbarItem[]): NavbarItem[] {
   const seen = new Set<string>();
   return items.filter((item) => !('label' in item) || (!seen.has(item.label) && seen.add(item.label)));
 }
 
-/** What the links of a configuration lead to. Paths are without the base URL. */
+/** Link resolution for a configuration. Paths exclude the base URL. */
 export interface ConfigLinks {
   site: Site;
-  /** Permalink of a doc, or of the first doc of a sidebar, in the latest version of a plugin. */
+  /** Permalink of a doc, or of a sidebar's first doc, in the latest version of a plugin. */
   docPath(plugin: string, id: string): string | undefined;
   sidebarPath(plugin: string, name: string | undefined): string | undefined;
-  /** Whether a path is a page or a file of the site, or one that is published beside ours. */
+  /** Whether a path is a page or file of the site, or published beside it. */
   exists(path: string): boolean;
 }
 
@@ -99,9 +96,7 @@ interface LabelledTarget {
   to: string;
 }
 
-/**
- * Where an item of the navbar or of the footer leads: a page of the site that there is, or another site.
- */
+/** Target of a navbar or footer item: an existing page or another site. */
 export function itemTarget(item: Plain, links: ConfigLinks): LabelledTarget | undefined {
   const plugin = textOr(item.docsPluginId) ?? 'default';
   const written = textOr(item.label);
@@ -125,7 +120,7 @@ export function pathBelowBase(written: string, baseUrl: string): string {
   return baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }
 
-/** Where an address of the configuration leads; what leads nowhere is left out by its label. */
+/** Resolves a configured address; reports links without target by label. */
 export function targetOf(address: string, label: string, { site, exists }: ConfigLinks): string | undefined {
   const to = writtenAddress(address);
   if (to === '') return undefined;
@@ -136,13 +131,13 @@ export function targetOf(address: string, label: string, { site, exists }: Confi
   const [path, suffix] = splitAddress(pathBelowBase(to, site.baseUrl));
   const bare = barePath(path);
   if (!isLinkTarget(bare + suffix)) return undefined;
-  // A page that may be had as `x.html` too is linked without; a file has its whole name.
+  // Link to pages without `.html`; files keep their full name.
   const found = [bare, path].find(exists);
   if (found === undefined) site.leftOut.push(`the link "${label}" to \`${to}\`, which is no page of this site`);
   return found === undefined ? undefined : found + suffix;
 }
 
-/** Names of well-known sites, for links without words. */
+/** Names of well-known sites, for links without text. */
 const hosts: Record<string, string> = {
   'github.com': 'GitHub',
   'x.com': 'X',
@@ -162,7 +157,7 @@ const hosts: Record<string, string> = {
 };
 const moved: Record<string, string> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
-/** Names the site that an address leads to; undefined for an address that is not of the web. */
+/** Site name for an address; undefined for non-web addresses. */
 function hostName(address: string): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const name = new URL(address).hostname.replace(/^www\./, '');

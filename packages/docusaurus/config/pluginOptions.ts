@@ -1,4 +1,4 @@
-/** Options of plugins, with their documented defaults: what is not legal counts as left out. */
+/** Plugin options with their documented defaults; invalid values count as missing. */
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { isFunction, type SiteFunction } from './siteModules.ts';
@@ -10,7 +10,7 @@ const text = filled.optional().catch(undefined);
 const flag = (usual: boolean) => z.boolean().catch(usual);
 const list = (...usual: string[]) => z.unknown().transform(texts).default(usual);
 
-/** What belongs to no page: partials, folders of partials, tests. */
+/** Files without pages: partials, folders of partials, tests. */
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
 export const pagesOptions = z.object({
@@ -34,12 +34,12 @@ export const docsOptions = pagesOptions.extend({
   path: filled.catch('docs'),
   routeBasePath: z.string().catch('docs'),
   include: list('**/*.{md,mdx}'),
-  /** `undefined`: one sidebar made from the folders; `false`: none. */
+  /** `undefined`: a single sidebar generated from the folders; `false`: none. */
   sidebarPath: z
     .union([z.literal(false), filled])
     .optional()
     .catch(undefined),
-  /** Where documents are edited, or what gives the address of each. */
+  /** Edit URL, or a function that returns it. */
   editUrl: z.union([z.custom<SiteFunction>(isFunction), text]),
   editCurrentVersion: flag(false),
   editLocalizedFiles: flag(false),
@@ -48,7 +48,7 @@ export const docsOptions = pagesOptions.extend({
   onlyIncludeVersions: z.array(z.unknown()).transform(texts).optional().catch(undefined),
   disableVersioning: flag(false),
   versions: z.record(z.string(), versionOptions.catch({ noIndex: false })).catch({}),
-  /** `false`: numbers before names stay. */
+  /** `false` keeps number prefixes. */
   numberPrefixParser: z
     .unknown()
     .transform((parser) => parser !== false)
@@ -56,16 +56,16 @@ export const docsOptions = pagesOptions.extend({
   sidebarCollapsed: flag(true),
   sidebarCollapsible: flag(true),
   tagsBasePath: filled.catch('tags'),
-  /** File in the folder of the docs that declares tags. */
+  /** Tags file in the docs folder. */
   tags: z.unknown().transform(textOr).default('tags.yml'),
 });
 
 export type PagesPlugin = z.infer<typeof pagesOptions>;
 export type DocsPlugin = z.infer<typeof docsOptions>;
-/** What pages tell of their last change. */
+/** Update information shown on pages. */
 export type ShownUpdate = Pick<PagesPlugin, 'showLastUpdateTime' | 'showLastUpdateAuthor'>;
 
-/** A path of the configuration, from the site's folder, as Docusaurus resolves it. */
+/** Resolves a configured path against the site folder, as Docusaurus does. */
 export function folderOf(written: string, root: string): string {
   const path = written.replace(/^@site\//, '');
   return withSlashes(relative(root, resolve(root, path))) || '.';

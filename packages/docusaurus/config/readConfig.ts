@@ -11,7 +11,7 @@ import type { SiteModules } from './siteModules.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'cts'];
 
-/** Keys of the configuration that are shown, or that make no difference to what is shown. */
+/** Configuration keys with support, or without effect on output. */
 const knownKeys = new Set(
   (
     'title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks ' +
@@ -25,8 +25,9 @@ const knownThemeKeys = new Set(
 const knownMarkdownKeys = new Set(['format', 'mermaid', 'hooks']);
 
 /**
- * Runs the configuration of a site and reads what it says. What it names and we do not show is in `leftOut`, and that
- * the interface is English where we have no strings in another language.
+ * Runs and reads a site's configuration. Adds unsupported settings to `leftOut`, and notes if the interface is English
+ * because there are no strings for the language.
+ *
  * @throws when the folder holds no site, or when its configuration fails.
  */
 export async function readConfig(root: string, modules: SiteModules, hasOwnStrings = false): Promise<Site> {

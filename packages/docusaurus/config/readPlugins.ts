@@ -6,7 +6,7 @@ import type { MagicComment, Site, TextRules } from '../site.ts';
 import { docsOptions, type DocsPlugin, folderOf, pagesOptions } from './pluginOptions.ts';
 import { isFunction, isPackage } from './siteModules.ts';
 
-/** What of the pages plugin is shown, or makes no difference to what is shown. */
+/** Supported options of the pages plugin, or those without effect on output. */
 const knownPagesOptions = [
   ...Object.keys(pagesOptions.shape),
   ...'id admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(
@@ -28,13 +28,13 @@ const unseenPlugins = /(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers
 const unseenThemes = /theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/;
 
 interface Plugins extends Pick<Site, 'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'> {
-  /** Options of the plugins whose Markdown we show. */
+  /** Options of plugins with supported Markdown. */
   contents: Plain[];
   blogs: string[];
 }
 
 /**
- * The plugins of a configuration and of its presets, for the site's folder `root`. What we do not show is put into
+ * Reads plugins from a configuration and its presets, relative to the site folder `root`. Adds unsupported ones to
  * `leftOut`.
  */
 export function readPlugins(raw: Plain, leftOut: string[], root: string): Plugins {
@@ -45,10 +45,10 @@ export function readPlugins(raw: Plain, leftOut: string[], root: string): Plugin
 
   const addDocs = (options: Plain): void => {
     const plugin = docsPluginOf(options, root);
-    // One plugin a name: the later is an error in Docusaurus.
+    // Plugin ids are unique: Docusaurus rejects a duplicate.
     if (!found.docs.some(({ id }) => id === plugin.id)) found.docs.push(plugin);
     found.contents.push(options);
-    // Breadcrumbs are shown anyway.
+    // Breadcrumbs are always shown.
     const keys = keysOf(options).filter((key) => key !== 'breadcrumbs' || options.breadcrumbs !== true);
     leaveOut(keys, knownDocsOptions, 'the docs plugin');
     const ofVersions = Object.values(objectOr(options.versions)).flatMap((each) => keysOf(objectOr(each)));
@@ -67,7 +67,7 @@ export function readPlugins(raw: Plain, leftOut: string[], root: string): Plugin
     leftOut.push(...keys.filter((key) => !known.includes(key)).map((key) => `\`${key}\` of ${where}`));
   const addBlog = ({ routeBasePath }: Plain) => found.blogs.push(joinPath(textOr(routeBasePath) ?? 'blog'));
 
-  // Other presets are often made around the classic one, and take its options.
+  // Other presets often wrap the classic preset and accept its options.
   const classic = presets.find(({ name }) => isClassic.test(name)) ?? presets.find(({ options }) => 'docs' in options);
   for (const { name } of presets) if (name && !isClassic.test(name)) leftOut.push(`the preset \`${name}\``);
   const known = 'docs blog pages theme sitemap debug svgr'.split(' ');
@@ -96,7 +96,7 @@ function pluginOf(value: unknown): { name: string; options: Plain } {
   const [plugin, options] = Array.isArray(value) ? (value as unknown[]) : [value];
   let name = typeof plugin === 'string' ? plugin.replaceAll('\\', '/') : '';
   if (isPackage(plugin)) name = plugin.$package;
-  // A plugin of ES modules is a function, and its name that of its package: `remarkMath`.
+  // A plugin in an ES module is a function named after its package: `remarkMath`.
   if (isFunction(plugin)) name = kebabCase(plugin.name) || 'function';
   return { name, options: objectOr(options) };
 }
@@ -110,7 +110,7 @@ function addRedirects(options: Plain, found: Plugins, leftOut: string[]): void {
   found.fromExtensions.push(...texts(fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
 }
 
-/** A docs plugin by its options. */
+/** Reads a docs plugin from its options. */
 export function docsPluginOf(options: Plain, root: string): DocsPlugin {
   const { path, sidebarPath, ...plugin } = docsOptions.parse(options);
   return { ...plugin, path: folderOf(path, root), sidebarPath: sidebarPath && folderOf(sidebarPath, root) };
@@ -124,7 +124,7 @@ const usualComments: MagicComment[] = [
   { line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
 ];
 
-/** Keys under which docs and pages name plugins of the Markdown compiler. */
+/** Option keys for Markdown compiler plugins. */
 const pluginKeys = [
   'remarkPlugins',
   'beforeDefaultRemarkPlugins',
@@ -134,8 +134,8 @@ const pluginKeys = [
 ];
 
 /**
- * How texts are to be read, by the site's configuration and the options of its docs and pages (`contents`). What is not
- * supported is put into `leftOut`.
+ * Reads text rules from the configuration and the options of docs and pages (`contents`). Adds unsupported settings to
+ * `leftOut`.
  */
 export function textRulesOf(raw: Plain, contents: Plain[], leftOut: string[]): TextRules {
   const theme = objectOr(raw.themeConfig);

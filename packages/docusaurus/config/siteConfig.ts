@@ -17,8 +17,8 @@ import type { Site } from '../site.ts';
 import { type ConfigLinks, itemTarget, menuTargets, navbarItems, pathBelowBase, targetOf } from './links.ts';
 
 /**
- * The configuration of a Docusaurus site as ours: navbar, footer, announcement. What leads nowhere is left out. Paths
- * are without the base URL.
+ * Converts a Docusaurus configuration: navbar, footer, announcement. Omits links without target. Paths exclude the base
+ * URL.
  */
 export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Content }): SiteConfig {
   const { site } = links;
@@ -120,7 +120,7 @@ function pieces(html: string | undefined, links: ConfigLinks): Piece[] {
   return linkedWords(html ?? '', (href, label) => targetOf(href, label, links));
 }
 
-/** The columns of the footer; links that stand in none make one of their own. */
+/** Footer columns; links outside columns get their own column. */
 function columnsOf(footer: Plain, links: ConfigLinks): SiteConfig['footer']['columns'] {
   const siteTitle = links.site.title;
   const all = listOr(footer.links).filter(isObject);
@@ -138,7 +138,7 @@ function columnsOf(footer: Plain, links: ConfigLinks): SiteConfig['footer']['col
       const target = html === undefined ? itemTarget(item, links) : undefined;
       const found = target ? [{ text: target.label, to: target.to }] : pieces(html, links);
       const [first] = found;
-      // What is a link and nothing else is one of the list.
+      // An item with only a link becomes a list item.
       if (found.length === 1 && first!.to !== undefined) column.items.push({ label: first!.text, to: first!.to });
       else if (found.length > 0) column.texts = [...(column.texts ?? []), linkedText(found)];
     }
@@ -160,12 +160,12 @@ function announcementOf(bar: Plain, links: ConfigLinks): Pick<SiteConfig, 'annou
 
 type Picture = Pick<Logo, 'src' | 'width' | 'height'>;
 
-/** Of a larger picture nobody asks the size. */
+/** Maximum file size for measuring pictures, in bytes. */
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * The icon's path, if it is one of the static files. Where the configuration names none that there is, browsers find
- * the one that stands at the host's root by themselves.
+ * Path of the icon, if it is a static file. If none is configured, browsers find an icon at the host's root on their
+ * own.
  */
 function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site): string {
   const isStatic = (path: string) =>
@@ -176,10 +176,7 @@ function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site)
   return baseUrl === '/' && isStatic('favicon.ico') ? 'favicon.ico' : '';
 }
 
-/**
- * A picture that the configuration names: one of the static files, by its path without the base URL and with its size,
- * or one of another site.
- */
+/** A configured picture: a static file, with path (without base URL) and size, or a picture on another site. */
 function pictureOf(src: string, { root, baseUrl, staticDirectories }: Site): Picture | undefined {
   const written = writtenAddress(src);
   if (/^https?:\/\//i.test(written)) return isLinkTarget(written) ? { src: written } : undefined;
@@ -191,7 +188,7 @@ function pictureOf(src: string, { root, baseUrl, staticDirectories }: Site): Pic
   return { src: address, ...sizeOf(file) };
 }
 
-/** A picture whose size cannot be told is shown without: what is beside it moves once. */
+/** Pictures of unknown size are shown without one and cause a single layout shift. */
 function sizeOf(file: string): Omit<Picture, 'src'> {
   if (statSync(file).size > mostBytes) return {};
   try {

@@ -1,6 +1,6 @@
 /**
- * The child process of `siteModules.ts`: loads modules of a site (configuration, sidebars) as Docusaurus does, and
- * answers with their default exports as plain JSON. JavaScript, because the engine's bundle runs it from here.
+ * Child process of `siteModules.ts`: loads site modules (configuration, sidebars) as Docusaurus does, and returns their
+ * default exports as JSON. Written in JavaScript because the engine's bundle runs it from here.
  */
 import { createRequire, Module } from 'node:module';
 import { join, sep } from 'node:path';
@@ -11,10 +11,10 @@ const siteRequire = createRequire(join(root, 'package.json'));
 const standInName = Symbol('stand-in');
 const functions = [];
 
-/** Packages are asked for by name; a file of the site that is missing is an error. */
+/** Missing packages are replaced; a missing file is an error. */
 const isPackage = (id) => !/^(?:[./\\]|[a-z]:[\\/]|node:|file:|data:)/i.test(id) && !Module.isBuiltin(id);
 
-/** Stands for a package that is not installed, and for everything in it: can be read, called and constructed. */
+/** Placeholder for a missing package and its members: can be read, called and constructed. */
 function standIn(name) {
   return new Proxy(function () {}, {
     get(_, key) {
@@ -28,7 +28,7 @@ function standIn(name) {
   });
 }
 
-// `require.resolve` of a package that is not installed is its name.
+// `require.resolve` returns a missing package's name.
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = (id, ...others) => {
   try {
@@ -43,7 +43,7 @@ function isMissing(id) {
   try {
     return typeof id === 'string' && isPackage(id) && siteRequire.resolve(id) === id;
   } catch {
-    // A package of ES modules, which has no entry for `require`.
+    // An ES module package without entry for `require`.
     return false;
   }
 }
@@ -57,17 +57,17 @@ const jiti = createJiti(join(root, 'package.json'), {
 
 async function load(file) {
   const exported = await jiti.import(file);
-  // Jiti says `__esModule` of all that it has compiled, as a property of its own of ES modules alone.
+  // Jiti sets `__esModule` on everything it compiles, but as an own property only on ES modules.
   const isModule = exported[Symbol.toStringTag] === 'Module' || Object.hasOwn(exported, '__esModule');
   if (isModule && !('default' in exported))
     throw new Error('It has no default export. Write `export default {…}` or `module.exports = {…}`.');
   const found = isModule ? exported.default : exported;
-  // What was compiled to CommonJS has its default export in `module.exports.default`.
+  // Code compiled to CommonJS has its default export in `module.exports.default`.
   const value = found?.__esModule === true && 'default' in found ? found.default : found;
   return { value: plain(await (typeof value === 'function' ? value() : value), packageNames()), files: siteFiles() };
 }
 
-/** Exports of installed packages → names: lists of plugins may hold modules themselves. */
+/** Package names by exports, since plugin lists may contain modules themselves. */
 function packageNames() {
   const names = new Map();
   for (const [file, module] of Object.entries(Module._cache)) {
@@ -83,8 +83,8 @@ const siteFiles = () =>
   Object.keys(Module._cache).filter((file) => file.startsWith(root + sep) && !file.includes('node_modules'));
 
 /**
- * A value as JSON has it. A function becomes `{ $function: number, name }`, to be called by its number, and what stands
- * for a package `{ $package: name }`. What is in itself is left out.
+ * Converts a value to JSON. Functions become `{ $function: number, name }` for later calls, placeholders `{ $package:
+ * name }`. Omits circular references.
  */
 function plain(value, names, around = []) {
   if (typeof value === 'function') {

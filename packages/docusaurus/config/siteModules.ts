@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../shapes.ts';
 
-/** Runs modules of a site in a child process, as `docusaurus build` runs them. */
+/** Runs site modules in a child process, as `docusaurus build` does. */
 export interface SiteModules {
   /**
-   * The default export of a module below the site's folder, as plain JSON; what a function returns, and what a promise
-   * gives. Functions in it are `SiteFunction`s, packages `SitePackage`s.
+   * Returns the default export of a module below the site folder as JSON, after calling functions and awaiting
+   * promises. Nested functions become `SiteFunction`, packages `SitePackage`.
+   *
    * @throws with the file's name, when the module fails, ends the process, or takes too much time or memory.
    */
   load(file: string): Promise<{ value: unknown; files: string[] }>;
-  /** What a function of a loaded module returns for each input. @throws as `load` does. */
+  /** Calls a function of a loaded module with each input. */
   call(file: string, { $function }: SiteFunction, inputs: unknown[]): Promise<unknown[]>;
   close(): void;
 }
@@ -42,7 +43,7 @@ export interface ModuleLimits {
 
 const defaultLimits: ModuleLimits = { seconds: 60, megabytes: 1024 };
 
-// The engine's bundle keeps the addresses of sources, so that this is the file beside this one there too.
+// The engine's bundle keeps source URLs, so this works there too.
 const script = fileURLToPath(new URL('./siteModules.mjs', import.meta.url));
 
 interface Answer {
@@ -51,7 +52,7 @@ interface Answer {
   problem?: string;
 }
 
-/** Runs the modules of a site's folder in one child process, which begins with the first and ends with `close`. */
+/** Runs a site's modules in a child process, started on first use and ended by `close`. */
 export function openSiteModules(root: string, limits = defaultLimits): SiteModules {
   const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
   let child: ChildProcess | undefined;

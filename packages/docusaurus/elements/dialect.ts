@@ -4,14 +4,14 @@ import { admonitionTitle, attributeOf, isElement, isForbidden } from './element.
 import { lowerTree } from './lower.ts';
 import { isMedia, isPlayed, linkOf } from './media.ts';
 
-/** How converted texts are compiled: Markdown with harmless elements, as MDX or as HTML writes them. */
+/** Compiles converted texts: Markdown with harmless elements in MDX or HTML syntax. */
 export const textDialect: Pick<Dialect, 'parse' | 'lower' | 'plain'> = {
   parse,
   lower: lowerTree,
   plain: plainForm,
 };
 
-/** A text that MDX does not take after all is read as Markdown with HTML. */
+/** If MDX still rejects a text, parses it as Markdown with HTML. */
 function parse(markdown: string, syntax: 'html' | 'mdx' | undefined): Root {
   try {
     return parseMarkdown(markdown, 0, syntax);
@@ -21,7 +21,7 @@ function parse(markdown: string, syntax: 'html' | 'mdx' | undefined): Root {
   }
 }
 
-/** Of elements only the content between their tags stays. A picture is one of Markdown, and a tab begins with its label. */
+/** Keeps only the content of elements. Pictures become Markdown, and tabs start with their label. */
 function plainForm(node: Nodes): PlainForm | undefined {
   if (!isElement(node)) return node.type.startsWith('mdx') ? { form: 'content', content: [] } : undefined;
   const { children } = node;

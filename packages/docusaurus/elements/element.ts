@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Position } from 'unist';
 import { shellIdPrefix } from '../../../src/contentSource.ts';
 
-/** An element in a text: MDX's as the parser gives it, or one of raw HTML put together from its tags. */
+/** An MDX element from the parser, or an HTML element assembled from its tags. */
 export interface TextElement {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   /** Null for a fragment. */
@@ -28,7 +28,7 @@ export function attributeOf({ attributes }: TextElement, name: string): string |
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Of an admonition that is an element: its title, or else its kind. */
+/** Title of an admonition element, or its kind. */
 export function admonitionTitle(element: TextElement): string {
   return (
     attributeOf(element, 'title') ??
@@ -49,7 +49,7 @@ export function drawElement(
   return { type, name, attributes: [], position, children, data: { hName: name, hProperties } };
 }
 
-/** Elements that a text may have, and the attributes of each beside those that all may have. They are all harmless. */
+/** Allowed elements, all harmless, with their specific attributes. */
 const elements = new Map<string, string[]>([
   ...(
     'abbr address article aside b bdi bdo br center cite code dd del dfn div dl dt em figcaption figure footer ' +
@@ -69,7 +69,7 @@ const elements = new Map<string, string[]>([
 ]);
 const attributesOfAll = ['id', 'title', 'lang', 'dir'];
 
-/** Elements that go with everything that is in them. */
+/** Elements removed with their content. */
 const forbidden = new Set(
   (
     'script style template applet noscript svg math head title base link meta param frame frameset noframes canvas map ' +
@@ -88,7 +88,7 @@ const legalValues: Record<string, RegExp> = {
   ...Object.fromEntries(['colspan', 'rowspan', 'start', 'span', 'value'].map((name) => [name, /^-?\d{1,4}$/])),
 };
 
-/** An anchor that a text gives an element; undefined where it is none, or one of the page around it. */
+/** An element's id from the text; undefined if invalid or in use by the page. */
 export function legalId(id: string | undefined): string | undefined {
   return id !== undefined && legalValues.id!.test(id) ? id : undefined;
 }

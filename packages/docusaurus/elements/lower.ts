@@ -17,9 +17,9 @@ import {
 import { drawMedia, isMedia, isPlayed } from './media.ts';
 import { requestedPicture } from './picture.ts';
 
-/** More the style sheet cannot tell apart. */
+/** Maximum number of tabs the style sheet supports. */
 const mostTabs = 8;
-/** Kinds of GitHub's alerts, and the admonitions that show them. */
+/** GitHub alert types and the corresponding admonitions. */
 const alertKinds: Record<string, string> = {
   note: 'note',
   tip: 'tip',
@@ -30,10 +30,10 @@ const alertKinds: Record<string, string> = {
 const admonitionKinds = new Set('note tip info caution warning danger'.split(' '));
 
 /**
- * Makes a parsed text the engine's, in place. Elements become harmless: those of a list stay, links and pictures become
- * those of Markdown, tabs and admonitions what directives would have made of them. A frame becomes a link to what it
- * shows, and videos of the site's own files are played. Of any other element the content stays, but scripts, styles and
- * the like go with theirs. Comments go, and so does what MDX runs. Of directives only admonitions are known.
+ * Converts a parsed text in place. Keeps allowed elements; links and pictures become Markdown, tabs and admonitions
+ * become directives. Frames become links, and videos from the site's own files get a player. Other elements are
+ * replaced with their content, except scripts, styles and similar, which are removed. Removes comments and MDX code.
+ * The only supported directives are admonitions.
  */
 export function lowerTree(root: Root, tools: LowerTools): void {
   pairTags(root);
@@ -55,7 +55,7 @@ export function lowerTree(root: Root, tools: LowerTools): void {
     if (node.type === 'image' || node.type === 'imageReference')
       node.data = { ...node.data, decorative: true } as object;
     if (node.type === 'heading') {
-      // The page has its title already, and only headings with words have an anchor.
+      // The page already has a title, and only headings with text have an anchor.
       node.depth = Math.max(node.depth, 2) as typeof node.depth;
       if (toString(node).trim() === '')
         return node.children.length > 0 ? [paragraph(node.children, node.position)] : [];
@@ -66,7 +66,7 @@ export function lowerTree(root: Root, tools: LowerTools): void {
   root.children = lowerAll(root.children) as Root['children'];
 }
 
-/** The admonition that a quotation is which begins with `[!NOTE]` on a line; undefined for other quotations. */
+/** Admonition for a quotation that begins with `[!NOTE]`; undefined for other quotations. */
 function alertOf({ children, position }: Blockquote): Nodes | undefined {
   const [first, ...others] = children;
   const words = first?.type === 'paragraph' ? first.children[0] : undefined;
@@ -86,7 +86,7 @@ function paragraph(children: PhrasingContent[], position: Nodes['position']): No
   return { type: 'paragraph', children, position };
 }
 
-/** Joins texts that stand beside each other, so that later steps see `https://host:8080` in one piece. */
+/** Merges adjacent texts, so that later steps see `https://host:8080` as a whole. */
 function joinTexts(nodes: Nodes[]): Nodes[] {
   const joined: Nodes[] = [];
   for (const node of nodes) {
@@ -134,13 +134,13 @@ function lowerElement(node: TextElement, lowerAll: (nodes: Nodes[]) => Nodes[], 
   if (drawn === undefined) return children;
   const summary = drawn === 'details' ? text('summary') : undefined;
   if (summary !== undefined) children.unshift(drawElement(node, 'summary', {}, [{ type: 'text', value: summary }]));
-  // A paragraph has no place in a summary.
+  // A summary cannot contain paragraphs.
   const content =
     drawn === 'summary' ? children.flatMap((each) => (each.type === 'paragraph' ? each.children : each)) : children;
   return [drawElement(node, drawn, properties(drawn, node), content)];
 }
 
-/** Tabs, or where there are too many to be told apart, one below the other, each below its label. */
+/** Renders tabs, or labeled sections if there are too many. */
 function lowerTabs(node: TextElement, children: Nodes[], tools: LowerTools): Nodes[] {
   const isTab = (child: Nodes): child is TextElement => isElement(child) && child.data?.hName === 'doc-tab';
   const tabs = children.filter(isTab);
@@ -155,7 +155,7 @@ function lowerTabs(node: TextElement, children: Nodes[], tools: LowerTools): Nod
       const label: Nodes = { type: 'text', value: String(child.data?.hProperties?.label) };
       return [{ type: 'paragraph', children: [{ type: 'strong', children: [label] }] }, ...child.children];
     });
-  // Each tab is known by its value: one that another has already gets a number.
+  // Tab values are unique: add a number to duplicates.
   const seen = new Set<unknown>();
   for (const [index, { data }] of tabs.entries()) {
     const tab = data!.hProperties!;
@@ -180,9 +180,8 @@ function drawAdmonition(node: TextElement, kind: string, label: string, children
 }
 
 /**
- * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands
- * between its tags among the children of one node. A tag that is never closed ends with them, and one that closes
- * nothing is nothing.
+ * Combines raw HTML tags and the Markdown between them into elements. Unclosed elements end with their parent;
+ * unmatched closing tags are ignored.
  */
 function pairTags(root: Root): void {
   visit(root, (node) => {
@@ -207,7 +206,7 @@ function pairIn(node: Parents): void {
           position,
         };
         into().push(element);
-        // The parser closes those that hold nothing right away.
+        // The parser closes void elements at once.
         open.push(element);
       },
       onclosetag(name) {
@@ -219,11 +218,11 @@ function pairIn(node: Parents): void {
         if (last?.type === 'text') last.value += value;
         else into().push({ type: 'text', value, position });
       },
-      // In HTML `<iframe />` would hold all that follows; whoever writes it means the element alone.
+      // In HTML, `<iframe />` would contain everything after it; treat it as self-closing.
     },
     { recognizeSelfClosing: true },
   );
-  // One parser for all of them: what one piece of HTML opens another one closes.
+  // Use a single parser: tags can open and close in different HTML nodes.
   for (const child of node.children as Nodes[]) {
     position = child.position;
     if (child.type === 'html') parser.write(child.value);

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { LowerTools } from '../../../src/contentSource.ts';
 import { attributeOf, drawElement, hasAttribute, isElement, type TextElement } from './element.ts';
 
-/** Elements that show what stands elsewhere, and what it is called. */
+/** Embedding elements and their names. */
 const mediaKinds = new Map([
   ['iframe', 'Embedded content'],
   ['embed', 'Embedded content'],
@@ -15,7 +15,7 @@ const videoHosts = new RegExp(
   String.raw`(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|loom\.com|wistia\.(?:com|net)|` +
     String.raw`dailymotion\.com|twitch\.tv)$`,
 );
-/** Titles that services write into each frame say nothing of the one. */
+/** Generic titles from embedding services. */
 const emptyTitle = /^(?:youtube|vimeo)(?: video)? player$|^(?:embed(?:ded)? )?(?:video|iframe|frame)$/i;
 
 export const isMedia = (name: string): boolean => mediaKinds.has(name);
@@ -38,13 +38,13 @@ function sourcesOf(element: TextElement): string[] {
 
 const isElsewhere = (url: string): boolean => /^(?:https?:)?\/\//i.test(url);
 
-/** Whether the element is shown itself: a video or a recording of the site's own files. */
+/** Whether an element is played: a video or audio file of the site. */
 export function isPlayed(element: TextElement): boolean {
   const sources = sourcesOf(element);
   return (element.name === 'video' || element.name === 'audio') && sources.length > 0 && !sources.some(isElsewhere);
 }
 
-/** Where to see what a frame would show, and the words for it: its title, or what it is and on which site. */
+/** Link to a frame's content, with its title, or its type and site, as text. */
 export function linkOf(element: TextElement): { url: string; words: string } | undefined {
   const [source] = sourcesOf(element);
   if (!source || !/^(?:https?:)?\/\/|^[/.@]|^[\w-]+[/.]/.test(source) || /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(source))
@@ -75,8 +75,8 @@ function videoPage({ hostname, pathname, searchParams }: URL): string | undefine
 }
 
 /**
- * What stands for an element that shows something else: a player with controls for the site's own videos and
- * recordings; of an object what it holds instead; else a link. `children` are what is in it, made harmless.
+ * Replaces an embedding element: a player for the site's own media, an object's fallback content, else a link.
+ * `children` are its sanitized content.
  */
 export function drawMedia(element: TextElement, children: Nodes[], tools: LowerTools): Nodes[] {
   if (isPlayed(element)) {
@@ -92,10 +92,7 @@ export function drawMedia(element: TextElement, children: Nodes[], tools: LowerT
   return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', position, children: [link] } : link];
 }
 
-/**
- * A player never starts by itself, and asks for no more than it needs to show how long it plays. Undefined where none
- * of its files is published.
- */
+/** A player without autoplay, which only preloads metadata. Undefined if none of its files is published. */
 function drawPlayer(element: TextElement, tools: LowerTools): Nodes | undefined {
   const pixels = (name: string) => /^(\d{1,4})(?:px)?$/.exec(wordsOf(element, name) ?? '')?.[1];
   const part = (name: string, url: string, more?: object): Nodes[] => {

@@ -1,8 +1,8 @@
 import type { RequestedPicture } from '../../../src/contentSource.ts';
 
 /**
- * Reads `width`, `height`, `align` and what `style` says of them (`max-height: 200px; float: right`); styles themselves
- * are not kept.
+ * Reads `width`, `height`, `align` and their equivalents in `style` (`max-height: 200px; float: right`); other styles
+ * are dropped.
  */
 export function requestedPicture(attribute: (name: string) => string | undefined): RequestedPicture {
   const style = new Map(

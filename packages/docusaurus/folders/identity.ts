@@ -3,19 +3,17 @@ import { encodePath } from '../links/addresses.ts';
 import { joinPath, textOr, textOrNumber } from '../shapes.ts';
 import type { DocEntry, PluginVersion, SourceFile } from '../site.ts';
 
-/** `01-intro`, `2. intro`, but neither dates (`2021-11-03-notes`) nor versions (`1.0-notes`). */
+/** Matches `01-intro` and `2. intro`, but not dates (`2021-11-03-notes`) or versions (`1.0-notes`). */
 const numberPrefix = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 const dateOrVersion = /^\d+[-_.]\d+/;
 
-/** A name without the number that orders it, and the number. */
+/** Splits a number prefix from a name. */
 export function parseNumberPrefix(name: string): { name: string; number?: number } {
   const match = dateOrVersion.test(name) ? null : numberPrefix.exec(name);
   return match ? { name: match[2]!, number: Number.parseInt(match[1]!, 10) } : { name };
 }
 
-/**
- * Whether a file is the page of its folder: `index`, `readme`, or named as the folder is; letter case does not matter.
- */
+/** Whether a file is its folder's page: `index`, `readme`, or the folder's name, ignoring case. */
 export function isCategoryIndex(path: string): boolean {
   const { dir, name } = posix.parse(path);
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
@@ -47,8 +45,8 @@ export function identify(source: SourceFile, version: PluginVersion): DocEntry {
 }
 
 /**
- * A slug is absolute in the version, or relative to the doc's folder; without one, it is the id, or the folder for its
- * page.
+ * Resolves a slug, absolute in the version or relative to the doc's folder. Defaults to the id, or to the folder for
+ * its page.
  */
 function slugOf(written: string | undefined, baseId: string, folder: string, path: string): string {
   if (written?.startsWith('/')) return posix.normalize(written);

@@ -1,7 +1,7 @@
 import { objectOr, type Plain, textOr } from '../shapes.ts';
 import type { Language } from '../site.ts';
 
-/** The site's default language, the only one that is published. */
+/** The site's default language; only this language is published. */
 export function languageOf(i18n: Plain): Language {
   const name = textOr(i18n.defaultLocale) ?? 'en';
   const own = objectOr(objectOr(i18n.localeConfigs)[name]);
@@ -16,13 +16,13 @@ export function languageOf(i18n: Plain): Language {
   };
 }
 
-/** A language's own name, with a capital. */
+/** A language's own name, capitalized. */
 function nameOf(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
     return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   } catch {
-    // A tag that nobody knows.
+    // Unknown tag.
     return tag;
   }
 }
@@ -35,7 +35,7 @@ function languageTag(text: string | undefined): string | undefined {
   }
 }
 
-/** Languages that are written from the right. */
+/** Whether a language is written from right to left. */
 function isRightToLeft(tag: string): boolean {
   const { script, language } = new Intl.Locale(tag).maximize();
   return (

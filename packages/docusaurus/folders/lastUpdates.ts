@@ -19,8 +19,8 @@ export function lastUpdateOf(
 }
 
 /**
- * Completes what docs tell of their last change, as the options of their plugin have it; `shown` are these by file. Git
- * is asked only where something is to be shown that front matter does not say.
+ * Adds last updates to docs according to their plugin's options; `shown` lists these by file. Runs git only for data
+ * missing from front matter.
  */
 export async function giveLastUpdates(
   site: Site,
@@ -36,7 +36,7 @@ export async function giveLastUpdates(
         (time && given.date === undefined) || (author && given.author === ''),
     )
     .map(({ doc }) => doc.file);
-  // What lies beside the site's folder may still be in its repository.
+  // Files outside the site folder may still be in its repository.
   const beside = site.docs.map(({ path }) => path).filter((path) => path.startsWith('../'));
   const { updates, diagnostics } = await lastUpdatesOf(site.root, [...new Set(open)], ['.', ...beside]);
   for (const { doc, given, shown: each } of docs) {

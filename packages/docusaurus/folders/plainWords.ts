@@ -2,20 +2,17 @@ import { lineEnd, lineStart } from '../../../src/contentSource.ts';
 import { textOr } from '../shapes.ts';
 import type { SourceFile } from '../site.ts';
 
-/** A heading of the first level that begins a text: its words without marks, and where it stands in the file. */
+/** A level 1 heading at the start of a text: plain words and position in the file. */
 interface ContentTitle {
   title: string;
   start: number;
   end: number;
 }
 
-/** Imports before the first heading, each paragraph of them with a blank line behind it. */
+/** Imports before the first heading, each paragraph followed by a blank line. */
 const imports = /\s*(?:import\s[^\n]*\n(?:(?![ \t]*\n)[^\n]*\n)*\s*)*/y;
 
-/**
- * Finds the heading that titles a document by standing first in it, written with `#` or underlined with `=`, after
- * imports and blank lines.
- */
+/** Finds the title heading, written with `#` or underlined with `=`, after imports and blank lines. */
 export function contentTitleOf(text: string, bodyStart: number): ContentTitle | undefined {
   imports.lastIndex = bodyStart;
   const at = lineStart(text, bodyStart + (imports.exec(text)?.[0].length ?? 0));
@@ -34,7 +31,7 @@ export function contentTitleOf(text: string, bodyStart: number): ContentTitle | 
   return undefined;
 }
 
-/** The words of a heading: without an anchor, marks of emphasis and code, and targets of links. */
+/** Plain text of a heading: without anchor, emphasis, code marks and link targets. */
 function plainTitle(markdown: string): string {
   return markdown
     .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#[^*]*\*\/\}|<!--\s*#.*?-->)\s*$/, '')
@@ -52,9 +49,7 @@ function plainTitle(markdown: string): string {
     .trim();
 }
 
-/**
- * What a document says of itself: its description, else the first line of its text that says something, without marks.
- */
+/** Description from front matter, else the first meaningful line of text, without marks. */
 export function descriptionOf({ frontMatter, text, bodyStart }: SourceFile): string {
   const description = textOr(frontMatter.description);
   if (description !== undefined) return description;
@@ -69,7 +64,7 @@ export function descriptionOf({ frontMatter, text, bodyStart }: SourceFile): str
       continue;
     }
     inFence = fence;
-    // A tag may go on for lines, and ends a paragraph that does not close it.
+    // A tag may span lines, and ends a paragraph that does not close it.
     const continues = inTag && trimmed !== '';
     inTag = trimmed !== '' && (inTag ? !trimmed.includes('>') : /^<\/?[A-Za-z][^>]*$/.test(trimmed));
     if (continues) continue;

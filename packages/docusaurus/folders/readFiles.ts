@@ -9,7 +9,7 @@ import { contentTitleOf } from './plainWords.ts';
 const maximumBytes = 4 * 1024 * 1024;
 const parallelReads = 64;
 
-/** The files below `folder` that `include` names and `exclude` does not, relative to the folder, with `/`, sorted. */
+/** Lists files below `folder` that match `include` but not `exclude`: relative paths with `/`, sorted. */
 export async function listFiles(
   site: Site,
   { path: folder, include, exclude }: { path: string; include: string[]; exclude: string[] },
@@ -20,15 +20,15 @@ export async function listFiles(
 }
 
 /**
- * Every file below `folder`, relative to it, sorted. Links are followed; pipes and the like are left out. A missing
- * folder has none.
+ * Lists all files below `folder`: relative paths, sorted. Follows links and skips special files such as pipes. Empty
+ * for a missing folder.
  */
 export async function filesBelow({ root }: Site, folder: string): Promise<string[]> {
   const found: string[] = [];
   const walk = async (below: string, above: string[]): Promise<void> => {
     const place = join(root, folder, below);
     const real = await realpath(place).catch(() => undefined);
-    // A link could lead to itself.
+    // A link may be circular.
     if (!real || above.includes(real)) return;
     const entries = await readdir(real, { withFileTypes: true }).catch(() => []);
     await Promise.all(
@@ -46,7 +46,7 @@ export async function filesBelow({ root }: Site, folder: string): Promise<string
   return found.sort();
 }
 
-/** Reads Markdown files, given by their paths below `folder`. What cannot be read is reported and left out. */
+/** Reads Markdown files by path below `folder`. Reports and skips unreadable files. */
 export async function readMarkdown(site: Site, folder: string, paths: string[]): Promise<SourceFile[]> {
   const sources: SourceFile[] = [];
   for (let at = 0; at < paths.length; at += parallelReads) {
@@ -70,7 +70,7 @@ async function readText(site: Site, file: string): Promise<string | undefined> {
   const path = join(site.root, file);
   try {
     const { size } = await stat(path);
-    // What is no UTF-8 becomes the sign for that.
+    // Invalid UTF-8 becomes replacement characters.
     if (size <= maximumBytes)
       return new TextDecoder('utf-8')
         .decode(await readFile(path))
@@ -88,7 +88,7 @@ export function syntaxOf(file: string, frontMatter: Plain, site: Pick<Site, 'for
   return format === 'md' || (format === 'detect' && file.endsWith('.md')) ? 'html' : 'mdx';
 }
 
-/** A text's front matter, and the offset of what follows it. One that is no YAML counts as empty, with a `problem`. */
+/** Parses front matter and returns the offset after it. Invalid YAML counts as empty, with a `problem`. */
 export function readFrontMatter(text: string): {
   frontMatter: Plain;
   bodyStart: number;

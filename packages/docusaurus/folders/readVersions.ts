@@ -8,7 +8,8 @@ import { type PluginVersion, readData, reportError, reportWarning, type Site } f
 const current = 'current';
 
 /**
- * The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules.
+ * Versions of a docs plugin, newest first, with folders, permalinks, labels and banners, according to Docusaurus's
+ * documentation.
  */
 export function readVersions(site: Site, plugin: DocsPlugin): PluginVersion[] {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
@@ -72,9 +73,7 @@ function readVersionNames(site: Site, file: string): string[] {
   });
 }
 
-/**
- * Why a version cannot be called so; undefined when it can: a name is that of a folder, part of an address, and a key.
- */
+/** Reason why a version name is invalid, undefined if valid: it is used in folders, addresses and keys. */
 function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name === current || name.trim() === '' || /[/\\\0]|^\.+$/.test(name))
     return 'is no name of a version';

@@ -14,28 +14,25 @@ import {
 } from '../../../src/contentSource.ts';
 import type { Site } from '../site.ts';
 
-/** Addresses as text: what of them is a path, and how they are written. */
+/** Parses and formats addresses as text. */
 
-/** A path as it stands in an `href`. What is encoded already stays as it is. */
+/** Encodes a path for `href`, leaving encoded parts unchanged. */
 export function encodePath(path: string): string {
   return encodeText(decodeAddress(path)).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** An address without `pathname://`, by which authors say that Docusaurus shall leave it as it is. */
+/** Removes `pathname://`, which tells Docusaurus to leave an address unchanged. */
 export function writtenAddress(address: string): string {
   return address.trim().replace(/^pathname:\/\//, '');
 }
 
-/** An address without what leads to the same page: a slash at its end, `index.html`, `.html`. */
+/** Removes equivalent endings of a page address: trailing slash, `index.html`, `.html`. */
 export function barePath(address: string): string {
   const [path, suffix] = splitAddress(address);
   return (path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/') + suffix;
 }
 
-/**
- * A link of the configuration as an `href`: a path of the site gets the base URL; undefined where it could run
- * something.
- */
+/** A configured link as `href`, with the base URL for site paths; undefined for unsafe schemes. */
 export function safeHref(href: string, baseUrl: string): string | undefined {
   const plain = writtenAddress(href).replaceAll(' ', '%20');
   if (/^[?#]/.test(plain)) return isLinkTarget(`/${plain}`) ? baseUrl + plain : undefined;
@@ -48,7 +45,7 @@ export function safeHref(href: string, baseUrl: string): string | undefined {
 
 export type ToAddress = (permalink: string) => string;
 
-/** The form of addresses that `trailingSlash` of a configuration asks for; the site's own always ends with a slash. */
+/** Address form for the `trailingSlash` setting; the site's root always ends with a slash. */
 export function addressForm({ baseUrl, trailingSlash }: Site): ToAddress {
   return (permalink) => {
     const bare = withoutSlash(permalink);
@@ -60,7 +57,7 @@ export function addressForm({ baseUrl, trailingSlash }: Site): ToAddress {
 export function addressContent(content: Content, toAddress: ToAddress, trailingSlash = false): Content {
   const known = content.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
   const pages = new Set(known.map(toAddress));
-  /** Of a link, which may lead to a file or have an anchor. */
+  /** For links to pages or files, with optional anchor. */
   const target: ToAddress = (href) => {
     const [path, suffix] = splitAddress(href);
     const address = path.startsWith('/') && !path.startsWith('//') ? toAddress(path) : path;
@@ -88,7 +85,7 @@ export function addressContent(content: Content, toAddress: ToAddress, trailingS
       items: sidebar.items.map(item),
     })),
   });
-  // An old address with an extension is that of a page all the same, but of one that was a file.
+  // An old address with an extension was a file, not a page.
   const old: ToAddress = (from) => (hasExtension(from) ? from : toAddress(from));
   const redirect = ({ from, to, ...rest }: Redirect): Redirect => ({ ...rest, from: old(from), to: target(to) });
   return { ...content, versions: content.versions.map(version), redirects: content.redirects.map(redirect) };

@@ -3,15 +3,12 @@ import { joinPath, texts } from '../shapes.ts';
 import { reportWarning, type Site } from '../site.ts';
 import { barePath, encodePath, safeHref } from './addresses.ts';
 
-/**
- * The addresses that lead on to pages: those that the configuration lists, those that it makes of pages' paths, and the
- * site's own.
- */
+/** Redirects to pages: listed by the configuration, generated from page paths, and from the site's root. */
 export async function redirectsOf(site: Site, content: Content): Promise<Redirect[]> {
   const { file, baseUrl } = site;
   const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
   const found = new Map<string, string>();
-  /** Those that the configuration lists by hand. */
+  /** Redirects listed in the configuration. */
   const asked = new Set<string>();
   const warn = (message: string) => reportWarning(site, file, message);
   const pathOf = (from: string) => encodePath(barePath(joinPath(baseUrl, from)));
@@ -37,7 +34,7 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
       `\`createRedirects\` gives the addresses of ${taken.length} ${taken.length === 1 ? 'page' : 'pages'} as well ` +
         `(\`${taken[0]}\`); there the pages are.`,
     );
-  // A page can be asked for with `.html` anyway.
+  // Pages are available with `.html` anyway.
   for (const ending of site.fromExtensions) {
     for (const path of pages)
       if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`))
@@ -52,13 +49,13 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
     );
   const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
   const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
-  // Somebody has to answer at the site's own address.
+  // The site's root needs a page or redirect.
   if (main !== undefined && !pages.has(baseUrl) && !pages.has(baseUrl.replace(/(?<=.)\/$/, '')))
     found.set(baseUrl, main);
   return [...found].map(([from, to]) => ({ from, to, ...(asked.has(from) && { file }) }));
 }
 
-/** What `createRedirects` returns for each page: addresses that lead to it. */
+/** Addresses returned by `createRedirects` for each page. */
 async function madeRedirects(
   { baseUrl, trailingSlash, createRedirects, modules, file }: Site,
   { versions }: Content,

@@ -19,9 +19,9 @@ import { barePath, encodePath, writtenAddress } from './addresses.ts';
 interface AddressesInput {
   site: Site;
   content: Content;
-  /** Files of pages → permalink; with them, the folder of their version, in which a file may also be looked for. */
+  /** Permalinks by page file, with their version's folder, where links are resolved too. */
   files: Map<string, { permalink: string; folder: string }>;
-  /** Permalinks of docs that are pages of folders: relative addresses begin inside. */
+  /** Permalinks of folder pages: relative addresses start inside the folder. */
   folders: Set<string>;
 }
 
@@ -40,7 +40,7 @@ export function createAddresses({
   const byPath = new Map([...known].map((path) => [barePath(path), path]));
   const byLowerCase = new Map([...byPath].map(([path, address]) => [decodeAddress(path).toLowerCase(), address]));
 
-  /** The permalink of the page at a path, with the base URL or without; letters count where that makes a difference. */
+  /** Permalink of a page by path, with or without the base URL; case matters only between different pages. */
   const pageAt = (path: string): string | undefined => {
     const bare = barePath(path);
     const candidates = [bare, barePath(baseUrl + bare.replace(/^\//, ''))];
@@ -55,7 +55,7 @@ export function createAddresses({
     return notOurs.pages.has(bare) || notOurs.below.some((folder) => `${bare}/`.startsWith(`${folder}/`));
   };
 
-  /** A file by its path from the site's folder, in which nothing is encoded. */
+  /** A file by its decoded path from the site folder. */
   const fileAt = (path: string, output: string): ResolvedFile | undefined => {
     const file = join(root, path);
     return isShownFile(root, file) ? { kind: 'file', file, output } : undefined;
@@ -71,7 +71,7 @@ export function createAddresses({
   };
 
   const asset = (path: string): ResolvedFile | undefined => {
-    // What stands beside the site's folder has no `..` in its address.
+    // Files outside the site folder have no `..` in their output path.
     const parts = posix.normalize(path).split('/');
     return fileAt(path, `files/${parts.map((part) => (part === '..' ? '_up' : part)).join('/')}`);
   };
@@ -122,7 +122,7 @@ export function createAddresses({
       if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
       const file = fileOf(path, doc);
       if (file) return suffix === '' ? file : { ...file, suffix };
-      // Whoever publishes the rest of the site beside ours wants these links as they are.
+      // Keep links to other parts of the site, published separately.
       const elsewhere = bases.flatMap((base) => [base, baseUrl + base.replace(/^\//, '')]).find(isElsewhere);
       if (elsewhere !== undefined) return { kind: 'internal', href: encodePath(elsewhere) + suffix };
       const [near] = nearest(decodeAddress(bases[0]!), known);
@@ -154,7 +154,7 @@ function firstOf<T, U>(list: T[], find: (each: T) => U | undefined): U | undefin
   return undefined;
 }
 
-/** An address of another site as an `href`; undefined where it could run something. */
+/** An external address as `href`; undefined for unsafe schemes. */
 function externalHref(url: string): string | undefined {
   const target = (url.startsWith('//') ? `https:${url}` : url).replace(/[\s\\<>"`{}|^]/g, encodeURIComponent);
   return isLinkTarget(target) ? target : undefined;

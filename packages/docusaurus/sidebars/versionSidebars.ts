@@ -7,7 +7,7 @@ import type { Category, DocEntry, Entry, GeneratedIndex } from '../site.ts';
 
 interface VersionDocs {
   byId: Map<string, DocEntry>;
-  /** Names of sidebars and ids get this in front, where several plugins share a version. */
+  /** Prefix for sidebar names and ids, if several plugins share a version. */
   prefix: string;
   baseUrl: string;
 }
@@ -15,9 +15,9 @@ interface VersionDocs {
 interface VersionSidebars {
   sidebars: Sidebar[];
   firstId?: string;
-  /** The sidebar beside a doc, and the doc's neighbours. */
+  /** Sidebar and neighbors of a doc. */
   placeOf(doc: DocEntry): Pick<Doc, 'sidebar' | 'pager'>;
-  /** The list of what stands in a doc's category, or beside it, as Markdown: what `<DocCardList>` shows. */
+  /** Markdown list of a doc's category or siblings, for `<DocCardList>`. */
   cardsOf(doc: DocEntry): string;
   categoryPages: CategoryPage[];
 }
@@ -28,12 +28,12 @@ interface CategoryPage extends Required<Pick<Doc, 'id' | 'sidebar' | 'pager'>> {
   markdown: string;
 }
 
-/** Sidebars as the core has them, and what pages need to know of them. Unlisted docs are in none. */
+/** Converts sidebars and collects navigation data for pages. Omits unlisted docs. */
 export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: VersionDocs): VersionSidebars {
   const { byId, prefix } = docs;
   const sidebars: Sidebar[] = [];
   const orders = new Map<string, (DocLink & { id: string })[]>();
-  // Of several sidebars that list a doc the last counts, and docs are in the order in which they are listed.
+  // The last sidebar that lists a doc applies; docs are in listed order.
   const sidebarsById = new Map<string, string>();
   for (const [name, entries] of entriesBySidebar) {
     const items = itemsOf(entries, docs);
@@ -49,7 +49,7 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
     }
   }
 
-  /** The sidebar beside a doc: the one it asks for, else the one that lists it. */
+  /** Sidebar of a doc: requested by front matter, else the sidebar that lists it. */
   const sidebarOf = ({ id, source }: DocEntry): string | undefined => {
     const { displayed_sidebar: displayed } = source.frontMatter;
     return displayed === null ? undefined : (textOr(displayed) ?? sidebarsById.get(id));
@@ -104,12 +104,12 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
   };
 }
 
-/** Entries and all that is in them, categories before what they hold. */
+/** Flattens entries, categories before their content. */
 function flattened<T extends { type: string; items?: T[] }>(entries: T[]): T[] {
   return entries.flatMap((entry) => [entry, ...flattened(entry.items ?? [])]);
 }
 
-/** A sidebar's name as a part of a file's. */
+/** Converts a sidebar name for use in a file name. */
 function fileName(name: string): string {
   return name.replace(/[^\w.-]+/g, '-').replace(/^[^\w]+/, '') || 'sidebar';
 }
@@ -157,7 +157,7 @@ export function generatedId(slug: string): string {
   return decodeURI(encodePath(slug)).replace(/^\/|\/$/g, '');
 }
 
-/** What a reader goes through with "next" and "previous": docs and categories that lead somewhere. */
+/** Order of "next" and "previous" links: docs and categories with links. */
 function readingOrder(entries: Entry[], docs: VersionDocs): (DocLink & { id: string })[] {
   return flattened(entries).flatMap((entry) => {
     if (entry.type === 'category') {

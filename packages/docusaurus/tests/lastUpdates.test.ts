@@ -6,7 +6,7 @@ import { config, createSite, messages, readFolder, removeSites } from './support
 
 const commitDate = '2024-01-02T03:04:05Z';
 
-/** Runs git in a folder, at one time by one author, without the variables of a hook that the tests may run in. */
+/** Runs git in a folder with a fixed time and author, without environment variables of an enclosing hook. */
 function git(cwd: string, ...args: string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const person = Object.fromEntries(

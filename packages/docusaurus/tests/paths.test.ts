@@ -192,7 +192,7 @@ describe('tags', () => {
       'tags/two-words': '/docs/tags/two-words',
       'tags/x/own': '/docs/tags/x/own',
     });
-    // What only unlisted docs have is as unlisted as they are.
+    // A tag with unlisted docs only is unlisted.
     expect(docOf(site, 'tags/secret')).toMatchObject({ unlisted: true, title: 'One doc tagged with "secret"' });
     expect(docOf(site, 'tags/secret').selection.markdown).toContain('## [u](</docs/u>)');
     expect(docOf(site, 'tags').selection.markdown).not.toContain('secret');
@@ -200,7 +200,7 @@ describe('tags', () => {
     expect(docOf(site, 'u').selection.markdown).toContain(
       'Tags: [Number one](</docs/tags/first>), [secret](</docs/tags/secret>)',
     );
-    // No address leads out of those of tags.
+    // Tag addresses cannot leave their folder.
     expect(docOf(site, 'c').selection.markdown).toContain(
       'Tags: [Far](</docs/tags/far>), [Farther](</docs/tags/farther>), [Threewords](</docs/tags/three-words>)',
     );

@@ -7,7 +7,7 @@ afterEach(removeSites);
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>';
 
-/** The configuration that a site with these settings of its theme becomes, and what is said of it. */
+/** The converted configuration for theme settings, with messages. */
 async function rims(themeConfig: Record<string, unknown>, files: Files = {}, more: Record<string, unknown> = {}) {
   const site = await readSite({
     'docs/a.md': '',
@@ -30,7 +30,7 @@ async function rims(themeConfig: Record<string, unknown>, files: Files = {}, mor
   };
 }
 
-/** A link of the bar to another site. */
+/** A navbar link to another site. */
 const external = (label: string, href: string) => ({ type: 'external', label, href });
 
 describe('links of the bar', () => {

@@ -35,9 +35,9 @@ import {
 } from './walk.ts';
 
 /**
- * A text of Docusaurus as Markdown with directives and harmless elements: imports and exports go, expressions become
- * their values, partials are put in, and headings get the anchors that Docusaurus gives them. Never throws: a text that
- * MDX refuses is read as Markdown with HTML.
+ * Converts a Docusaurus text to Markdown with directives and harmless elements: removes imports and exports, evaluates
+ * expressions, inserts partials, and adds Docusaurus's heading anchors. Never throws: a text MDX rejects is read as
+ * Markdown with HTML.
  */
 export function convertText(text: string, start: number, context: TextContext): Converted {
   const whole = {
@@ -101,7 +101,7 @@ function offsetAt(text: string, line: number, column: number): number {
   return Math.min(at + column - 1, text.length);
 }
 
-/** The same text, as long as it was, without the lines of `import` and `export` outside of code. */
+/** Blanks `import` and `export` lines outside code, preserving the text's length. */
 function withoutModules(text: string, start: number): string {
   let fence = false;
   let module = false;
@@ -122,7 +122,7 @@ function withoutModules(text: string, start: number): string {
   );
 }
 
-/** The heading of the first level that titles a text: no heading and no thematic break stands above it. */
+/** Title heading of a text: level 1, without a heading or thematic break before it. */
 function titleOf(tree: Root): Heading | undefined {
   let title: Heading | undefined;
   visit(tree, (node) => {
@@ -137,7 +137,7 @@ function firstContent(tree: Root): number {
   return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node) && !isBlank(node));
 }
 
-/** A paragraph of nothing but `&nbsp;`, by which authors make room. */
+/** A paragraph with only `&nbsp;`, used for spacing. */
 function isBlank(node: Nodes): boolean {
   return (
     node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '')
@@ -165,7 +165,7 @@ function takeModules(node: { value: string }, walk: Walk): void {
   }
 }
 
-/** Converts one node; says whether what is in it has been converted with it. */
+/** Converts a node. Returns whether its content is already converted. */
 function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SKIP | undefined {
   const { context } = walk;
   const type = node.type as string;
@@ -193,7 +193,7 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
 
 function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   const value = isComment(node) ? undefined : valueOf(node.value, walk.modules.names);
-  // Of a list, React shows the parts one behind the other.
+  // React concatenates the items of a list.
   const words = Array.isArray(value) ? value.filter((item) => typeof item !== 'boolean').join('') : value;
   const isText = typeof words === 'string' || typeof words === 'number';
   replace(walk, startOf(node), endOf(node), isText ? escapeText(String(words)) : '');
@@ -220,7 +220,7 @@ function convertCode(node: Code, walk: Walk): void {
   if (!opening) return;
   const { info, value } = fenceParts(node, rules);
   const newLine = `\n${linePrefix(text, start)}`;
-  // What is put behind the document or the partial must not become code.
+  // Close open code, so that text after the document or partial is not included.
   if (!isClosed(text.slice(start, end), opening)) replace(walk, end, end, newLine + opening);
   const infoStart = start + opening.length;
   if (text.slice(infoStart, firstEnd) !== info) replace(walk, infoStart, firstEnd, info);
@@ -228,7 +228,7 @@ function convertCode(node: Code, walk: Walk): void {
     const { name, isDrawn } = diagramKind(node.value);
     if (!isDrawn)
       context.report('leftOut', `diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
-    // `graph TD; A-->B` says on one line what we read on two.
+    // Split `graph TD; A-->B` into two lines, as our parser requires.
     const line = text.slice(firstEnd + 1, lineEnd(text, firstEnd + 1));
     const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(line);
     const headerEnd = firstEnd + 1 + (header?.[0].length ?? 0);
@@ -236,7 +236,7 @@ function convertCode(node: Code, walk: Walk): void {
     return;
   }
   if (value === node.value) return;
-  // Comments that mark lines go with their lines.
+  // Remove comments that highlight lines, with their lines.
   for (let at = firstEnd + 1; at < end;) {
     const next = Math.min(lineEnd(text, at) + 1, end);
     if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), rules.comments)) replace(walk, at, next, '');
@@ -256,11 +256,11 @@ function moveAddress(node: Link | Image | Definition, walk: Walk): void {
   const at = source.lastIndexOf(node.url);
   if (url === node.url || at === -1) return;
   const start = startOf(node) + at;
-  // Within `<…>` an address may have spaces.
+  // Addresses in `<…>` may contain spaces.
   replace(walk, start, start + node.url.length, url.replaceAll(' ', '%20'));
 }
 
-/** Of edits one of which is inside of another, the outer one counts. */
+/** Drops edits nested inside other edits. */
 function withoutOverlap(edits: Replacement[]): Replacement[] {
   let end = 0;
   return edits

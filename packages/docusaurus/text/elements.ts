@@ -27,17 +27,17 @@ interface Element {
   attributes: Attributes;
   start: number;
   end: number;
-  /** Behind the opening tag, and before the closing one. */
+  /** Offsets after the opening tag and before the closing tag. */
   innerStart: number;
   innerEnd: number;
-  /** The opening tag closes it. */
+  /** True for self-closing elements. */
   closed: boolean;
 }
 
 export function convertElement(node: JsxElement, walk: Walk): void {
   const { name } = node;
   const { imports } = walk.modules;
-  // Fragments are nothing but what is in them.
+  // Fragments are replaced with their content.
   if (name === null) return convertInside(node, walk);
   const element = elementOf(node, walk);
   const { start, end } = element;
@@ -65,7 +65,7 @@ function convertInside({ children }: JsxElement, walk: Walk): void {
   for (const child of children) walk.visit(child);
 }
 
-/** Attributes of an element of HTML, without handlers; addresses of a partial are those of its own place. */
+/** Attributes of an HTML element without handlers; addresses in a partial are relative to it. */
 function htmlAttributes({ node, walk, attributes }: Element): Attributes {
   const { src, href, style, className } = attributes;
   const isImage = node.name === 'img';
@@ -79,7 +79,7 @@ function htmlAttributes({ node, walk, attributes }: Element): Attributes {
   return Object.fromEntries(written.filter(([key]) => !/^on[A-Z]|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
 }
 
-/** A style as HTML writes it: what it says of a picture's size is read there. */
+/** Formats a style as HTML, from which picture sizes are read. */
 function styleText(style: Attributes): string {
   const rules = Object.entries(style).flatMap(([key, value]) => {
     const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -108,7 +108,7 @@ function remove({ walk, start, end }: Element): void {
   replace(walk, start, end, '');
 }
 
-/** Puts Markdown in the place of an element, as deep in quotes and lists as that was. */
+/** Replaces an element with Markdown at the same depth of quotes and lists. */
 function put({ walk, start, end }: Element, markdown: string): void {
   const prefix = linePrefix(walk.text, start);
   const blank = prefix.trimEnd();
@@ -117,10 +117,10 @@ function put({ walk, start, end }: Element, markdown: string): void {
   replace(walk, start, end, first === '' ? '' : `${lines.join('\n')}\n${blank}\n`);
 }
 
-/** A partial may put in itself. */
+/** Maximum depth of partials, which may include themselves. */
 const deepestPartial = 20;
 
-/** Puts the text of another file in the place of the component that it was imported as. */
+/** Replaces a component with the text of its imported file. */
 function putPartial(element: Element, specifier: string): void {
   const { walk, attributes } = element;
   const { context } = walk;
@@ -147,7 +147,7 @@ function putPartial(element: Element, specifier: string): void {
   put(element, converted.markdown);
 }
 
-/** The components of Docusaurus that have a form of ours. */
+/** Conversions for Docusaurus components. */
 const components: Record<string, (element: Element, attributes: Attributes) => void> = {
   Tabs(element, { groupId, defaultValue, values }) {
     const { node, walk } = element;
@@ -239,7 +239,7 @@ const components: Record<string, (element: Element, attributes: Attributes) => v
   BrowserOnly: remove,
 };
 
-/** A level that headings have, whatever an author has written. */
+/** Limits a heading level to valid values. */
 function headingLevel(value: unknown, otherwise: number): number {
   const level = typeof value === 'string' ? Number(value) : value;
   return Math.min(6, Math.max(1, Number.isInteger(level) ? (level as number) : otherwise));
@@ -260,7 +260,7 @@ function pathOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : isObject(value) ? textOr(value.default) : undefined;
 }
 
-/** The code in a block: text, or what the one expression in it says. */
+/** Code in a block: text, or the value of its only expression. */
 function codeIn({ node, walk }: Element): string | undefined {
   const parts = node.children.map((child) => {
     const { type, value = '' } = child as { type: string; value?: string };

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { languageNames } from '../../../src/contentSource.ts';
 import type { MagicComment, TextRules } from '../site.ts';
 
-/** Signs before and behind a comment that is a line of its own: each kind of language has others. */
+/** Comment delimiters by language family, for comments on a separate line. */
 const commentSigns: [before: string, behind: string][] = [
   ...['//', '#', '--', '%', "'", ';', 'rem'].map((before): [string, string] => [before, '']),
   ...['/*', '{/*'].flatMap((before) => ['*/', '*/}'].map((behind): [string, string] => [before, behind])),
@@ -11,8 +11,8 @@ const commentSigns: [before: string, behind: string][] = [
 ];
 
 /**
- * A fence's first line and its code as we write them: the title, marked lines (from the numbers given or from comments
- * such as `highlight-next-line`, which go) and line numbers. `mermaid` says whether diagrams are drawn.
+ * Converts a fence's first line and code: title, highlighted lines (from numbers or comments such as
+ * `highlight-next-line`, which are removed) and line numbers. `mermaid` enables diagrams.
  */
 export function fenceParts(
   node: Pick<Code, 'lang' | 'meta' | 'value'>,
@@ -52,10 +52,7 @@ function legalRanges(ranges: string, count: number): string {
     .join(',');
 }
 
-/**
- * What a line says that is nothing but a comment. Not by expressions: what looks for two runs of spaces takes the
- * square of their length.
- */
+/** Text of a comment line. Avoids a regular expression: matching two runs of spaces takes quadratic time. */
 function commentIn(line: string): string[] {
   const plain = line.trim();
   const start = plain.slice(0, 4).toLowerCase();

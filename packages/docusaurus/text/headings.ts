@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { endOf, lineEnd, startOf } from '../../../src/contentSource.ts';
 import { replace, type Walk } from './walk.ts';
 
-/** Signs between which an author may write a heading's anchor, at its end; in comments a `#` stands before it. */
+/** Delimiters of a heading's anchor at its end; in comments, `#` precedes it. */
 const anchorSigns: [before: string, behind: string][] = [
   ['{#', '}'],
   ['{/*#', '*/}'],
@@ -12,11 +12,11 @@ const anchorSigns: [before: string, behind: string][] = [
   ['<!--#', '-->'],
 ];
 
-/** The title that a text begins with is shown over it, and keeps its anchor from others. */
+/** Removes the title at the start of a text, shown above it, and reserves its anchor. */
 export function takeTitle(node: Heading, walk: Walk, slugger: GithubSlugger): void {
   const { text } = walk;
   if (explicitId(node, text) === undefined) slugger.slug(headingText(node));
-  // Badges beside the title stand below it: a title has words alone.
+  // Move badges below the title, which may only contain text.
   const badges = node.children.filter(isPicture).map((child) => text.slice(startOf(child), endOf(child)));
   const end = Math.min(lineEnd(text, endOf(node)) + 1, text.length);
   replace(walk, startOf(node), end, badges.length > 0 ? `${badges.join(' ')}\n\n` : '');
@@ -35,7 +35,7 @@ function headingText(node: Heading): string {
   return toString(children.length > 0 ? children : node.children);
 }
 
-/** A heading's words without the anchor that an author gave, and without pictures where there are words beside them. */
+/** Heading text without an explicit anchor, and without pictures unless it only contains pictures. */
 export function wordsOfHeading(node: Heading): string {
   const words =
     headingText({ ...node, children: node.children.filter((child) => !isPicture(child)) }).trim() || headingText(node);
@@ -47,7 +47,7 @@ function explicitId(node: Heading, text: string): { id: string; start: number } 
   return found && { id: found.id, start: startOf(node) + found.start };
 }
 
-/** Writes a heading's anchor behind it: the author's, else the one that Docusaurus makes of its words. */
+/** Appends a heading's anchor: explicit, else generated as in Docusaurus. */
 export function giveAnchor(node: Heading, walk: Walk, slugger: GithubSlugger): void {
   const { headings, text, context } = walk;
   const written = explicitId(node, text);
@@ -63,9 +63,10 @@ export function giveAnchor(node: Heading, walk: Walk, slugger: GithubSlugger): v
 }
 
 /**
- * The anchor that an author wrote at the end of a heading's text (`{#id}`, or a comment with `#id`), and where it and
- * the spaces before it begin. `text` may have the heading's own marks at its end. Looked for from the end: an
- * expression that looks for two runs of spaces takes the square of their length.
+ * Explicit anchor at the end of a heading (`{#id}`, or a comment with `#id`), and the offset of the spaces before it.
+ * `text` may end with heading marks. Searches from the end: a regular expression for two runs of spaces takes quadratic
+ * time.
+ *
  * @example anchorAtEnd('Words {#id} ##') // { id: 'id', start: 5 }
  */
 function anchorAtEnd(text: string): { id: string; start: number } | undefined {
@@ -82,7 +83,7 @@ function anchorAtEnd(text: string): { id: string; start: number } | undefined {
   return undefined;
 }
 
-/** A heading's text without the line below it, or the signs behind it, that make it a heading. */
+/** Heading text without its underline or closing marks. */
 function withoutMarks(text: string): string {
   const plain = text.trimEnd();
   const line = plain.lastIndexOf('\n');

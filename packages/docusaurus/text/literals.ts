@@ -1,13 +1,13 @@
-/** Values of code in documents that stand there as they are: nothing is run. */
+/** Evaluates literal values in documents without running code. */
 import { parseSync, type Expression, type Node } from 'oxc-parser';
 import { isObject } from '../shapes.ts';
 
-/** A value that only running the code could tell. */
+/** A value that requires running code. */
 export const unknown = Symbol('unknown');
 
 /**
- * The value of an expression of literals, lists, objects, templates, and `names` with their members; `unknown` for all
- * else.
+ * Evaluates literals, lists, objects, templates, and members of `names`; `unknown` for other expressions.
+ *
  * @example literalOf('[{ label: "A", value: x.y }]', { x: { y: 1 } }) // [{ label: 'A', value: 1 }]
  */
 export function literalOf(code: string, names: Record<string, unknown>): unknown {
@@ -17,7 +17,7 @@ export function literalOf(code: string, names: Record<string, unknown>): unknown
   return valueOf(statement.expression, names);
 }
 
-/** The constants that a document's `import` and `export` statements declare, with `names` before them. */
+/** Constants declared by a document's `import` and `export` statements, added to `names`. */
 export function constantsOf(code: string, names: Record<string, unknown>): Record<string, unknown> {
   const known = { ...names };
   for (const statement of parseSync('module.tsx', code).program.body) {
@@ -70,7 +70,7 @@ function valueOf(node: Node | Expression, names: Record<string, unknown>): unkno
   }
 }
 
-/** An object without the members whose value or key is unknown. */
+/** Builds an object, omitting members with unknown keys or values. */
 function objectOf(properties: Node[], inside: (node: Node | Expression) => unknown): Record<string, unknown> {
   return Object.fromEntries(
     properties.flatMap((property): [string, unknown][] => {

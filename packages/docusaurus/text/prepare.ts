@@ -1,7 +1,7 @@
 import { lineEnd, type Replacement } from '../../../src/contentSource.ts';
 import type { TextRules } from '../site.ts';
 
-/** Kinds of admonition in Docusaurus, and ours for them; their own name is the title where ours says something else. */
+/** Docusaurus admonition types mapped to ours; the original type becomes the title if they differ. */
 const kinds: Record<string, string> = {
   note: 'note',
   tip: 'tip',
@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
   success: 'tip',
 };
 
-/** Marks of quotes and lists before what a line holds. */
+/** Quote and list marks at the start of a line. */
 const marks = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`;
 const fenceLine = new RegExp(`^${marks}(\`{3,}|~{3,})(.*)$`);
 const headingLine = new RegExp(`^${marks}#{1,6}[ \\t]`);
@@ -24,9 +24,8 @@ const admonitionLine = new RegExp(
 );
 
 /**
- * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of
- * them that we do not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of
- * code and of modules.
+ * Rewrites syntax before parsing: admonition titles (`:::note Title`), unsupported admonition types, and, in MDX,
+ * heading anchors (`{#id}`) and HTML comments. Skips code and modules.
  */
 export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions }: TextRules): Replacement[] {
   const edits: Replacement[] = [];
@@ -40,7 +39,7 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions }: T
   for (let start = 0; start <= text.length;) {
     const end = lineEnd(text, start);
     const line = text.slice(start, end);
-    // A module goes on to a blank line that is in none of its templates.
+    // A module ends at a blank line outside its templates.
     const begins = syntax === 'mdx' && blank && fence === undefined && !comment && /^(?:import|export)[ {]/.test(line);
     blank = line.trim() === '';
     module = begins ? { template: false } : module && (module.template || !blank) ? module : undefined;
@@ -54,7 +53,7 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions }: T
       if (mark && mark[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined;
     } else if (mark && !(mark[1]!.startsWith('`') && mark[2]!.includes('`'))) {
       const wraps = syntax === 'mdx' && /^ *mdx-code-block\s*$/.test(mark[2]!);
-      // What translators should not touch is wrapped into a fence, and is no code.
+      // A fence may protect text from translators without being code.
       if (wraps || (unwrapped && mark[2]!.trim() === '')) replace(start, end, '');
       else fence = mark[1];
       unwrapped = wraps;
@@ -70,7 +69,7 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions }: T
   return edits;
 }
 
-/** Whether a heading's line ends with `{#id}`. */
+/** Whether a heading line ends with `{#id}`. */
 function hasAnchor(line: string): boolean {
   let end = line.length;
   while (end > 0 && ' \t#'.includes(line[end - 1]!)) end -= 1;
@@ -79,7 +78,7 @@ function hasAnchor(line: string): boolean {
 
 type Replace = (start: number, end: number, made: string) => void;
 
-/** Turns `<!--` and `-->` of a line into MDX's marks of comments; whether one is open at the line's end. */
+/** Converts `<!--` and `-->` in a line to MDX comments. Returns whether a comment is open at the line's end. */
 function comments(line: string, start: number, isOpen: boolean, replace: Replace): boolean {
   let open = isOpen;
   for (const { 0: found, index } of line.matchAll(/(?<!`)(`+)(?!`)(?:.*?[^`])?\1(?!`)|<!--|-->|\*\//g)) {
@@ -109,12 +108,12 @@ function openAdmonition(
   let title = kind === key ? '' : `[${name[0]!.toUpperCase()}${name.slice(1)}]`;
   if (label !== undefined && label.slice(1, -1).trim() !== '') title = label;
   else if (words.trim() !== '') title = `[${closedBrackets(words.trim())}]`;
-  // Attributes say nothing that is shown.
+  // Attributes are not shown.
   const made = `${kind}${title}`;
   if (line.slice(colons.length) !== made) replace(start + colons.length, start + line.length, made);
 }
 
-/** Brackets that do not match would end the title early. */
+/** Unbalanced brackets would end the title early. */
 function closedBrackets(words: string): string {
   let depth = 0;
   for (const sign of words) {

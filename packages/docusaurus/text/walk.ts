@@ -5,30 +5,30 @@ import { lineStart, type OffsetSpan, type Replacement } from '../../../src/conte
 import type { TextRules } from '../site.ts';
 import { constantsOf, literalOf, unknown } from './literals.ts';
 
-/** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
+/** Context of a text for conversion and reports. */
 export interface TextContext {
   file: string;
-  /** The file whose page this is; another one where the text is a partial. */
+  /** File of the page, which differs from the text's own file in a partial. */
   pageFile: string;
   syntax: 'mdx' | 'html';
   frontMatter: Record<string, unknown>;
   props: Record<string, unknown>;
   rules: TextRules;
-  /** What stands for the list of the pages beside this one. */
+  /** Markdown for the list of sibling pages. */
   cards: string;
-  /** A file beside another, `text` without its front matter; undefined when there is none. */
+  /** Reads a file relative to another, without its front matter; undefined if missing. */
   readPartial(
     specifier: string,
     from: string,
   ): (Pick<TextContext, 'file' | 'syntax' | 'frontMatter'> & { text: string }) | undefined;
   readRaw(specifier: string, from: string): string | undefined;
-  /** Told of what is not shown as it is; offsets are those of the file's text. */
+  /** Reports unsupported content at an offset in the file. */
   report(kind: Report['kind'], what: string, offset: number): void;
-  /** How many partials are around this text. */
+  /** Number of enclosing partials. */
   depth: number;
 }
 
-/** A message, the name of a component that is shown as what is in it, or what is left out, in words for the list. */
+/** A message, a component replaced with its content, or omitted content described for the list. */
 export interface Report {
   kind: 'warning' | 'component' | 'leftOut';
   what: string;
@@ -36,9 +36,7 @@ export interface Report {
 }
 
 export interface Converted {
-  /**
-   * The words of the heading that titles the page, which is taken out; empty when one stands further down in the text.
-   */
+  /** Title heading, removed from the text; empty if it appears later in the text. */
   heading?: string;
   markdown: string;
   spans: OffsetSpan[];
@@ -58,36 +56,35 @@ export interface Walk {
   modules: Modules;
   edits: Replacement[];
   headings: HeadingOfText[];
-  /** What can be written only when all headings have been met. */
+  /** Edits to make after all headings are processed. */
   later: (() => void)[];
-  /** Offset in the file of an offset in the text that was parsed. */
+  /** Converts an offset in the parsed text to an offset in the file. */
   place(at: number): number;
   visit(node: Nodes): void;
-  /** Converts the text of another file, from an offset on. */
+  /** Converts another file's text from an offset. */
   convert(text: string, start: number, context: TextContext): Converted;
 }
 
-/** Puts other text in the place of a part of the text; nothing where it is empty. */
+/** Replaces or removes a range of the text. */
 export function replace({ edits }: Pick<Walk, 'edits'>, start: number, end: number, made: string): void {
   edits.push({ start, end, pieces: made === '' ? [] : [made] });
 }
 
-/** Of a partial in another folder, addresses are those of its own place. */
+/** Resolves addresses in a partial from another folder. */
 export function asAddress(url: string, { context }: Pick<Walk, 'context'>): string {
   if (context.file === context.pageFile || /^(?:[a-z][a-z\d+.-]*:|[/#?@])/i.test(url) || url === '') return url;
   return `@site/${posix.join(posix.dirname(context.file), url)}`;
 }
 
 /**
- * Where a link of a partial leads: documents and other files are named from the partial's place, while an address
- * without such an ending is one of the page that the partial is put into.
+ * Resolves links in a partial: documents and files are relative to the partial, other addresses to the including page.
  */
 export function asLink(url: string, walk: Pick<Walk, 'context'>): string {
   const ending = posix.extname(url.split(/[?#]/)[0]!.replace(/\/$/, ''));
   return ending === '' || /^\.html?$/i.test(ending) ? url : asAddress(url, walk);
 }
 
-/** What the lines of the block at an offset begin with: marks of quotes, and spaces for those of lists. */
+/** Line prefix of the block at an offset: quote marks, and spaces for lists. */
 export function linePrefix(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), offset).replace(/[^>\s]/g, ' ');
 }
@@ -106,16 +103,14 @@ interface JsxAttribute {
   value?: string | null | { value: string };
 }
 
-/** What a document's `import` and `export` statements say. */
+/** Names declared by `import` and `export` statements. */
 interface Modules {
-  /** Local name → module that it comes from. */
+  /** Module by local name. */
   imports: Map<string, string>;
   names: Record<string, unknown>;
 }
 
-/**
- * Reads the statements of one block of MDX, in which names from blocks before it may stand.
- */
+/** Reads the statements of an MDX block, which may refer to names in earlier blocks. */
 export function readModules(code: string, known: Modules): Modules {
   const imports = new Map(known.imports);
   const { module } = parseSync('module.tsx', code);
@@ -124,13 +119,13 @@ export function readModules(code: string, known: Modules): Modules {
   return { imports, names: constantsOf(code, known.names) };
 }
 
-/** The name of a component of Docusaurus itself, wherever it comes from; undefined for another component. */
+/** Name of a Docusaurus component, whatever its import path; undefined for other components. */
 export function themeComponent(name: string, imports: Map<string, string>): string | undefined {
   const from = imports.get(name);
   return from === undefined ? name : /^@(?:theme(?:-original)?|docusaurus)\/(?:.*\/)?([^/]+)$/.exec(from)?.[1];
 }
 
-/** Values of attributes; what cannot be told is not there. */
+/** Attribute values; unknown values are omitted. */
 export function attributesOf({ attributes }: JsxElement, names: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap(({ type, name, value }): [string, unknown][] => {
@@ -144,10 +139,7 @@ export function attributesOf({ attributes }: JsxElement, names: Record<string, u
 
 const requiredFile = /\b(require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\2\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
 
-/**
- * The value of an expression as authors write it in documents: with pictures that are required, and addresses under the
- * base URL.
- */
+/** Evaluates an expression in a document, including required pictures and addresses under the base URL. */
 export function valueOf(code: string, names: Record<string, unknown>): unknown {
   return literalOf(
     code.replace(requiredFile, (_, by: string, __, address: string) =>
@@ -157,12 +149,12 @@ export function valueOf(code: string, names: Record<string, unknown>): unknown {
   );
 }
 
-/** The address of a file that code asks for: the bundler takes `/…` from the site's folder, not from a static one. */
+/** Address of a file required by code: the bundler resolves `/…` from the site folder, not from a static folder. */
 export function moduleAddress(specifier: string): string {
   return specifier.startsWith('/') ? `@site${specifier}` : specifier;
 }
 
-/** Offset behind the `>` of an opening tag. */
+/** Offset after the `>` of an opening tag. */
 export function endOfTag(text: string, start: number): number {
   let quote = '';
   let braces = 0;
@@ -189,7 +181,7 @@ export function openTag(name: string, attributes: Record<string, unknown>, close
   return `<${[name, ...written].join(' ')}${closed ? ' /' : ''}>`;
 }
 
-/** Text in which nothing is a mark. */
+/** Escapes Markdown in text. */
 export function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -197,7 +189,7 @@ export function escapeText(text: string): string {
     .replace(/^[#+\-=]/, '\\$&');
 }
 
-/** Elements that show something else, and what the build says of them. */
+/** Embedding elements with their build messages. */
 export const leftOutElements: Record<string, string> = {
   iframe: 'frames (`<iframe>`), for which links stand',
   embed: 'embedded files (`<embed>`), for which links stand',
@@ -207,15 +199,14 @@ export const leftOutElements: Record<string, string> = {
 };
 
 /**
- * Whether an element is not shown as it is: videos and recordings of the site's own files are. `source` is the element
- * as it is written.
+ * Whether an element is replaced. Videos and audio from the site's own files are kept. `source` is the element's text.
  */
 export function isLeftOut(name: string, source: string): boolean {
   if (!Object.hasOwn(leftOutElements, name)) return false;
   return (name !== 'video' && name !== 'audio') || /\bsrc=\{?["'`]?(?:https?:)?\/\//i.test(source);
 }
 
-/** Such elements in a piece of HTML, and where in it they begin. */
+/** Replaced elements in HTML, with their offsets. */
 export function leftOutIn(html: string): { what: string; at: number }[] {
   return [...html.matchAll(/<(iframe|embed|object|video|audio)(?=[\s/>])/gi)].flatMap(({ 1: tag = '', index }) => {
     const name = tag.toLowerCase();

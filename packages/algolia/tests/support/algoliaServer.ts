@@ -19,14 +19,12 @@ export interface AlgoliaServer {
   calls: Call[];
   indexes: Map<string, FakeIndex>;
   state: State;
-  /**
-   * Answers a call in the server's place when it gives a reply; `hang` never answers, `half` stops after the headers.
-   */
+  /** Overrides a response: `hang` never responds, `half` stops after the headers. */
   misbehave?: (call: Call) => Reply | 'hang' | 'half' | undefined;
   close(): Promise<void>;
 }
 
-/** A server on a free port of the loopback interface that speaks as much of the service's protocol as the site uses. */
+/** Starts a server on a free loopback port with the parts of the service's protocol the site uses. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   const sockets = new Set<Socket>();
   const state: State = { indexes: new Map(), tasks: [], slow: false };
@@ -55,7 +53,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   return running;
 }
 
-/** A host on which nobody listens. */
+/** A host without a server. */
 export async function refusingHost(): Promise<ServiceHost> {
   const server = createServer();
   const port = await listen(server);
@@ -83,7 +81,7 @@ async function readCall(request: IncomingMessage, closed: Promise<void>): Promis
   };
 }
 
-/** The public key may search and nothing else. */
+/** The public key only allows search. */
 function checkKey({ path, parameters, headers }: Call): Reply | undefined {
   const credential = (name: string) => parameters[name] ?? headers[name];
   const known = credential('x-algolia-application-id') === keys.applicationId;
@@ -94,7 +92,7 @@ function checkKey({ path, parameters, headers }: Call): Reply | undefined {
 }
 
 function send(response: ServerResponse, reply: Reply | 'half'): void {
-  // Any site may ask, as with the service.
+  // Allow any origin, as the service does.
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
   if (reply === 'half') {
     response.writeHead(200, { ...headers, 'content-length': 1000 });

@@ -14,13 +14,13 @@ export interface Call {
   parameters: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
-  /** When the answer is complete, or the other side has closed the connection. */
+  /** Resolves when the response is complete or the client has disconnected. */
   closed: Promise<void>;
 }
 
 interface Task {
   id: number;
-  /** How often its state will be asked for before it is done. */
+  /** Number of status requests before the task is done. */
   waits: number;
   done: boolean;
   apply(): void;
@@ -29,7 +29,7 @@ interface Task {
 export interface State {
   indexes: Map<string, FakeIndex>;
   tasks: Task[];
-  /** Tasks are done only when their state is asked for a second time. */
+  /** Finishes tasks only at the second status request. */
   slow: boolean;
 }
 
@@ -44,9 +44,7 @@ const missing = (name: string): Answer => ({
   body: { message: `Index ${name} does not exist`, status: 404 },
 });
 
-/**
- * Answers as the service does. Writing is a task: it is taken at once and done, in order, when its state is asked for.
- */
+/** Responds as the service does. Writes are tasks, accepted at once and executed in order on a status request. */
 export function answerCall({ method, path, parameters, body }: Call, state: State): Answer {
   if (method === 'POST' && path === '/1/indexes/*/queries') {
     const { requests } = body as { requests: (FakeQuery & { indexName: string })[] };

@@ -8,10 +8,10 @@ import { config } from './provider.ts';
 
 const folders: string[] = [];
 
-/** A folder with what a build leaves for a push: versions and records. */
+/** A folder with a build's output for a push: versions and records. */
 export interface BuiltSite extends PushInput {
   write(path: string, content: string): void;
-  /** Writes the record files; those of the contract unless others are given. */
+  /** Writes the record files; the contract's records by default. */
   writeRecords(all: SearchRecord[]): void;
 }
 

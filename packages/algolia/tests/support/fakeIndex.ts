@@ -9,7 +9,7 @@ export interface FakeIndex {
   /** Rules, by any name. */
   rules: string[];
   synonyms: string[][];
-  /** Ids of the records that many go to, the most wanted first. */
+  /** Record ids by popularity, highest first. */
   trending?: string[];
 }
 
@@ -28,7 +28,7 @@ export interface FakeQuery {
   highlightPostTag?: string;
 }
 
-/** The value at a path such as `hierarchy.lvl1`. */
+/** Value at a path such as `hierarchy.lvl1`. */
 export function valueAt(record: unknown, path: string): unknown {
   return path
     .split('.')
@@ -39,8 +39,7 @@ const textAt = (record: FakeRecord, path: string): string => String(valueAt(reco
 const bareName = (attribute: string): string => /\((.+)\)$/.exec(attribute)?.[1] ?? attribute;
 
 /**
- * What the service's search does, as far as the site relies on it: filters, prefix, mistakes, ranking, grouping,
- * paging, highlighting.
+ * Simulates the service's search as far as needed: filters, prefixes, typos, ranking, grouping, paging, highlighting.
  */
 export function searchIndex({ records, settings }: FakeIndex, query: FakeQuery): Record<string, unknown> {
   const asked = words(query.query ?? '', false);
@@ -71,7 +70,7 @@ export function searchIndex({ records, settings }: FakeIndex, query: FakeQuery):
   };
 }
 
-/** What the service recommends of an index: what many go to and the filters let pass. */
+/** Simulates the service's recommendations: popular records that pass the filters. */
 export function trendingItems(
   { records, settings, trending = [] }: FakeIndex,
   { maxRecommendations, queryParameters = {} }: { maxRecommendations: number; queryParameters?: FakeQuery },
@@ -85,7 +84,7 @@ export function trendingItems(
   };
 }
 
-/** An attribute that is not declared for faceting lets nothing pass, as with the service. */
+/** Filters on attributes not declared for faceting match nothing, as in the service. */
 function passes(record: FakeRecord, filter: string | string[], settings: IndexSettings): boolean {
   const declared = (settings.attributesForFaceting ?? []).map(bareName);
   return [filter].flat().some((each) => {
@@ -94,7 +93,7 @@ function passes(record: FakeRecord, filter: string | string[], settings: IndexSe
   });
 }
 
-/** Number of the first searchable attribute that has the word, -1 when none has. */
+/** Index of the first searchable attribute with the word, or -1. */
 function place(
   record: FakeRecord,
   word: Word,

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 export interface Word {
   text: string;
-  /** May be the beginning of a word: the last one asked for. */
+  /** Whether it may be a prefix, as the last query word. */
   prefix: boolean;
 }
 
@@ -15,7 +15,7 @@ const wordPattern = /[\p{L}\p{N}]+/gu;
 
 const known = new Map<string, Word[]>();
 
-/** Words in lower case, the last one a prefix. With `camelCase` the parts of `raiseIntent` are words as well. */
+/** Lowercase words, the last as a prefix. With `camelCase`, also the parts of `raiseIntent`. */
 export function words(text: string, camelCase: boolean): Word[] {
   const key = `${camelCase}${text}`;
   const before = known.get(key);
@@ -33,7 +33,7 @@ function readWords(text: string, camelCase: boolean): Word[] {
   return found.map((word, index) => ({ text: word.toLowerCase(), prefix: index === found.length - 1 }));
 }
 
-/** One mistake in words of four characters, two in words of eight. */
+/** Allows one typo in words with four characters, two with eight. */
 export function matches(text: string, asked: Word): boolean {
   const allowed = asked.text.length >= 8 ? 2 : asked.text.length >= 4 ? 1 : 0;
   const same = (candidate: string) =>
@@ -48,7 +48,7 @@ export function highlight(text: string, asked: Word[], { open, close }: Tags): s
   return text.replace(wordPattern, (word) => (hit(word, asked) ? open + word + close : word));
 }
 
-/** So many words around the first that matches, with dots where words were left out. */
+/** Words around the first match, with ellipses for omissions. */
 export function snippet(text: string, asked: Word[], most: number, tags: Tags): string {
   const all = text.split(/\s+/);
   const first = Math.max(0, all.findIndex((word) => hit(word, asked)) - 1);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Makes the client's time limits sixty times as long, until the end of the test file: on a busy machine a server in the
- * same process may need longer than a second, and a test should not fail for that. Fake timers are not touched.
+ * Multiplies the client's timeouts by sixty for this test file: on a busy machine, the test server may need more than a
+ * second. Fake timers are unaffected.
  */
 export function liftTimeLimits(): void {
   const original = globalThis.setTimeout;

@@ -13,7 +13,7 @@ export const config = {
   indexName: 'fdc3',
 } as const;
 
-/** A provider for the contract's records that asks these servers, in this order. */
+/** A provider for the contract's records on these servers, in this order. */
 export function providerFor(hosts: AlgoliaOptions['hosts'], options: Partial<AlgoliaOptions> = {}): SearchProvider {
   return createAlgoliaProvider(config, {
     baseUrl: '/',

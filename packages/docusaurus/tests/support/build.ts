@@ -7,7 +7,7 @@ import { formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';
 import { project, type Project } from '../../../../src/core/project/project.ts';
 import { removeSites } from './site.ts';
 
-/** A folder for what the tests of a file build, which goes with the sites behind them. */
+/** A build folder for a test file, removed together with its sites. */
 export function workFolder(): string {
   const work = mkdtempSync(join(tmpdir(), 'docusaurus-work-'));
   afterAll(() => {
@@ -17,7 +17,7 @@ export function workFolder(): string {
   return work;
 }
 
-/** What commands are given for a site in another folder. */
+/** Command input for a site in another folder. */
 export function projectOf(work: string, site: string, out = join(work, 'dist')): Project {
   return { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${site}` };
 }
@@ -25,7 +25,7 @@ export function projectOf(work: string, site: string, out = join(work, 'dist')):
 export interface Built extends BuildResult {
   out: string;
   read(path: string): string;
-  /** What is wrong, a line each. */
+  /** Problems, a line each. */
   said: string[];
 }
 

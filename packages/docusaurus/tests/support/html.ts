@@ -8,7 +8,7 @@ import { docOf, readSite, type Files } from './site.ts';
 import { features } from '../../../../src/features.ts';
 import { syntaxOf } from '../../../../src/core/site/compileDocs.ts';
 
-/** A doc of a site, compiled as a build does it. */
+/** A doc of a site, compiled as in a build. */
 export async function compiled(site: SourceContent, doc: Doc): Promise<Article> {
   return compile(
     {
@@ -31,12 +31,12 @@ export async function compiled(site: SourceContent, doc: Doc): Promise<Article> 
   );
 }
 
-/** The HTML of `docs/a.mdx` with a text, without buttons and links of the engine's own. */
+/** HTML of `docs/a.mdx` with a text, without buttons and links added by the engine. */
 export async function html(text: string, files: Files = {}, name = 'docs/a.mdx'): Promise<string> {
   return (await page(text, files, name)).html;
 }
 
-/** The same, and what the build says of it as `line severity: message`, a document's own messages last. */
+/** The same, with build messages as `line severity: message`, document messages last. */
 export async function page(
   text: string,
   files: Files = {},

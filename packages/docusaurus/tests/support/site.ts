@@ -12,8 +12,8 @@ export type Files = Record<string, string | Uint8Array>;
 const made: string[] = [];
 
 /**
- * A folder with the files given, removed by `removeSites`. Without a configuration there is nothing to run, which takes
- * a second.
+ * Creates a folder with files, removed by `removeSites`. Without a configuration, no process is started, which saves a
+ * second.
  */
 export function createSite(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'docusaurus-'));
@@ -29,12 +29,12 @@ export function removeSites(): void {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 }
 
-/** A configuration with the classic preset; `docs` are the options of its docs plugin. */
+/** A configuration with the classic preset; `docs` are options of its docs plugin. */
 export function config(docs: Record<string, unknown> = {}, more: Record<string, unknown> = {}): string {
   return `module.exports = ${JSON.stringify({ title: 'Site', tagline: 'A site', url: 'https://site.example', baseUrl: '/', presets: [['classic', { docs }]], ...more })};\n`;
 }
 
-/** `folder` is where the site stands among the files. */
+/** `folder` is the site's location among the files. */
 export function readSite(files: Files, folder = '.'): Promise<SourceContent> {
   return readFolder(join(createSite(files), folder));
 }
@@ -47,7 +47,7 @@ export function readFolder(folder: string): Promise<SourceContent> {
   });
 }
 
-/** Reads what `config` has written, without a process, which takes a second; runs all else. */
+/** Reads the output of `config` without a process, which saves a second; runs other modules. */
 function openPlainModules(root: string): SiteModules {
   const modules = openSiteModules(root);
   return {
@@ -59,7 +59,7 @@ function openPlainModules(root: string): SiteModules {
   };
 }
 
-/** `id → permalink` of the docs of a version, the last one when none is named. */
+/** Permalinks by doc id in a version, the last by default. */
 export function paths({ content }: SourceContent, version?: string): Record<string, string> {
   const found = content.versions.find(({ name, isLast }) => (version === undefined ? isLast : name === version));
   return Object.fromEntries((found?.docs ?? []).map(({ id, path }) => [id, path]));
@@ -71,7 +71,7 @@ export function docOf({ content }: SourceContent, id: string): Doc {
   return doc;
 }
 
-/** A sidebar in short: `label <path>`, categories with what is in them. */
+/** A sidebar as short text: `label <path>`, categories with their content. */
 export function outline({ content }: SourceContent, name = 'defaultSidebar', version?: string): unknown[] {
   const found = content.versions.find((each) => (version === undefined ? each.isLast : each.name === version));
   const short = (items: SidebarItem[]): unknown[] =>
