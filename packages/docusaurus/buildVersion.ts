@@ -14,7 +14,7 @@ import { type DocEntry, type PluginVersion, reportError, type Site, type SourceF
 import { tagLines, tagPages, tagsOf } from './tags.ts';
 import type { Texts } from './texts.ts';
 
-/** A doc before its version is known by name and its text is converted. */
+/** A doc before its version name and converted text are added. */
 type PageDoc = Omit<Doc, 'selection' | 'version'>;
 
 export interface BuiltVersion {
@@ -24,7 +24,7 @@ export interface BuiltVersion {
   sidebars: Sidebar[];
   draftIds: string[];
   mainId: string;
-  /** The list of what stands in a doc's category, or beside it: what `<DocCardList>` shows. */
+  /** Markdown list of a doc's category or siblings, for `<DocCardList>`. */
   cardsOf(entry: DocEntry): string;
   footOf(entry: DocEntry): string;
 }

@@ -74,6 +74,8 @@ interface PushState {
 /**
  * Fills a temporary index and moves it over the live index, so that readers never see a mix of old and new records.
  * Keeps the index's rules. Resumes after an interruption.
+ *
+ * @throws client errors, and when the service has lost records.
  */
 export async function push(plan: PushPlan, { client, stateFile, onProgress = () => {} }: PushOptions): Promise<void> {
   const { temporary: indexName, batches } = plan;

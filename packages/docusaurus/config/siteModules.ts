@@ -12,7 +12,11 @@ export interface SiteModules {
    * @throws with the file's name, when the module fails, ends the process, or takes too much time or memory.
    */
   load(file: string): Promise<{ value: unknown; files: string[] }>;
-  /** Calls a function of a loaded module with each input. */
+  /**
+   * Calls a function of a loaded module with each input.
+   *
+   * @throws in the same cases as `load`.
+   */
   call(file: string, { $function }: SiteFunction, inputs: unknown[]): Promise<unknown[]>;
   close(): void;
 }

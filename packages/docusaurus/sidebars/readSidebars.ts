@@ -167,7 +167,11 @@ async function readSidebarsFile(
   }
 }
 
-/** Parses JSON, tolerating trailing commas. */
+/**
+ * Parses JSON, tolerating trailing commas.
+ *
+ * @throws when the text is invalid.
+ */
 function parseData(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -66,7 +66,11 @@ export interface LoadedIndex {
 
 const noWords: WordsData = { sums: '', words: '', counts: '', gaps: '', times: '' };
 
-/** Reads an index, or only its names. */
+/**
+ * Reads an index, or only its names.
+ *
+ * @throws when it is damaged or in another format.
+ */
 export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const data = readIndexFile('names', namesJson);
   const stored = wordsJson === undefined ? noWords : readIndexFile('words', wordsJson);

@@ -84,9 +84,7 @@ function wake(element: HTMLElement): void {
   replayClicks(takeEarlyClicks(element));
 }
 
-/**
- * @throws when a module has no component.
- */
+/** @throws when a module has no component. */
 export function componentOf(module: unknown, path: string): IslandComponent {
   const component = (module as { default?: IslandComponent }).default;
   if (typeof component !== 'function') throw new MissingExport(path);

@@ -36,7 +36,11 @@ export function keepFirstPage({ first, pages, styles }: BrowserState): void {
 /** The only style block in a document's head. */
 const styleBlock = /<style>([\s\S]*?)<\/style>/;
 
-/** Extracts the parts of a document's HTML. */
+/**
+ * Extracts the parts of a document's HTML.
+ *
+ * @throws when they are missing, as in another site's page.
+ */
 export function readDocument(html: string): PageDocument {
   const build = buildOf(html);
   const css = styleBlock.exec(html)?.[1];

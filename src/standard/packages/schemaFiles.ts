@@ -7,7 +7,11 @@ import type { SchemaFile, VersionFacts } from './types.ts';
 
 const suffix = '.schema.json';
 
-/** Reads the JSON Schemas below a folder, sorted by name. */
+/**
+ * Reads the JSON Schemas below a folder, sorted by name.
+ *
+ * @throws when a file is not JSON.
+ */
 export function readSchemas(root: string, folder: string): SchemaFile[] {
   const files = existsSync(folder) ? listFiles(folder).filter((path) => path.endsWith(suffix)) : [];
   return files.map((path) => {

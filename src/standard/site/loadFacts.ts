@@ -92,7 +92,11 @@ interface ReadLanguage {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the declarations of other languages, one module per language. */
+/**
+ * Reads the declarations of other languages, one module per language.
+ *
+ * @throws when a module fails.
+ */
 async function loadLanguages(root: string, load: LoadModule, all: VersionFacts[]): Promise<ReadLanguage[]> {
   const folder = join(root, standardFolder);
   const names = existsSync(folder) ? await readdir(folder) : [];

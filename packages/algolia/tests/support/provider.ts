@@ -25,7 +25,7 @@ export function providerFor(hosts: AlgoliaOptions['hosts'], options: Partial<Alg
   });
 }
 
-/** An index as a push of the contract's records leaves it. */
+/** An index after a push of the contract's records. */
 export function filledIndex(): FakeIndex {
   const pushed = withVersions(records, versions).map((record) => ({ ...record }));
   return {
