@@ -15,8 +15,8 @@
   on('click', (event) => {
     const element = event.target as Element;
     const button = element.closest<HTMLAnchorElement>('[data-early]');
-    // Follow a button's link only when the app failed: following it otherwise would change address, history and scroll
-    // position. A second click must not undo the first, so a Set ignores repeats.
+    // Follow a button's fallback link only if the app failed: it would change address, history and scroll position.
+    // The second click of a double click must not close a popover opened by the first.
     const waits = button && !(button.href && failed) && early.add(button);
     if (waits || (event.detail > 1 && element.closest('[popovertarget]'))) event.preventDefault();
   });

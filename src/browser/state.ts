@@ -37,9 +37,7 @@ export interface BrowserState {
 /** Number of cached pages, so that back, forward and hovered links need no request. */
 const mostPages = 30;
 
-/**
- * @param css Text of the document's style block.
- */
+/** @param css Text of the document's style block. */
 export function createState(first: PageMeta, css: string): BrowserState {
   return {
     first,
