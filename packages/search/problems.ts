@@ -1,9 +1,9 @@
-/** Search error messages in English; a site may translate them. */
+/** Error messages for developers; a site shows readers its own, by code. */
 export const searchProblems = {
-  noIndex: 'This is not a search index.',
-  damaged: 'The search index is damaged.',
-  otherFormat: 'The search index has another format than this page reads. Reload the page.',
-  notStarted: 'The search could not be started.',
+  noIndex: 'Not a search index',
+  damaged: 'Damaged search index',
+  otherFormat: 'Search index in another format',
+  notStarted: 'Search not started',
 };
 
 export type SearchProblems = typeof searchProblems;

@@ -51,7 +51,7 @@ describe('the schemas that are served', () => {
   });
 
   it.each([
-    ['1.1/contact', ['properties', 'id', 'properties', 'email'], 'E-mail address.'],
+    ['1.1/contact', ['properties', 'id', 'properties', 'email'], 'Email address.'],
     ['2.0/chart', ['properties', 'style'], 'The kind of chart.'],
     [
       '2.1/context/timeRange',

@@ -121,7 +121,7 @@ describe('the embedded provider', () => {
     const one = search.search({ query: 'a' });
     await settle();
     workers[0]!.dispatchEvent(new Event('error'));
-    await expect(one).rejects.toThrow('could not be started');
+    await expect(one).rejects.toThrow('not started');
     const other = search.search({ query: 'a' });
     await settle();
     workers[1]!.say({ id: 2, response: response('a'), final: true });

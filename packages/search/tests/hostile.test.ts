@@ -140,19 +140,19 @@ describe('an index that is not whole', () => {
   const { index, words } = smallIndex('2.1', pages);
 
   it.each([
-    ['empty', '', /not a search index/],
-    ['another file', '<!doctype html>', /not a search index/],
-    ['other JSON', '{"indexes":{}}', /not a search index/],
+    ['empty', '', /Not a search index/],
+    ['another file', '<!doctype html>', /Not a search index/],
+    ['other JSON', '{"indexes":{}}', /Not a search index/],
     ['another format', index.replace('docs-search-names-4', 'docs-search-names-0'), /another format/],
-    ['cut off', index.slice(0, -20), /damaged/],
-    ['one letter changed', index.replace('raiseIntent', 'raiseIntens'), /damaged/],
-    ['another checksum', index.replace(/"sum":"[^"]*"/, '"sum":"0"'), /damaged/],
+    ['cut off', index.slice(0, -20), /Damaged/],
+    ['one letter changed', index.replace('raiseIntent', 'raiseIntens'), /Damaged/],
+    ['another checksum', index.replace(/"sum":"[^"]*"/, '"sum":"0"'), /Damaged/],
   ])('%s is refused', (_, text, message) => {
     expect(() => createEngine(text)).toThrow(message);
   });
 
   it('is refused with words that are cut off, or are no words', () => {
-    expect(() => createEngine(index, words.json.slice(0, -20))).toThrow(/damaged/);
+    expect(() => createEngine(index, words.json.slice(0, -20))).toThrow(/Damaged/);
     expect(() => createEngine(index, index)).toThrow(/another format/);
   });
 

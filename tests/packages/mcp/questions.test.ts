@@ -39,7 +39,7 @@ const levels: Question[] = [
   },
   {
     asks: 'Must a bridge let time-outs be configured?',
-    calls: rules({ words: 'time-outs configured', by: 'bridge' }),
+    calls: rules({ words: 'timeouts configurable', by: 'bridge' }),
     says: ['"level":"MUST"'],
   },
   {
@@ -154,7 +154,7 @@ const types: Question[] = [
     asks: 'Which contexts may ViewChart be raised with in 1.0?',
     calls: lookUp('ViewChart', '1.0'),
     version: '1.0',
-    says: ['Expected context: Instrument.', /^(?!.*Portfolio)/s],
+    says: [/Expected context\W*: Instrument/, /^(?!.*Portfolio)/s],
   },
   {
     asks: 'Which contexts may StartChat be raised with?',
@@ -180,7 +180,7 @@ const defaults: Question[] = [
     asks: 'What does an action do that does not say?',
     calls: lookUp('fdc3.action.action', 'next'),
     version: 'Next',
-    says: ['raiseIntent` if left out'],
+    says: [/raiseIntent/],
   },
   {
     asks: 'How long may a message exchange with a browser-resident agent take by default, and a launch?',
@@ -190,7 +190,7 @@ const defaults: Question[] = [
   },
   {
     asks: 'How long should an agent pause before it tries the ports of a bridge again?',
-    calls: rules({ words: 'seconds ports', part: 'Bridging' }),
+    calls: rules({ words: 'seconds port', part: 'Bridging' }),
     says: [/5 seconds/],
   },
   {

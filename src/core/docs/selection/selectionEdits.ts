@@ -4,7 +4,7 @@
  * @example Version 1.2 of a list with two marks:
  *   source                              edits                            Markdown of 1.2
  *   `- :only{in=">=2.0"} Open an app`   deleteRange: the whole item
- *   `- Raise :only[an]{in="<2.0"} intent` deleteRange: `:only[`, `]{in="<2.0"}`  `- Raise an intent`
+ *   `- Ring :only[the]{in="<2.0"} bell` deleteRange: `:only[`, `]{in="<2.0"}`  `- Ring the bell`
  *
  * Blocks are deleted with the blank line before them (`sequenceEdits`), table rows with their line (`rowEdits`), inline
  * content with the space around it (`inlineEdits`). `applyEdits` writes the result.
