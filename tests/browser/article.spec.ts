@@ -236,14 +236,14 @@ test.describe('on a phone', () => {
     await expect(table).toMatchAriaSnapshot(`
       - table:
         - rowgroup:
-          - row "Claim Holds Example":
+          - row "Claim Value Example":
             - columnheader "Claim"
-            - columnheader "Holds"
+            - columnheader "Value"
             - columnheader "Example"
         - rowgroup:
-          - row /^sub Holds .* Example /:
+          - row /^sub Value .* Example /:
             - cell "sub"
-            - cell /^Holds a UUID/
+            - cell /^Value a UUID/
             - cell /^Example /
     `);
     await page.setViewportSize({ width: 768, height: 900 });

@@ -17,11 +17,13 @@ test('a page tells browsers and search engines what it is, and its policy lets i
     });
   const light = await paper();
   await expect(bar).toHaveAttribute('content', light);
-  await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  });
   const dark = await paper();
   expect(dark).not.toBe(light);
   await expect(bar).toHaveAttribute('content', dark);
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.route(/\/site-assets\/app\./, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload();
   await expect(bar).toHaveAttribute('content', dark);

@@ -56,7 +56,7 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 /** What a reader sees or hears of a page: its text, and the attributes that name something. */
 function seenIn(html: string): string[] {
   const plain = html.replace(/<(style|script|pre)\b[^>]*>.*?<\/\1>/gs, '');
-  const named = [...plain.matchAll(/ (?:aria-label|title|placeholder|alt|data-label|content)="([^"]*)"/g)];
+  const named = [...plain.matchAll(/ (?:aria-label|title|placeholder|alt|data-label|content)="(?!https?:)([^"]*)"/g)];
   return [...plain.split(/<[^>]*>/), ...named.map(([, text]) => text!)].map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
