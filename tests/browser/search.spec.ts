@@ -854,25 +854,25 @@ test.describe('a name that the version lacks', () => {
     await openDialog(page);
     await page.waitForLoadState('networkidle');
     expect(files).toEqual([]);
-    await searchFor(page, 'getAgent');
-    await expect(told(page)).toHaveAccessibleName('getAgent is not documented in FDC3 2.1. It is in Next.');
+    await searchFor(page, 'AgentError');
+    await expect(told(page)).toHaveAccessibleName('AgentError is not documented in FDC3 2.1. It is in Next.');
     await expect(status(page)).toContainText('It is in Next. ');
     expect(files).toHaveLength(1);
     const place = told(page).getByRole('option');
     await expect(place).toHaveCount(1);
-    await expect(place).toHaveAttribute('href', '/docs/next/api/ref/GetAgent#getagent');
+    await expect(place).toHaveAttribute('href', '/docs/next/api/ref/Errors#agenterror');
     await expect(place).toContainText('Next');
-    await expect(active(page)).toHaveAttribute('href', '/docs/next/api/ref/GetAgent#getagent');
+    await expect(active(page)).toHaveAttribute('href', '/docs/next/api/ref/Errors#agenterror');
     await page.keyboard.press('ArrowDown');
     await expect(active(page)).toHaveAttribute('href', /^\/docs\/(?!next\/)/);
     await page.keyboard.press('ArrowUp');
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id'))!);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent#getagent');
+    await expect(page).toHaveURL('/docs/next/api/ref/Errors#agenterror');
     // There it is a name like others, and it is kept with the version that it was opened in.
     await page.keyboard.press('Control+k');
-    await expect(dialog(page).getByRole('region', { name: 'Recent' })).toContainText('GetAgent › getAgentAPI');
-    await searchFor(page, 'getAgent');
+    await expect(dialog(page).getByRole('region', { name: 'Recent' })).toContainText('Errors › AgentErrorAPI');
+    await searchFor(page, 'AgentError');
     await expect(told(page)).toHaveCount(0);
     expect(files).toHaveLength(1);
   });
@@ -891,11 +891,11 @@ test.describe('a name that the version lacks', () => {
   test('is gone to when Enter comes before it', async ({ page }) => {
     await openDialog(page);
     const release = await hold(page, namesFile);
-    await page.keyboard.type('getAgent');
+    await page.keyboard.type('AgentError');
     await page.keyboard.press('Enter');
     await expect(options(page).first()).toBeVisible();
     release();
-    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent#getagent');
+    await expect(page).toHaveURL('/docs/next/api/ref/Errors#agenterror');
   });
 
   test('is only told where it is a word of prose: Enter stays in the version', async ({ page }) => {
@@ -920,7 +920,7 @@ test.describe('a name that the version lacks', () => {
     allow.push(/404/);
     await page.route(namesFile, (route) => route.fulfill({ status: 404 }));
     await openDialog(page);
-    await searchFor(page, 'getAgent');
+    await searchFor(page, 'AgentError');
     await page.waitForLoadState('networkidle');
     await expect(told(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
@@ -954,8 +954,8 @@ test.describe('axe finds nothing in the open dialog', () => {
     await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
     await searchFor(page, 'zzqqxx');
     await look('nothing found');
-    await searchFor(page, 'getAgent');
-    await expect(dialog(page).getByRole('group', { name: /^getAgent is not documented/ })).toBeVisible();
+    await searchFor(page, 'AgentError');
+    await expect(dialog(page).getByRole('group', { name: /^AgentError is not documented/ })).toBeVisible();
     await look('a name of another version');
     await searchFor(page, 'zzqqxx');
     await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
@@ -1072,8 +1072,8 @@ test('keys of an input method open nothing and move nothing', async ({ page }) =
 
 test.describe('where a version finds nothing', () => {
   for (const [query, versions] of [
-    ['heartbeat', 'Next'],
-    ['getAgent', 'Next'],
+    ['heartbeatEvent', 'Next'],
+    ['addEventListener', 'Next'],
   ])
     test(`${query}: readers are told which version has it`, async ({ page }) => {
       await openDialog(page);

@@ -46,7 +46,7 @@ const cases: [string, string, string][] = [
     '- ```',
     '1:3 The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.',
   ],
-  ['fences that are closed', '> ````js\n> ```\n> `````\n\n- ~~~\n  a\n  ~~~\n\n    ```', ''],
+  ['fences that are closed', '> ````js\n> ```\n> `````\n\n- ~~~\n  a\n  ~~~\n\n      ```', ''],
   [
     'a footnote that is not defined',
     'A[^x] and \\[^y] and `[^z]`.',

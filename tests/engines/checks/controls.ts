@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Check } from '../support/check.ts';
 import type { Page } from '../support/page.ts';
 
-const menuButton = '.dropdown > button[popovertarget=versions]';
+const menuButton = '.dropdown > button[popovertarget="site:versions"]';
 const isOpen = (page: Page, menu: string) =>
   page.expect((id) => document.getElementById(`site:${id}`)!.matches(':popover-open'), menu);
 
@@ -31,7 +31,7 @@ export const controlChecks: Check[] = [
         await page.open('/docs/api/ref/Channel');
         for (const top of [0, 600, 2000]) {
           for (const menu of ['versions', 'locales']) {
-            const button = `.dropdown > button[popovertarget=${menu}]`;
+            const button = `.dropdown > button[popovertarget="site:${menu}"]`;
             if (!(await page.evaluate((css) => document.querySelector(css)?.checkVisibility(), button))) continue;
             await page.scrollTo(top);
             await page.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), button);

@@ -122,7 +122,7 @@ export const toolChecks: Check[] = [
     async run(page) {
       await page.open('/docs/changes/api/ref/Channel');
       const count = await page.evaluate(() => document.querySelectorAll('[data-change]').length);
-      await page.expectText('.steps output', `${count}`);
+      await page.expectText('.steps output', `${count} changes`);
       await page.click('.steps [data-step="1"]:not(:disabled)');
       await page.expectText('.steps output', `1 of ${count}`);
       await page.press('j');
