@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRange, satisfies } from '../../src/core/docs/versionRange.ts';
 import { appChannels, basic, metadata, open, userChannels } from './conformance/channels.ts';
 import { intents } from './conformance/intents.ts';
-import type { ConformanceFacts, ConformancePage } from './conformance/types.ts';
+import type { ConformanceFacts, ConformancePage, Literal } from './conformance/types.ts';
 import { ourSite } from '../support/ourSite.ts';
 
 const { content, versionConfigs: versions } = ourSite;
@@ -44,10 +44,12 @@ function faults(
   if (section === undefined) return [`${id}: no section`];
   const wanted = Array.isArray(literals)
     ? literals
-    : Object.entries(literals as Record<string, string[]>).flatMap(([range, each]) =>
+    : Object.entries(literals as Record<string, Literal[]>).flatMap(([range, each]) =>
         holds(range, number) ? each : [],
       );
-  const missing = wanted.filter((each) => !section.includes(each)).map((each) => `${id}: ${each}`);
+  const present = (literal: Literal) =>
+    typeof literal === 'string' ? section.includes(literal) : literal.test(section);
+  const missing = wanted.filter((each) => !present(each)).map((each) => `${id}: ${each}`);
   return stepsIn(section) === steps ? missing : [...missing, `${id}: ${stepsIn(section)} steps`];
 }
 

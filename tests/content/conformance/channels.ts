@@ -1,9 +1,8 @@
-import { steps, test, type ConformancePage } from './types.ts';
+import { nothing, steps, test, type ConformancePage } from './types.ts';
 
 const all = '>=2.0';
 const old = '<2.2';
 const next = '>=2.2';
-const nothing = ['nothing'];
 
 /** Basic Tests, as published. */
 export const basic: ConformancePage = {
@@ -13,28 +12,23 @@ export const basic: ConformancePage = {
       '`getAgent()`',
       '`DesktopAgent`',
       '`getInfo()`',
-      '`fdc3Version` is `2.2`',
-      '`provider` and `providerVersion` both filled',
+      '`fdc3Version`',
+      '`2.2`',
+      '`provider`',
+      '`providerVersion`',
       '`getUserChannels()`',
-      'system channels',
-      '**New in 2.2.**',
     ]),
     test('BasicCL1', all, ["`addContextListener('fdc3.contact', handler)`", '`unsubscribe()`', '`Listener`']),
     test('BasicCL2', all, ['`addContextListener(null, handler)`', '`unsubscribe()`', '`Listener`']),
     test('BasicIL1', all, ['`addIntentListener(<intent name>, handler)`', '`unsubscribe()`', '`Listener`']),
     test('BasicGI1', all, {
-      [old]: [
-        '`getInfo()` (FDC3 1.2)',
-        '`await getInfo()` (FDC3 2.0)',
-        '`ImplementationMetadata`',
-        'does not compare the version',
-      ],
-      [next]: ['`await getInfo()`', '`ImplementationMetadata`', 'should match the version of the API under test'],
+      [old]: ['`getInfo()` (FDC3 1.2)', '`await getInfo()` (FDC3 2.0)', '`ImplementationMetadata`'],
+      [next]: ['`await getInfo()`', '`ImplementationMetadata`'],
     }),
     test('BasicAC1', all, ['`getOrCreateChannel(<name>)`', '`Channel`']),
     test('BasicUC1', all, {
-      [old]: ['`getSystemChannels()` (FDC3 1.2)', '`await getUserChannels()` (FDC3 2.0)', 'array of `Channel` objects'],
-      [next]: ['`await getUserChannels()`', 'array of `Channel` objects'],
+      [old]: ['`getSystemChannels()` (FDC3 1.2)', '`await getUserChannels()` (FDC3 2.0)', '`Channel`'],
+      [next]: ['`await getUserChannels()`', '`Channel`'],
     }),
     test('BasicJC1', all, {
       [old]: [
@@ -42,22 +36,15 @@ export const basic: ConformancePage = {
         '`joinUserChannel(<channelId>)` (FDC3 2.0)',
         '`getCurrentChannel()`',
         '`leaveCurrentChannel()`',
-        'is not `null`',
-        'is `null` again',
+        '`null`',
       ],
-      [next]: [
-        '`joinUserChannel(<channelId>)`',
-        '`getCurrentChannel()`',
-        '`leaveCurrentChannel()`',
-        'is not `null`',
-        'is `null` again',
-      ],
+      [next]: ['`joinUserChannel(<channelId>)`', '`getCurrentChannel()`', '`leaveCurrentChannel()`', '`null`'],
     }),
     test('BasicRI1', all, {
-      [old]: ['`raiseIntent(<intent name>)`', 'a promise comes back'],
-      [next]: ['`raiseIntent(<intent name>, <context>)`', 'a promise comes back'],
+      [old]: ['`raiseIntent(<intent name>)`', 'promise'],
+      [next]: ['`raiseIntent(<intent name>, <context>)`', 'promise'],
     }),
-    test('BasicRI2', all, ['`raiseIntentForContext(<context>)`', 'a promise comes back']),
+    test('BasicRI2', all, ['`raiseIntentForContext(<context>)`', 'promise']),
   ],
 };
 
@@ -75,17 +62,18 @@ export const open: ConformancePage = {
       [old]: [
         'Opening App',
         'Check Error Response',
-        '1.2: `open()` throws an `Error` with the message `App Not Found`.',
-        '2.0: the promise of `open()` rejects with an `Error` with the message `App Not Found`.',
+        /1\.2:[^|]*`open\(\)` throws/,
+        /2\.0:[^|]*`open\(\)` rejects/,
+        '`App Not Found`',
       ],
-      [next]: ['The promise of `open()` rejects with an `Error` with the message `App Not Found`.'],
+      [next]: ['`open()`', /rejects/, '`App Not Found`'],
     }),
     steps('A Opens B With Context', all, 2, [
       'Opening App',
       'Receive Context',
       '`fdc3.instrument`',
       '`addContextListener(null, handler)`',
-      'equal to the one that A passed to `open()`',
+      /\bequal\b/,
     ]),
   ],
   tests: [
@@ -96,13 +84,13 @@ export const open: ConformancePage = {
       [old]: [
         '**For FDC3 2.0.**',
         "`const instanceIdentifier = await open({ appId: '<B appId>' })`",
-        'is the one that was asked for',
-        '`instanceId` is set',
+        '`appId`',
+        '`instanceId`',
       ],
-      [next]: ["`const instanceIdentifier = await open({ appId: '<B appId>' })`", '`instanceId` is set'],
+      [next]: ["`const instanceIdentifier = await open({ appId: '<B appId>' })`", '`appId`', '`instanceId`'],
     }),
-    test('AFailsToOpenB1', old, [...open12("open('non existent app')"), 'the error of step 2']),
-    test('AFailsToOpenB2', old, [...open12("open({ name: 'non existent app' })"), 'the error of step 2']),
+    test('AFailsToOpenB1', old, [...open12("open('non existent app')"), 'step 2']),
+    test('AFailsToOpenB2', old, [...open12("open({ name: 'non existent app' })"), 'step 2']),
     test(
       'AFailsToOpenB3',
       all,
@@ -120,28 +108,27 @@ export const open: ConformancePage = {
     ),
     test('AOpensBWithSpecificContext', all, [
       '[`AOpensBWithContext3`]',
-      "`addContextListener('fdc3.instrument', handler)` instead",
+      "`addContextListener('fdc3.instrument', handler)`",
     ]),
     test('AOpensBMultipleListen', all, [
       '[`AOpensBWithSpecificContext`]',
-      "`addContextListener('fdc3.contact', handler)` first",
-      'right type receives',
-      'completes successfully',
+      /`addContextListener\('fdc3\.contact', handler\)` first[^]*`fdc3\.instrument`/,
+      '`open()`',
     ]),
     test('AOpensBWithWrongContext', all, {
       [old]: [
         '[`AOpensBWithSpecificContext`]',
         '`fdc3.dummyType`',
-        'No context is received',
-        'In 1.2, the call throws an `Error` with the message `AppTimeout`',
-        'In 2.0, the promise that A holds rejects',
+        nothing,
+        /In 1\.2,.*throws.*`AppTimeout`/,
+        /In 2\.0,.*rejects.*`AppTimeout`/,
       ],
-      [next]: ['`fdc3.dummyType`', 'No context is received', 'rejects with an `Error` whose message is `AppTimeout`'],
+      [next]: ['`fdc3.dummyType`', nothing, /rejects.*`AppTimeout`/],
     }),
   ],
 };
 
-const order = (...numbers: number[]) => [`in the order ${numbers.join(', ')}.`];
+const order = (...numbers: number[]) => [numbers.join(', ')];
 const typedListeners = [
   "`addContextListener('fdc3.instrument', handler)`",
   "`addContextListener('fdc3.contact', handler)`",
@@ -156,8 +143,8 @@ export const userChannels: ConformancePage = {
         '`unsubscribe`',
         '`broadcast(instrument)`',
         'not global',
-        'equal to the one that B sent',
-        'void promise',
+        /\bequal\b/,
+        /\bvoid\b/,
       ],
       [old]: [
         '`getSystemChannels()`',
@@ -171,14 +158,12 @@ export const userChannels: ConformancePage = {
       "`addContextListener('fdc3.instrument', handler)`",
       '`joinChannel()`',
       '`broadcast(instrument)`, then `broadcast(contact)`',
-      'The `fdc3.contact` is not received',
-      'void promise',
+      /not\b[^.]*`fdc3\.contact`|`fdc3\.contact` is not/,
+      /\bvoid\b/,
     ]),
     steps('Broadcast With Multiple Listeners', all, 5, [
       ...typedListeners,
       '`broadcast(instrument)`, then `broadcast(contact)`',
-      'not checked here',
-      'each on its own listener',
     ]),
   ],
   tests: [
@@ -190,26 +175,17 @@ export const userChannels: ConformancePage = {
     test('UCFilteredUsage2', all, order(2, 1, 3, 4, 5)),
     test('UCFilteredUsage3', all, order(3, 4, 1, 2, 5)),
     test('UCFilteredUsage4', all, order(3, 4, 2, 1, 5)),
-    test('UCFilteredUsage5', all, ['Run the steps as they stand']),
-    test('UCFilteredUsage6', all, ['B joins another channel than A', ...nothing]),
-    test('UCFilteredUsageChange', all, [
-      'A moves to another channel by one more call of `joinUserChannel()`',
-      'A receives nothing',
-    ]),
-    test('UCFilteredUsageUnsubscribe', all, [
-      'after joining, A calls `unsubscribe()` of its listener',
-      'A receives nothing',
-    ]),
-    test('UCFilteredUsageLeave', all, ['straight after joining, A leaves the channel', 'A receives nothing']),
-    test('UCFilteredUsageNoJoin', all, ['leave out step 2', 'current channel is not set', 'A receives nothing']),
+    test('UCFilteredUsage5', all, []),
+    test('UCFilteredUsage6', all, [nothing]),
+    test('UCFilteredUsageChange', all, ['`joinUserChannel()`', nothing]),
+    test('UCFilteredUsageUnsubscribe', all, ['`unsubscribe()`', nothing]),
+    test('UCFilteredUsageLeave', all, [nothing]),
+    test('UCFilteredUsageNoJoin', all, ['step 2', nothing]),
     steps('2.2-ChannelChangedEvent', next, 3, [
       '**Manual.**',
-      'Open the test application',
       '`FDC3ChannelChangedEvent`',
       "`await addEventListener('userChannelChanged', handler)`",
       'Set User Channel',
-      'a few times',
-      'display the details of each change',
     ]),
   ],
 };
@@ -224,18 +200,15 @@ export const appChannels: ConformancePage = {
       retrieved,
       "`addContextListener('fdc3.instrument', handler)`",
       sent,
-      'identical',
-      'The `contact` is not received',
+      /not\b[^.]*`contact`|`contact` is not/,
     ]),
     steps('App Channel History', all, 5, [
       retrieved,
       sent,
-      'After B has finished all broadcasts',
       "`addContextListener('fdc3.instrument', handler)`",
-      'receives no context through it',
+      nothing,
       "`await testChannel.getCurrentContext('fdc3.instrument')`",
       "`await testChannel.getCurrentContext('fdc3.contact')`",
-      'identical',
     ]),
   ],
   tests: [
@@ -244,7 +217,6 @@ export const appChannels: ConformancePage = {
         "`const testChannel = await getOrCreateChannel('test-channel')`",
         '`await testChannel.addContextListener(null, handler)`',
         '`testChannel.broadcast(instrument)`',
-        'identical',
       ],
       [old]: ['1.2: call `testChannel.addContextListener(null, handler)`'],
     }),
@@ -252,24 +224,15 @@ export const appChannels: ConformancePage = {
       retrieved,
       '`testChannel.broadcast(instrument)`',
       '`await testChannel.getCurrentContext()`',
-      'identical',
     ]),
-    test('ACFilteredContext1', all, ['Run the steps as they stand']),
-    test('ACFilteredContext2', all, ['`fdc3.instrument` and for `fdc3.contact`', 'both contexts are received']),
-    test('ACFilteredContext3', all, ['B creates another channel', ...nothing]),
-    test('ACFilteredContext4', all, [
-      'A creates one more with another id',
-      'adds one more context listener to it',
-      'arrives on the first channel',
-      'Nothing arrives on the second',
-    ]),
-    test('ACUnsubscribe', all, ['`unsubscribe()` of the listener that it added', 'A receives nothing']),
-    test('ACContextHistoryTyped', all, ['Run the steps as they stand']),
-    test('ACContextHistoryMultiple', all, ['several contexts of both types', 'only the last of each type']),
-    test('ACContextHistoryLast', all, [
-      '`const currentContext = await testChannel.getCurrentContext()`',
-      'only the very last context',
-    ]),
+    test('ACFilteredContext1', all, []),
+    test('ACFilteredContext2', all, ['`fdc3.instrument`', '`fdc3.contact`']),
+    test('ACFilteredContext3', all, [nothing]),
+    test('ACFilteredContext4', all, [/\bfirst channel\b/, /\bsecond channel\b/, nothing]),
+    test('ACUnsubscribe', all, ['`unsubscribe()`', nothing]),
+    test('ACContextHistoryTyped', all, []),
+    test('ACContextHistoryMultiple', all, [/\blast\b/]),
+    test('ACContextHistoryLast', all, ['`const currentContext = await testChannel.getCurrentContext()`', /\blast\b/]),
   ],
 };
 
@@ -289,7 +252,7 @@ export const metadata: ConformancePage = {
   tests: [
     steps('GetAppMetadata', all, 2, {
       ...for20,
-      [all]: ["`const metadata1 = await getAppMetadata({ appId: '<A appId>' })`", '`instanceId` should not be set'],
+      [all]: ["`const metadata1 = await getAppMetadata({ appId: '<A appId>' })`", /`instanceId`[^.]* not /],
     }),
     steps('AppInstanceMetadata', all, 6, {
       ...for20,
@@ -297,9 +260,8 @@ export const metadata: ConformancePage = {
         open1,
         open2,
         '`const metadata1 = getAppMetadata(appIdentifier1)`',
-        'in `metadata1`',
         '`const metadata2 = getAppMetadata(appIdentifier2)`',
-        'is that of `appIdentifier2`',
+        /`instanceId`[^|]*`appIdentifier2`/,
       ],
     }),
     steps('FindInstances', all, 6, {
@@ -308,9 +270,8 @@ export const metadata: ConformancePage = {
         open1,
         open2,
         "`let instances = await findInstances({ appId: '<A appId>' })`",
-        'contains both identifiers',
         "`const resolution = raiseIntent('aTestingIntent', { type: 'testContextX' }, appIdentifier1)`",
-        '`resolution.source` matches `appIdentifier1`',
+        /`resolution\.source`[^|]*`appIdentifier1`/,
         'ConfirmReceipt',
       ],
     }),
@@ -318,14 +279,15 @@ export const metadata: ConformancePage = {
       [all]: [
         '`getInfo().then((implMetadata) => { … })`',
         "`versionIsAtLeast(implMetadata, '2.0')`",
-        'no empty string',
-        '`optionalFeatures.OriginatingAppMetadata` and `optionalFeatures.UserChannelMembershipAPIs`',
-        'booleans',
+        /\bempty\b/,
+        '`optionalFeatures.OriginatingAppMetadata`',
+        '`optionalFeatures.UserChannelMembershipAPIs`',
+        /\bboolean/,
       ],
       [old]: [
         '**For FDC3 1.2 and 2.0.**',
         '`let implMetadata = getInfo()`',
-        'at least `1.2` for 1.2, and at least `2.0` for 2.0',
+        /at least `1\.2`[^|]*at least `2\.0`/,
         '2.0 only:',
       ],
       [next]: ['at least `2.0`'],
@@ -335,8 +297,7 @@ export const metadata: ConformancePage = {
       [all]: [
         open1,
         '`getInfo().then((implMetadata) => { … })`',
-        '`implMetadata.appMetadata` has the `appId` and the `instanceId` of step 1',
-        'match the record',
+        /`implMetadata\.appMetadata`[^|]*`appId`[^|]*`instanceId`[^|]*step 1/,
       ],
     }),
   ],

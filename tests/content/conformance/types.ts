@@ -1,5 +1,22 @@
-/** What has to stand word for word in a section: in all versions that have it, or by range. */
-export type Literals = readonly string[] | Readonly<Record<string, readonly string[]>>;
+/** Code that a section must contain, or a pattern for a fact in prose that survives another wording. */
+export type Literal = string | RegExp;
+
+/** The literals of a section: in all its versions, or by range of versions. */
+export type Literals = readonly Literal[] | Readonly<Record<string, readonly Literal[]>>;
+
+/** Matches a result without any context. */
+export const nothing = /\bnothing\b|\bno context\b|\bnot receive/i;
+
+/** Matches a call and, after it in the same line or cell, the app that it starts. */
+export const starts = (call: string, app: string): RegExp =>
+  new RegExp(`\`${call.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\`[^|\\n]*\\b${app}\\b`);
+
+/** Matches an expected result that names these apps and no other app. */
+export const only = (...apps: string[]): RegExp => {
+  const gap = String.raw`(?:(?!\b[A-K]\b).)*`;
+  const names = apps.map((app) => String.raw`\b${app}\b${gap}`);
+  return new RegExp(String.raw`^- \*\*Expected\*\*:${gap}${names.join('')}$`, 'm');
+};
 
 /** The essential facts of a conformance test, or of a table of steps that several tests run. */
 export interface ConformanceFacts {
