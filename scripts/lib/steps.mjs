@@ -41,7 +41,7 @@ export const steps = {
   lint: ({ held }) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], { held }),
   format: ({ held }) => single([binary('oxfmt', 'oxfmt'), '--check'], { held }),
   // Runs before the browser steps, so that they find the site's documents compiled.
-  content: () => single(['scripts/site.mjs', 'check', '--strict']),
+  content: () => single(['scripts/check.mjs', '--strict']),
   unit: () => vitest(unitReport, 'vitest.config.mjs'),
   browser: async ({ site }) => {
     const CHROMIUM = await ensureChromium();

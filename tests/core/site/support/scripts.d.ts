@@ -66,3 +66,12 @@ declare module '*/lib/testSite.mjs' {
   export const testSite: string;
   export function buildTestSite(): Promise<void>;
 }
+
+declare module '*/lib/prose.mjs' {
+  type Prose = [file: string, text: string];
+  export const habits: { name: string; pattern: RegExp; target: number; advice: string }[];
+  export function proseOfMarkdown(text: string): string;
+  export function proseOfModule(file: string, source: string): string;
+  export function readProse(root: string): Prose[];
+  export function proseAdvice(texts: Prose[], mostPlaces?: number): string[];
+}
