@@ -41,7 +41,6 @@ export { diagramKind } from '@fdc3-docs/diagrams';
 // Addresses and files.
 export { hasExtension, shellIdPrefix, withoutSlash } from './core/addresses.ts';
 export { isLinkTarget } from './core/docs/linkTarget.ts';
-export { tooLong } from './core/docs/reachablePath.ts';
 export { isHiddenName } from './core/docs/publishable.ts';
 export { lastUpdatesOf } from './core/docs/lastUpdates.ts';
 export { stringsFile } from './core/docs/stringsConfig.ts';

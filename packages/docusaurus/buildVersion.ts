@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Doc, encodeAddress, type Sidebar, tooLong } from '../../src/contentSource.ts';
+import { type Doc, encodeAddress, type Sidebar } from '../../src/contentSource.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
 import { isFunction } from './config/siteModules.ts';
 import { identify } from './folders/identity.ts';
@@ -128,11 +128,10 @@ function sourceFields(
 /** Reason why an address cannot be used; undefined if it can. */
 function addressProblem(path: string, taken: ReadonlyMap<string, string>): string | undefined {
   const other = taken.get(path);
-  const long = tooLong(path);
-  return other === undefined ? long && `but ${long}` : `where ${other} is`;
+  return other && `where ${other} is`;
 }
 
-/** Keeps the first doc per id and address; reports duplicates and addresses that are too long. */
+/** Keeps the first doc per id and address, and reports duplicates. */
 function withoutDuplicates(site: Site, docs: DocEntry[]): DocEntry[] {
   const ids = new Map<string, DocEntry>();
   const addresses = new Map<string, DocEntry>();
@@ -140,15 +139,13 @@ function withoutDuplicates(site: Site, docs: DocEntry[]): DocEntry[] {
     const { id, permalink, source } = doc;
     const wrong = (message: string, key: string) =>
       reportError(site, source.file, `The document ${message} Give it another \`${key}\`.`, { line: 1, column: 1 });
-    const long = tooLong(permalink);
     const other = addresses.get(permalink) ?? ids.get(id);
     const isSameAddress = other?.permalink === permalink;
-    if (long) wrong(`cannot be published at its address: ${long}.`, 'slug');
-    else if (other) {
+    if (other) {
       const what = isSameAddress ? `would be at ${permalink}` : `has the id \`${id}\``;
       wrong(`${what}, as ${other.source.file} does; that one is published.`, isSameAddress ? 'slug' : 'id');
+      return false;
     }
-    if (long || other) return false;
     ids.set(id, doc);
     addresses.set(permalink, doc);
     return true;

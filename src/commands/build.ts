@@ -24,8 +24,6 @@ export interface BuildResult {
   pages: number;
   versions: number;
   diagnostics: Diagnostic[];
-  /** Files removed from the output folder that were not made by a build. */
-  removed: string[];
   milliseconds: number;
 }
 
@@ -50,7 +48,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   failOn(problems, strict);
   const bundle = await scripts;
 
-  const output = openOutput(project);
+  const output = openOutput(project.out);
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
@@ -64,11 +62,11 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     );
 
     onProgress('publishing');
-    const removed = output.publish();
+    output.publish();
     stores.saveDocs();
     stores.savePages();
     const milliseconds = performance.now() - start;
-    return { pages: pages.length, versions: site.content.versions.length, diagnostics, removed, milliseconds };
+    return { pages: pages.length, versions: site.content.versions.length, diagnostics, milliseconds };
   } finally {
     output.close();
   }

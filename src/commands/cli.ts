@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
-import { serverLimits } from '../core/limits.ts';
+import { drainingTimeout } from '../core/limits.ts';
 import { project, withUsableCache, type Project } from '../core/project/project.ts';
 import {
   withReportedSeverity,
@@ -147,25 +147,14 @@ function clearProgress(): void {
 
 async function runBuild({ options: { strict, release }, cached }: Run): Promise<void> {
   const { build } = await import('./build.ts');
-  const { pages, versions, milliseconds, diagnostics, removed } = await build(cached(), {
+  const { pages, versions, milliseconds, diagnostics } = await build(cached(), {
     strict,
     release,
     onProgress: showProgress,
   });
   clearProgress();
   report(diagnostics);
-  for (const line of removedLines(removed)) console.log(line);
   console.log(`Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`);
-}
-
-/** Returns lines to report files removed from the output. */
-function removedLines(removed: string[]): string[] {
-  if (removed.length === 0) return [];
-  const more = removed.length > 10 ? ` and ${removed.length - 10} more` : '';
-  const names = removed.slice(0, 10).join(', ') + more;
-  return [
-    `Removed from the output, because no build made it: ${names}. Files in content/static are published as they are.`,
-  ];
 }
 
 async function serve({ folders: { out } }: Run): Promise<void> {
@@ -181,7 +170,7 @@ async function serve({ folders: { out } }: Run): Promise<void> {
   const { url, close } = await startServer({ folder: out, routes: { mcp }, ...serverAddress(process.env) });
   console.log(`The site is at ${url}`);
   // A second signal ends the process at once.
-  process.once('SIGTERM', () => void close(serverLimits.draining));
+  process.once('SIGTERM', () => void close(drainingTimeout));
 }
 
 function report(diagnostics: Diagnostic[]): void {

@@ -38,8 +38,6 @@ export const siteLimits = {
   /** Depth of nested fields, references and parts in a standard's JSON Schemas. */
   fieldNesting: 8,
   schemaNesting: 20,
-  /** Every page of a version links to every other version. */
-  versions: 250,
   /** Length of a chain of successors for a topic. */
   successors: 20,
 } as const;
@@ -47,24 +45,5 @@ export const siteLimits = {
 /** Time to read a repository's history, in milliseconds. */
 export const gitTimeout = 60_000;
 
-export const outputLimits = {
-  /** Maximum size of a copied file: Node cannot read more at once. */
-  fileBytes: 2 ** 31 - 1,
-  /** Maximum size of a file linked or shown in a document, because it is also packed and cached. */
-  besideBytes: 256 * 1024 * 1024,
-} as const;
-
-/** Server limits, so that no reader uses much of the machine. Times are in milliseconds, sizes in bytes. */
-export const serverLimits = {
-  /** Time to finish responses at shutdown, in milliseconds. */
-  draining: 10_000,
-} as const;
-
-/**
- * Limits for a page's address. File systems allow 255 bytes per name and 4,096 per path, and the page's files have
- * longer names.
- */
-export const addressLimits = {
-  partBytes: 200,
-  bytes: 1000,
-} as const;
+/** Time to finish responses when the server stops, in milliseconds. */
+export const drainingTimeout = 10_000;

@@ -1,41 +1,27 @@
 import { readdirSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 
-interface FolderEntry {
-  /** Path below the folder, with `/`. */
-  path: string;
-  entry: Dirent;
-}
-
 /**
- * Lists everything below a folder except folders, sorted by path. Does not follow links: `readdirSync` with
- * `recursive` does since Node 22, and fails when a link leads to a parent folder.
+ * Lists the files below a folder, including links to files, as sorted relative paths with `/`. Does not follow links to
+ * folders: `readdirSync` with `recursive` does since Node 22, and fails when a link leads to a parent folder.
  * @throws like `readdirSync`, for a missing folder.
  */
-export function listEntries(folder: string): FolderEntry[] {
-  const list = (prefix: string): FolderEntry[] =>
+export function listFiles(folder: string): string[] {
+  const list = (prefix: string): string[] =>
     readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
       const path = prefix + entry.name;
-      return entry.isDirectory() ? list(`${path}/`) : [{ path, entry }];
+      if (entry.isDirectory()) return list(`${path}/`);
+      return isFile(entry, join(folder, path)) ? [path] : [];
     });
-  return list('').sort((a, b) => (a.path < b.path ? -1 : 1));
+  return list('').sort((a, b) => (a < b ? -1 : 1));
 }
 
-/**
- * Lists the files below a folder, including links to files, as sorted relative paths with `/`. @throws like
- * `listEntries`.
- */
-export function listFiles(folder: string): string[] {
-  return listEntries(folder).flatMap(({ path, entry }) =>
-    entry.isFile() || (entry.isSymbolicLink() && leadsToFile(join(folder, path))) ? [path] : [],
-  );
-}
-
-/** Returns whether a link leads to a file; false for links that lead nowhere or in a circle. */
-function leadsToFile(link: string): boolean {
+function isFile(entry: Dirent, path: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile();
   try {
-    return statSync(link).isFile();
+    return statSync(path).isFile();
   } catch {
+    // The link leads nowhere, or in a circle.
     return false;
   }
 }

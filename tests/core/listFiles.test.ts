@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 // @ts-expect-error A script without types
 import { listFiles as listInScripts } from '../../scripts/lib/listFiles.mjs';
-import { listEntries, listFiles } from '../../src/core/listFiles.ts';
+import { listFiles } from '../../src/core/listFiles.ts';
 import { sourceFiles } from './site/support/sourceFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'list-files-'));
@@ -32,13 +32,6 @@ describe('listFiles', () => {
 
   it('leaves all links out in scripts', () => {
     expect(listInScripts(folder)).toEqual(['a.md', 'a/b/y.json', 'a/x.md', 'z.md']);
-  });
-
-  it('lists each link and pipe once as an entry', () => {
-    const names = listEntries(folder).map(({ path }) => path);
-    expect(names).toEqual(
-      [...listFiles(folder), ...Object.keys(links), 'pipe'].filter((name, at, all) => all.indexOf(name) === at).sort(),
-    );
   });
 
   it('starts at a folder that is a link', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean, listNames, tooLong } from '../../../src/contentSource.ts';
+import { didYouMean, listNames } from '../../../src/contentSource.ts';
 import type { DocsPlugin } from '../config/pluginOptions.ts';
 import { joinPath } from '../shapes.ts';
 import { type PluginVersion, readData, reportError, reportWarning, type Site } from '../site.ts';
@@ -78,6 +78,5 @@ function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name === current || name.trim() === '' || /[/\\\0]|^\.+$/.test(name))
     return 'is no name of a version';
   if (name in Object.prototype) return 'is no name of a version: every object of JavaScript has something of that name';
-  const long = tooLong(name);
-  return long && `is no name of a version: ${long}`;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Content, encodeAddress, type Redirect, tooLong } from '../../../src/contentSource.ts';
+import { type Content, encodeAddress, type Redirect } from '../../../src/contentSource.ts';
 import { joinPath, texts } from '../shapes.ts';
 import { reportWarning, type Site } from '../site.ts';
 import { barePath, encodePath, safeHref } from './addresses.ts';
@@ -40,13 +40,6 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
       if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`))
         found.set(`${path}.${ending}`, path);
   }
-  const long = [...found.keys()].filter((from) => tooLong(from));
-  for (const from of long) found.delete(from);
-  if (long.length > 0)
-    warn(
-      `Redirects are left out, ${long.length} in all; of the first, from \`${long[0]!.slice(0, 60)}…\`, ` +
-        `${tooLong(long[0]!)}.`,
-    );
   const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
   const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
   // The site's root needs a page or redirect.

@@ -3,35 +3,11 @@ import { join } from 'node:path';
 import type { Bundle } from '../pages/types.ts';
 import { hash } from '../parse/hash.ts';
 import { type Project, runSource } from '../project/project.ts';
-import { sourceFingerprints, type SourceSet } from '../project/sourceFingerprints.ts';
+import { bundleFingerprint } from '../project/sourceFingerprints.ts';
 import { openStore } from '../project/store.ts';
 import type { Site } from '../site/types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
-import { browserEntries, bundledStyles } from './styles.ts';
 import { browserModules } from './virtualModules.ts';
-
-/** Lists the sources of the bundle, including the site's. */
-export function bundleSet(
-  { engine, root }: Pick<Project, 'engine' | 'root'>,
-  { frameDocuments, appScripts, pageScripts, islands, ...site }: Omit<BundleSource, 'shell' | 'staticPaths'>,
-): SourceSet {
-  const own = [
-    ...frameDocuments.map(({ script }) => script),
-    ...appScripts,
-    ...pageScripts.map(([, module]) => module),
-    ...islands.flatMap(([, ...files]) => files),
-    site.stringsModule,
-  ].filter((file) => file !== undefined);
-  const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
-    join(engine, file),
-  );
-  // A site's lock file and settings decide which packages its modules import.
-  const settings = ['package-lock.json', 'tsconfig.json'].flatMap((file) => [join(engine, file), join(root, file)]);
-  return {
-    entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own],
-    files: [...settings, join(root, 'package.json')],
-  };
-}
 
 /** Bundles all scripts, or reads them from the cache if their sources are unchanged. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
@@ -39,7 +15,7 @@ export async function buildBundle(project: Project, site: Site, signal?: AbortSi
   const modules = browserModules(project.engine, site);
   const source: BundleSource = { shell, frameDocuments, stringsModule, ...modules };
   const fingerprint = hash(
-    sourceFingerprints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
+    bundleFingerprint(project),
     // Paths are relative, so the cache survives moving the site's folder.
     JSON.stringify([
       shell,

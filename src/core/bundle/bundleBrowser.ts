@@ -3,7 +3,6 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import type { Bundle } from '../pages/types.ts';
 import type { FrameDocument, Site } from '../site/types.ts';
-import { checkImports, type Script } from './checkImports.ts';
 import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
 import { packageModules, plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
@@ -15,9 +14,7 @@ export interface BundleAnswer {
   problem?: string;
 }
 
-/**
- * Bundles all browser code with Vite. @throws when a module does not compile, or a script imports an unpublished file.
- */
+/** Bundles all browser code with Vite. @throws when a module does not compile, or imports a file that is no script. */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
   const { scripted, search } = bundledStyles(engine);
   const styles = { scripted: compileStyles(scripted), search: compileStyles(search) };
@@ -48,11 +45,10 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     },
   );
   const frames = await bundleFrames(engine, site);
-  const files: Script[] = [
+  const files: Bundle['files'] = [
     ...[...chunksOf(app), ...frames].map(({ fileName, code }) => ({ path: fileName, code })),
     ...workersOf(app),
   ];
-  checkImports(files);
   return {
     boot: boot.trim(),
     firstInput: firstInput.trim(),
@@ -74,7 +70,7 @@ function chunksOf(output: Output): Rolldown.OutputChunk[] {
 }
 
 /** Returns the workers, emitted by Vite as assets. @throws for any other asset type. */
-function workersOf(output: Output): Script[] {
+function workersOf(output: Output): Bundle['files'] {
   return output
     .filter((file) => file.type === 'asset')
     .map(({ fileName, originalFileNames, source }) => {

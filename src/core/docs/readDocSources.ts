@@ -1,8 +1,7 @@
-import { readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listEntries } from '../listFiles.ts';
+import { listFiles } from '../listFiles.ts';
 import { documentLimits } from '../limits.ts';
-import { isInside } from '../parse/paths.ts';
 import { withPlainLineEnds } from '../parse/text.ts';
 import type { SourceInput, SourceMemory } from './contentSource.ts';
 import { isPath, parseDocSource, type DocSource } from './frontMatter.ts';
@@ -70,56 +69,17 @@ function readText(path: string): { text: string } | { message: string; line?: nu
   }
 }
 
-/**
- * Lists Markdown files in the docs folder, relative to `root`, sorted. Follows links inside the folder; reports other
- * links, special files, and a missing or empty folder.
- */
+/** Lists the Markdown files of the docs folder, relative to `root`, sorted. Reports a missing or empty folder. */
 export function listContentFiles(root: string): { files: string[]; diagnostics: Diagnostic[] } {
-  const files: string[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const report = (file: string, message: string) => diagnostics.push({ severity: 'error', file, message });
-  try {
-    const folder = realpathSync(join(root, docsFolder));
-    for (const { path, entry } of listEntries(folder)) {
-      const file = `${docsFolder}/${path}`;
-      const problem = problemOf(entry, join(folder, path), folder);
-      if (problem !== undefined) report(file, problem);
-      else if (file.endsWith('.md')) files.push(file);
-      else if (/\.(?:mdx|markdown)$/i.test(file))
-        report(file, 'The document is not published: only files that end in `.md` are. Rename it.');
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
-    report(docsFolder, `The content folder \`${docsFolder}\` does not exist in ${root}.`);
-    return { files, diagnostics };
-  }
-  if (files.length === 0 && diagnostics.length === 0)
-    report(docsFolder, `The content folder \`${docsFolder}\` holds no \`.md\` file.`);
+  const folder = join(root, docsFolder);
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  const all = isFolder ? listFiles(folder).map((path) => `${docsFolder}/${path}`) : [];
+  const files = all.filter((file) => file.endsWith('.md'));
+  const error = (file: string, message: string): Diagnostic => ({ severity: 'error', file, message });
+  const diagnostics = all
+    .filter((file) => /\.(?:mdx|markdown)$/i.test(file))
+    .map((file) => error(file, 'The document is not published: only files that end in `.md` are. Rename it.'));
+  if (files.length + diagnostics.length === 0)
+    diagnostics.push(error(docsFolder, `The folder \`${docsFolder}\` of ${root} has no document.`));
   return { files, diagnostics };
-}
-
-function problemOf(entry: Dirent, path: string, folder: string): string | undefined {
-  let kind: Pick<Dirent, 'isFile' | 'isDirectory'> = entry;
-  if (entry.isSymbolicLink()) {
-    const target = realPathOf(path);
-    if (target === undefined) return 'The symbolic link leads nowhere.';
-    if (target !== folder && !isInside(target, folder))
-      return `The symbolic link leads out of the content folder, to ${target}. Put the file itself there.`;
-    kind = statSync(target);
-    if (kind.isDirectory()) return 'The symbolic link leads to a folder; only links to files are followed.';
-  }
-  // Reading a pipe would block forever, and so may a device.
-  return kind.isFile() || !path.endsWith('.md')
-    ? undefined
-    : 'This is no file but a pipe, a socket or a device. Put a Markdown file there, or take it away.';
-}
-
-/** Returns undefined for circular links too. */
-function realPathOf(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
 }

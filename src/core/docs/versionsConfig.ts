@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { tooLong, whyUnreachable } from './reachablePath.ts';
+import { whyUnreachable } from './reachablePath.ts';
 import { matching, strict, text, readSettings, wayTo, type SettingsModule } from './settings/settingsModule.ts';
-import { siteLimits } from '../limits.ts';
 import { alreadyTaken, type Diagnostic } from '../parse/diagnostics.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import { compareNumbers } from './versionRange.ts';
@@ -22,21 +21,16 @@ const openapi = strict({
     .min(1, 'must name at least one file'),
 });
 
-/** Names become part of file names. */
-const fits = (name: string) => tooLong(name) === undefined;
-const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${tooLong(String(input))}` };
-
 export const versionSchema = strict({
   /** Name in site data and storage: `current` for the draft, otherwise the number. */
-  name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine(fits, shorter),
+  name: matching(/^\w[\w.-]*$/, 'a word of letters, digits, `.`, `_` and `-`, such as `2.1`'),
   /** Displayed name: `Next`, `2.1`. */
   label: z
     .string()
     .regex(
       /^\w[\w .()+-]*$/,
       'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
-    )
-    .refine(fits, shorter),
+    ),
   /** Used to compare ranges; the word `next` in a range means the draft's number. */
   number: matching(/^\d+\.\d+$/, '`major.minor`, such as `2.1`'),
   /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
@@ -52,12 +46,7 @@ export const versionSchema = strict({
     }),
   /** All pages of the version redirect from these paths. */
   aliases: z
-    .array(
-      z
-        .string()
-        .regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`')
-        .refine(fits, shorter),
-    )
+    .array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`'))
     .optional(),
   state: z.enum(['draft', 'latest', 'old']),
   released: date,
@@ -105,10 +94,6 @@ export function validateVersions(
   input: unknown,
   settings: SettingsModule,
 ): { versions: VersionConfig[]; diagnostics: Diagnostic[] } {
-  if (Array.isArray(input) && input.length > siteLimits.versions) {
-    const message = `There are ${input.length} versions; a site may have ${siteLimits.versions}. Leave out old ones.`;
-    return { versions: [], diagnostics: [settings.error(message, [siteLimits.versions])] };
-  }
   const { data: versions, diagnostics } = readSettings(versionsSchema, input, settings);
   if (!versions) return { versions: [], diagnostics };
   const report = (message: string, path: ValuePath) => diagnostics.push(settings.error(message, path));

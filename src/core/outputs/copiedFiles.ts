@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { openApiFiles } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
-import { isHiddenName, tooLarge } from '../docs/publishable.ts';
+import { isHiddenName } from '../docs/publishable.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { withSlashes } from '../parse/text.ts';
 import { rememberJson } from '../remember.ts';
@@ -53,8 +53,8 @@ type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders'>;
 export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {
   const byPath = new Map<string, string>();
   for (const folder of staticFolders)
-    for (const { path, kind, size } of entriesOf(folder))
-      if (kind === 'file' && tooLarge(size) === undefined && !byPath.has(path)) byPath.set(path, join(folder, path));
+    for (const { path, kind } of entriesOf(folder))
+      if (kind === 'file' && !byPath.has(path)) byPath.set(path, join(folder, path));
   return [...byPath].map(([path, file]) =>
     copiedFile(path, file, nameOf(contentRoot, file), nameOf(contentRoot, file)),
   );
@@ -64,14 +64,12 @@ export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Ou
 export function staticProblems({ contentRoot, staticFolders }: StaticSources): Diagnostic[] {
   return staticFolders.flatMap((folder) => {
     const entries = entriesOf(folder);
-    const problems = entries.flatMap(({ path, kind, size }): Diagnostic[] => {
-      const place = join(folder, path);
-      const message =
-        kind === 'special'
-          ? 'This is a symbolic link or another special file. Put the file itself there.'
-          : kind === 'file' && tooLarge(size);
-      return message ? [{ severity: 'error', file: nameOf(contentRoot, place), message }] : [];
-    });
+    const problems = entries
+      .filter(({ kind }) => kind === 'special')
+      .map(({ path }): Diagnostic => {
+        const message = 'This is a symbolic link or another special file. Put the file itself there.';
+        return { severity: 'error', file: nameOf(contentRoot, join(folder, path)), message };
+      });
     const hidden = entries.filter(({ path, kind }) => kind === 'hidden' && !isExpected.test(path));
     if (hidden.length === 0) return problems;
     const more = hidden.length > mostNamed ? [`and ${hidden.length - mostNamed} more`] : [];
@@ -86,13 +84,9 @@ const mostNamed = 20;
 /** Matches hidden files not expected on a site, and `.nojekyll`, written by every build. */
 const isExpected = /(?:^|\/)\.(?:git(?:keep|ignore|attributes)|keep|DS_Store|nojekyll)$/;
 
-/** Apache configuration, used only at the top level. */
-const hostFile = '.htaccess';
-
 interface Entry {
   path: string;
   kind: 'file' | 'hidden' | 'special';
-  size: number;
 }
 
 function entriesOf(top: string, below = ''): Entry[] {
@@ -100,10 +94,9 @@ function entriesOf(top: string, below = ''): Entry[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Entry[] => {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.name === 'node_modules' || (isHiddenName(entry.name) && path !== hostFile))
-      return [{ path, kind: 'hidden', size: 0 }];
+    if (entry.name === 'node_modules' || isHiddenName(entry.name)) return [{ path, kind: 'hidden' }];
     if (entry.isDirectory()) return entriesOf(top, path);
-    if (!entry.isFile()) return [{ path, kind: 'special', size: 0 }];
-    return [{ path, kind: 'file', size: statSync(join(top, path)).size }];
+    if (!entry.isFile()) return [{ path, kind: 'special' }];
+    return [{ path, kind: 'file' }];
   });
 }

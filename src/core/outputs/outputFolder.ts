@@ -13,16 +13,15 @@ import {
 import { dirname, join } from 'node:path';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { listFiles } from '../listFiles.ts';
-import { hash } from '../parse/hash.ts';
-import type { Project } from '../project/project.ts';
+import { isRunning } from '../project/temporary.ts';
 import { textOrBytes, type FileContent } from './fileContent.ts';
 
 /** New site in a temporary folder, invisible until `publish`. */
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. @throws when the path leads out of the folder. */
   write(path: string, content: FileContent): void;
-  /** Replaces the published site. Returns removed files that no build made. */
-  publish(): string[];
+  /** Replaces the published site. */
+  publish(): void;
   /** Removes an unpublished site and releases the lock. */
   close(): void;
 }
@@ -34,13 +33,10 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  * Opens the output folder for a build and removes leftovers of interrupted builds.
  * @throws when another build is running or the folder cannot be replaced.
  */
-export function openOutput({ out: configured, cache }: Pick<Project, 'out' | 'cache'>): OutputFolder {
+export function openOutput(configured: string): OutputFolder {
   const out = followLink(configured);
   const next = `${out}.new`;
   const unlock = prepare(out);
-  // List of files made by the last build.
-  const memory = join(cache, `files-${hash(out)}.json`);
-  const paths = new Set<string>();
   const folders = new Set<string>();
   return {
     write(path, content) {
@@ -51,22 +47,13 @@ export function openOutput({ out: configured, cache }: Pick<Project, 'out' | 'ca
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
       writeFileSync(file, textOrBytes(content));
-      paths.add(path);
     },
     publish() {
-      const assets = keepAssets(out, next);
-      const removed = foreignFiles(out, new Set([...paths, ...assets, ...readPaths(memory)]));
+      keepAssets(out, next);
       const old = `${out}.old`;
       if (existsSync(out)) renameSync(out, old);
       renameSync(next, out);
       rmSync(old, { recursive: true, force: true });
-      try {
-        mkdirSync(cache, { recursive: true });
-        writeFileSync(memory, JSON.stringify([...paths, ...assets]));
-      } catch {
-        // Without a cache, the next build reports no files that were added by hand.
-      }
-      return removed;
     },
     close() {
       rmSync(next, { recursive: true, force: true });
@@ -109,23 +96,13 @@ function lock(file: string): () => void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(readFileSync(file, 'utf8'));
-    if (isRunning(pid))
+    if (pid !== process.pid && isRunning(pid))
       throw new Error(`another build, process ${pid}, is writing there; if it is not, remove ${file}`, {
         cause: error,
       });
     writeFileSync(file, String(process.pid));
   }
   return () => rmSync(file, { force: true });
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Refuses a folder with files other than a built site, because publishing replaces everything. */
@@ -140,8 +117,8 @@ function followLink(out: string): string {
   return existsSync(out) ? realpathSync(out) : out;
 }
 
-/** Copies recent assets of the published site with their modification times. Returns their paths. */
-function keepAssets(out: string, next: string): string[] {
+/** Copies recent assets of the published site with their modification times. */
+function keepAssets(out: string, next: string): void {
   const folder = join(out, assetsFolder);
   const names = existsSync(folder) ? listFiles(folder) : [];
   const oldest = Date.now() - keptFor;
@@ -151,27 +128,4 @@ function keepAssets(out: string, next: string): string[] {
   });
   mkdirSync(join(next, assetsFolder), { recursive: true });
   for (const name of kept) cpSync(join(folder, name), join(next, assetsFolder, name), { preserveTimestamps: true });
-  return kept.map((name) => `${assetsFolder}/${name}`);
-}
-
-/** Lists published files that no build made; a folder without any built file by its name only. */
-function foreignFiles(out: string, made: ReadonlySet<string>): string[] {
-  const names = existsSync(out) ? readdirSync(out, { withFileTypes: true }) : [];
-  const madeAtTop = new Set([...made].map((path) => path.split('/')[0]));
-  return names.flatMap((entry) => {
-    if (!madeAtTop.has(entry.name)) return [entry.isDirectory() ? `${entry.name}/` : entry.name];
-    if (!entry.isDirectory() || entry.name === assetsFolder) return [];
-    return listFiles(join(out, entry.name))
-      .map((path) => `${entry.name}/${path}`)
-      .filter((path) => !made.has(path));
-  });
-}
-
-function readPaths(file: string): string[] {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(value) ? value.map(String) : [];
-  } catch {
-    return [];
-  }
 }

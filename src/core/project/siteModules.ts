@@ -14,15 +14,8 @@ export type LoadModule = (file: string) => Promise<Record<string, unknown>>;
 
 /** Loads a module by its absolute path: its bundle made by `scripts/site.mjs`, or the file itself. */
 export const importModule: LoadModule = async (file) => {
-  try {
-    // Vite cannot analyze this import, and would warn about it.
-    return (await import(/* @vite-ignore */ pathToFileURL(bundledFile(file) ?? file).href)) as Record<string, unknown>;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    // A stack overflow alone does not identify the module.
-    const advice = 'Look for brackets that are nested very deep, or for functions that call themselves.';
-    throw new Error(`${file}: ${error.message}. ${advice}`, { cause: error });
-  }
+  // Vite cannot analyze this import, and would warn about it.
+  return (await import(/* @vite-ignore */ pathToFileURL(bundledFile(file) ?? file).href)) as Record<string, unknown>;
 };
 
 /** Read on every call: the list is small, and modules are few. */

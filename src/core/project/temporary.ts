@@ -82,7 +82,8 @@ function readIfThere(file: string): string {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process with this id exists. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { barePath } from '../addresses.ts';
@@ -24,20 +24,17 @@ export interface ServedSite {
 }
 
 export function openServedSite(folder: string): ServedSite {
-  const settings = jsonFile<Partial<ServerSettings>, ServerSettings>(join(folder, 'headers.json'), (value) => ({
+  const settings = (): ServerSettings => ({
     headers: {},
     baseUrl: '/',
-    ...value,
-  }));
-  const redirects = jsonFile<Redirect[], Map<string, string>>(
-    join(folder, 'redirects.json'),
-    (list = []) => new Map(list.map(({ from, to }) => [barePath(decodePart(from), '/'), to])),
-  );
+    ...readJson<Partial<ServerSettings>>(join(folder, 'headers.json'), {}),
+  });
   return {
     settings,
     find(path) {
-      const to = redirects().get(barePath(path, '/'));
-      return to === undefined ? findFile(folder, settings(), path) : { moved: to };
+      const redirects = readJson<Redirect[]>(join(folder, 'redirects.json'), []);
+      const moved = redirects.find(({ from }) => barePath(decodePart(from), '/') === barePath(path, '/'))?.to;
+      return moved === undefined ? findFile(folder, settings(), path) : { moved };
     },
   };
 }
@@ -89,16 +86,6 @@ function isHidden(path: string): boolean {
   return forHosts.includes(path) || path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 }
 
-/** Parses a JSON file again only after it has changed. */
-function jsonFile<Value, Made>(file: string, make: (value?: Value) => Made): () => Made {
-  let seen: number | undefined;
-  let made: Made | undefined;
-  return () => {
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (made === undefined || changed !== seen) {
-      made = make(changed === 0 ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Value));
-      seen = changed;
-    }
-    return made;
-  };
+function readJson<Value>(file: string, missing: Value): Value {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : missing;
 }

@@ -91,7 +91,8 @@ export function fileListener(folder: string, site: ServedSite): RequestListener 
     }
     const file = found?.file ?? '404.html';
     const own = { ...defaultHeaders, ...headers, ...(target && pages[encodeURI(target.path)]) };
-    response.setHeaders(new Map(Object.entries(headersFor(file, own))));
+    const cacheControl = hashedAsset.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.setHeaders(new Map(Object.entries({ ...own, 'Cache-Control': cacheControl })));
     response.setHeader('Content-Type', contentType(file));
     compress(request as never, response as never, () => {
       if (!found) return sendNotFound(request, response, join(folder, file));
@@ -100,15 +101,6 @@ export function fileListener(folder: string, site: ServedSite): RequestListener 
       send(request, response);
     });
   };
-}
-
-/** Leaves hashes of inline scripts and styles, two kilobytes, out of headers for other files. */
-function headersFor(file: string, headers: Record<string, string>): Record<string, string> {
-  const cacheControl = hashedAsset.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const policy = headers['Content-Security-Policy'];
-  if (policy === undefined || file.endsWith('.html')) return { ...headers, 'Cache-Control': cacheControl };
-  const short = policy.replace(/ 'sha256-[^']*'/g, '');
-  return { ...headers, 'Content-Security-Policy': short, 'Cache-Control': cacheControl };
 }
 
 /** File names with a content hash. */

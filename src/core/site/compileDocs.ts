@@ -10,7 +10,6 @@ import type { CodePanel, CompileInput } from '../compile/types.ts';
 import { docsByFile } from '../docs/contentIndex.ts';
 import type { Dialect, ResolvedFile } from '../docs/contentSource.ts';
 import { createLinkResolver } from '../docs/links.ts';
-import { tooLargeBeside } from '../docs/publishable.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import { draftNumberOf, newestVersion } from '../docs/selection/selectVersion.ts';
 import { stringsFingerprint } from '../docs/stringsConfig.ts';
@@ -252,8 +251,6 @@ function publishedForm(href: string, linkTargets: ReadonlySet<string>): string {
 function dialectResolvers(dialect: Dialect, doc: Doc, site: Site, images: PublishedImage[]): Resolvers {
   const { linkTargets } = site;
   const { baseUrl } = site.config;
-  const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
-    isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
   // Files in static folders are published anyway.
   const addressOf = (target: ResolvedFile) => registerImage(target, target.isStatic ? [] : images, baseUrl);
   return {
@@ -262,16 +259,11 @@ function dialectResolvers(dialect: Dialect, doc: Doc, site: Site, images: Publis
       // The source may omit the trailing slash of pages in folders.
       if (target.kind === 'doc') return { ...target, href: publishedForm(target.href, linkTargets) };
       if (target.kind !== 'file') return target;
-      const message = problemOf(target, url);
-      return message === undefined
-        ? { kind: 'internal', href: addressOf(target) + (target.suffix ?? '') }
-        : { kind: 'broken', href: '', message };
+      return { kind: 'internal', href: addressOf(target) + (target.suffix ?? '') };
     },
     resolveImage(url) {
       const target = dialect.resolveImage(doc, url);
       if (!('file' in target)) return target;
-      const message = problemOf(target, url);
-      if (message !== undefined) return { message };
       const src = addressOf(target);
       try {
         const { width, height } = imageSize(readFileSync(target.file));

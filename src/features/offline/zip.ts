@@ -25,16 +25,11 @@ export function pack(store: Store, content: () => string | Uint8Array, key?: str
   return packed;
 }
 
-/** Limits of ZIP without ZIP64: 16-bit and 32-bit numbers. */
-const limits = { files: 0xffff, bytes: 0xffffffff };
 /** First date valid in ZIP in any time zone: output must not depend on the build date. */
 const day = new Date(1980, 0, 1);
 const deflate = 8;
 
-/**
- * Creates a reproducible ZIP archive: sorted by path, without dates and owners.
- * @throws when it exceeds the limits of ZIP without ZIP64.
- */
+/** Creates a reproducible ZIP archive: sorted by path, without dates and owners. */
 export function zip(files: ReadonlyMap<string, Packed>): Buffer {
   const parts: Uint8Array[] = [];
   const archive = new Zip((error, part) => {
@@ -47,12 +42,5 @@ export function zip(files: ReadonlyMap<string, Packed>): Buffer {
     file.ondata!(null, deflated, true);
   }
   archive.end();
-  const bytes = parts.reduce((total, part) => total + part.length, 0);
-  if (files.size > limits.files || bytes > limits.bytes) {
-    throw new Error(
-      `An archive of ${files.size} files and ${bytes} bytes is too large: the ZIP format without its extensions has ` +
-        `room for ${limits.files} files and ${limits.bytes} bytes.`,
-    );
-  }
   return Buffer.concat(parts);
 }

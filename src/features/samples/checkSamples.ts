@@ -8,7 +8,7 @@ import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { countOf } from '../../core/parse/text.ts';
 import type { Project } from '../../core/project/project.ts';
-import { sourceFingerprints } from '../../core/project/sourceFingerprints.ts';
+import { engineFingerprint } from '../../core/project/sourceFingerprints.ts';
 import { openStore, type Store } from '../../core/project/store.ts';
 import { rememberJson } from '../../core/remember.ts';
 import { validatorOf } from '../../standard/packages/jsonSchemas.ts';
@@ -60,11 +60,7 @@ export async function checkSamples({
   content,
   fencesOf,
 }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
-  const entries = [join(project.engine, 'src/features/samples/checkSamples.ts')];
-  const fingerprints = sourceFingerprints(project, 'samples', {
-    samples: { entries, files: [join(project.engine, 'package-lock.json')] },
-  });
-  const store = openStore(join(project.cache, 'samples.cache'), fingerprints.samples);
+  const store = openStore(join(project.cache, 'samples.cache'), engineFingerprint(project.engine));
   const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
   const names = {

@@ -14,18 +14,11 @@ describe('paths that nobody could reach', () => {
     ['guides/channel.MD', 'ends in `.MD`'],
     ['.hid', 'nothing is published whose name begins with a dot, as `.hid` does'],
     ['.hid/a', '`.hid`'],
-    ['x'.repeat(201), 'a part of it has 201 bytes, and file systems have room for names of at most 200'],
-    [`a/${'ü'.repeat(101)}/b`, 'a part of it has 202 bytes'],
-    ['x/'.repeat(501), 'it has 1003 bytes; an address may have at most 1000'],
   ])('%s', (path, reason) => {
     expect(whyUnreachable(path)).toContain(reason);
   });
 
-  it.each([
-    ...pieces('a·guides/a·index/a·a.html/b·appindex·2.0·a.htmls·api/v1.json.d'),
-    'x'.repeat(200),
-    '%C3%BC'.repeat(100),
-  ])('%s is no such path', (path) => {
+  it.each(pieces('a·guides/a·index/a·a.html/b·appindex·2.0·a.htmls·api/v1.json.d'))('%s is no such path', (path) => {
     expect(whyUnreachable(path)).toBeUndefined();
   });
 

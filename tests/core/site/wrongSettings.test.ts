@@ -254,17 +254,6 @@ const inVersions: Wrong[] = [
     versions(second, second.replace('summary', "packages: [▸'@acme/none'], summary")),
     /^Version Second edition: the package `@acme\/none`, which holds its facts, is not installed as a whole; run `npm ci`\.$/,
   ],
-  ['a name of 300 letters', versions("name: 'second'", `name: ▸'${'x'.repeat(300)}'`), /^`\[1\]\.name`: .*at most 200/],
-  [
-    'a path of 300 letters',
-    versions("'/handbook'", `▸'/${'x'.repeat(300)}'`),
-    /^`\[1\]\.path`: could not be reached: .* at most 200/,
-  ],
-  [
-    'an alias of 300 letters',
-    versions(second, second.replace('summary', `aliases: [▸'/${'x'.repeat(300)}'], summary`)),
-    /^`\[1\]\.aliases\[0\]`: is too long: .* at most 200/,
-  ],
   [
     'an object for the list',
     versions('export default versions;', 'export default ▸{};'),
@@ -399,11 +388,6 @@ const inOthers: Wrong[] = [
     'front matter: a path that is taken',
     doc('description:', 'path: ▸overview\ndescription:'),
     /^The path `overview` is already that of content\/docs\/overview\.md\./,
-  ],
-  [
-    'front matter: a path of 300 letters',
-    doc('description:', `path: ▸${'x'.repeat(300)}\ndescription:`),
-    /could not be reached: .* at most 200/,
   ],
   [
     'text: a phrase whose brace is not closed',
