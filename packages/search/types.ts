@@ -160,7 +160,7 @@ export const limits = {
   quotedPages: 60,
   narrowScreen: 768,
   recent: 7,
-  recentWithFavourites: 4,
-  favourites: 10,
+  recentWithFavorites: 4,
+  favorites: 10,
   stallMilliseconds: 300,
 } as const;

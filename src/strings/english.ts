@@ -18,7 +18,7 @@ export { zoom } from './english/zoom.ts';
 export const shell = {
   skip: 'Skip to content',
   menu: 'Menu',
-  closeMenu: 'Close the menu',
+  closeMenu: 'Close menu',
   site: 'Site',
   documents: 'Documents',
   documentation: 'Documentation',
@@ -26,28 +26,29 @@ export const shell = {
   /** Section for pages missing from all sidebars. */
   moreParts: 'More',
   announcement: 'Announcement',
-  dismissAnnouncement: 'Dismiss the announcement',
+  dismissAnnouncement: 'Dismiss announcement',
   searchDocs: 'Search docs',
-  themeIsLight: 'Theme: light. Switch to dark mode',
-  themeIsDark: 'Theme: dark. Switch to light mode',
+  themeIsLight: 'Light theme. Switch to dark',
+  themeIsDark: 'Dark theme. Switch to light',
   language: (name: string) => `Language: ${name}`,
   version: 'Version',
   newVersions: 'New versions',
   states: { latest: 'latest', draft: 'draft', old: 'old' },
   draftOf: (draft: string, number: string) => `${draft} of ${number}`,
-  withoutThisPage: 'without this page',
+  withoutThisPage: 'does not have this page',
   seePage: (title: string) => `see ${title}`,
   wrongBase: {
-    title: 'The site’s scripts were not found.',
-    /** Surrounds the site's base URL and the likely base URL. */
-    before: 'It is built for the base URL',
+    title: 'This page did not load correctly.',
+    text: 'Check its address in your browser.',
+    /** For maintainers: surrounds the site's base URL and the likely base URL. */
+    before: 'If you maintain the site: it was built for the base URL',
     between: 'but seems to be served from another one',
     set: 'Set',
     to: 'in',
-    after: 'to it and build again.',
+    after: 'to that URL and rebuild.',
   },
   outdated: {
-    title: 'A part of this page could not be loaded.',
+    title: 'Part of this page could not be loaded.',
     text: 'The site has probably been updated since you opened it.',
     reload: 'Reload the page',
   },
@@ -74,20 +75,20 @@ export const doc = {
   },
   banner: {
     draft: (draft: string, version: string) =>
-      `This is the ${draft} of ${version}: unfinished, and open to change until it is released.`,
-    old: (version: string) => `This is the documentation of ${version}, which is no longer the current version.`,
+      `This is the ${draft} of ${version}. It is unfinished and subject to change.`,
+    old: (version: string) => `This is the documentation for ${version}, which is no longer the current version.`,
     goTo: (version: string) => `Go to ${version}`,
     read: (version: string) => `Read this page in ${version}`,
-    elsewhere: (version: string) => `${version} has this topic on another page: `,
-    nowhere: (version: string) => `${version} has no page on this topic: `,
-    beginAt: (version: string) => `start with ${version}`,
+    elsewhere: (version: string) => `In ${version}, this topic is on another page: `,
+    nowhere: (version: string) => `${version} does not cover this topic. `,
+    beginAt: (version: string) => `Start at ${version}`,
   },
-  copyOrEdit: 'Copy or edit',
+  copyOrEdit: 'Page actions',
   /** Label for pages whose source cannot be edited. */
   copyPage: 'Copy',
   edit: 'Edit this page',
   copyMarkdown: 'Copy as Markdown',
-  copyForAssistant: 'Copy for an assistant',
+  copyForAssistant: 'Copy for an AI assistant',
   viewMarkdown: 'View as Markdown',
   changedSince: (version: string) => `What changed since ${version}`,
   unchangedSince: (version: string) => `Unchanged since ${version}`,
@@ -98,12 +99,12 @@ export const doc = {
   pager: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
-  report: 'Report something missing or wrong',
+  report: 'Report a problem with this page',
   issue: {
-    title: (page: string) => `Missing or wrong: ${page}`,
+    title: (page: string) => `Problem with the page: ${page}`,
     body: (address: string, version: string | undefined) =>
       `Page: ${address}\n${version === undefined ? '' : `Version: ${version}\n`}` +
-      '\nWhat were you looking for, and what is missing, wrong or unclear?\n\n',
+      '\nWhat were you looking for? What is missing, wrong or unclear?\n\n',
   },
 };
 
@@ -119,27 +120,27 @@ export const landing = {
   source: 'Source',
   repository: 'Repository',
   documentation: (version: string) => `${version} documentation`,
-  roles: 'Start with your task',
-  readFirst: 'Read first',
+  roles: 'What do you want to do?',
+  readFirst: 'Start here',
   tools: 'Tools',
   contents: 'Contents',
   otherPages: 'Other pages',
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   andMore: (count: number) => `and ${count} more`,
-  offline: 'Read it offline',
+  offline: 'Read offline',
   download: (version: string) => `Download ${version}`,
   /** Appears between the link and the name of the file to open. */
-  downloadText: 'and its schemas as a single file to read offline: unpack it and open',
+  downloadText: 'with its schemas as a single file to read offline. Unpack the file and open',
   archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
   checksum: 'full checksum',
   /** For builds other than releases; links lead to this section in any build. */
-  noArchive: 'This build of the site has no archive to download.',
+  noArchive: 'This build of the site does not include an archive to download.',
 };
 
-/** Text for an archive read without a network. */
+/** Text for pages in an offline archive. */
 export const offlineCopy = {
-  announcement: (name: string) => `A copy of ${name} to read without a network.`,
-  onSite: 'This page on the site',
+  announcement: (name: string) => `Offline copy of ${name}.`,
+  onSite: 'View online',
 };
 
 /** Text of the feed of versions. */
@@ -156,7 +157,7 @@ export const article = {
   copy: 'Copy',
   run: 'Run',
   /** For samples of older versions: the version they run as. */
-  runOn: (version: string) => `Run on ${version}`,
+  runOn: (version: string) => `Run with ${version}`,
   close: 'Close',
   enlarge: 'Enlarge',
   linkTo: (heading: string) => `Link to ${heading}`,
@@ -189,7 +190,7 @@ export const standard = {
   requiredUnless: (names: string[]) => `required unless ${names.join(' or ')} is present`,
   pattern: (pattern: string) => `pattern ${pattern}`,
   declaredAs: (type: string) => `declared as ${type}`,
-  notInSchema: 'declared but not in the schema',
+  notInSchema: 'in the TypeScript types but not in the schema',
   named: (name: string) => `named ${name}`,
   schema: 'Schema',
   /** Label that opens the code of a whole interface. */
@@ -205,9 +206,9 @@ export const diagrams = {
   arrows: {
     end: 'leads to',
     both: 'leads to and from',
-    none: 'joined with',
-    circle: 'connects, ending in a circle, to',
-    cross: 'connects, ending in a cross, to',
+    none: 'connected to',
+    circle: 'connected to',
+    cross: 'does not reach',
   },
   /** Operators of frames in plain words. */
   operators: {
@@ -233,34 +234,35 @@ export const diagrams = {
   participants: 'Participants',
 };
 
+const and = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 export const rules = {
   title: 'Rules',
   description: (version: string, count: number, bound: string[]) =>
-    `All ${count} MUST, SHOULD and MAY rules of ${version}, for ${bound.join(', ')}, in a list that you can filter, tick off and download.`,
+    `All ${count} MUST, SHOULD and MAY rules of ${version}, for ${and.format(bound)}, in a list that you can filter, check off and download.`,
   link: 'All rules of this version',
-  linkText: 'Every MUST, SHOULD and MAY in one list that you can filter, tick off and download.',
+  linkText: 'Every MUST, SHOULD and MAY in one list that you can filter, check off and download.',
   /** Follows the same link on the page of changes. */
   linkFromChanges: 'can be filtered and downloaded.',
   /** Text for search to index. */
   found:
-    'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or removed.',
+    'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by each rule, and what is new, changed or removed.',
   /** Surrounds the name of the RFC. */
   before: 'Every statement in the standard that uses a keyword from',
-  after: (count: number) =>
-    `, ${count} in all. Each links to its place in the text, where you can read the reason and the context.`,
+  after: (count: number) => `, ${count} in all. Each links to its place, where you can read it in full.`,
   download: (format: string) => `Download as ${format}`,
   filters: 'Filters',
   level: 'Level',
-  binds: 'Binds',
+  binds: 'Applies to',
   part: 'Part',
   since: (version: string) => `Since ${version}`,
   new: 'New',
   changed: 'Changed',
   removed: 'Removed',
   all: 'All',
-  words: 'Words',
+  words: 'Containing',
   removedSince: (version: string) => `Removed since ${version}`,
-  conflict: (text: string) => `The standard contradicts itself: ${text}`,
+  conflict: (text: string) => `Conflict in the standard: ${text}`,
   testedBy: 'Tested by',
 };
 
@@ -297,7 +299,7 @@ export const changes = {
   /** Differences of a name. Types and values include their backticks. */
   details: {
     signature: (now: string, before: string) => `${now} (was ${before})`,
-    declaredOnly: 'previously declared only by the package',
+    declaredOnly: 'previously only in the npm package',
     required: 'now required',
     notRequired: 'no longer required',
     oneRequired: 'at least one of several is now required',
@@ -363,16 +365,16 @@ export const errata = {
 };
 
 export const checkerForm = {
-  label: 'Try a context: paste its JSON',
-  unscripted: 'The check runs in your browser and needs JavaScript, which is turned off.',
+  label: 'Paste a context as JSON',
+  unscripted: 'The checker runs in your browser and needs JavaScript, which is turned off.',
   checkAs: 'Check as',
-  byType: 'the type it declares',
+  byType: 'Declared type',
   example: 'Try an example',
   /** Placeholder for the result. */
-  nothingYet: 'What is wrong appears here.',
+  nothingYet: 'Problems will be listed here.',
   note:
-    'Checked in your browser: nothing that you paste is sent anywhere. ' +
-    'Where a schema asks for exactly one of several forms (oneOf), matching more than one is accepted.',
+    'The check runs in your browser. Nothing you paste is sent anywhere. ' +
+    'If a schema requires exactly one of several forms (oneOf), a value that matches more than one is accepted too.',
 };
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -105,7 +105,7 @@ test.describe('copying', () => {
     baseURL,
   }) => {
     await openAwake(page, '/docs/2.0/api/ref/Channel');
-    await page.getByRole('button', { name: 'Copy for an assistant' }).click();
+    await page.getByRole('button', { name: 'Copy for an AI assistant' }).click();
     await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
     const [copied, twin] = [await clipboard(page), await (await request.get('/docs/2.0/api/ref/Channel.md')).text()];
     expect(copied.endsWith(`\n\n${twin}`)).toBe(true);

@@ -103,7 +103,7 @@ test('a comparison that the address asks for comes without a sign of the reader;
   await expect(said(page)).toHaveText(/changes:/);
   await page.goto('/docs/changes/api/ref/DesktopAgent?before=9.9&after=current');
   await expect(said(page)).toHaveText(
-    /^The address asks for version 9\.9, which does not contain this document\. \d+ changes:/,
+    /^The URL names version 9\.9, which does not contain this document\. \d+ changes:/,
   );
   await expect(page.locator('.compared').getByRole('link').first()).toHaveText('2.0');
 });

@@ -8,7 +8,7 @@ const position = (holding: unknown) => ({ type: 'fdc3.position', instrument: ibm
 test('a context is checked by keyboard, and nothing is loaded before', async ({ page }) => {
   const requests = requestsOf(page, (request) => /check/i.test(new URL(request.url()).pathname));
   await openAwake(page, '/docs/context/ref/Position');
-  const field = page.getByRole('textbox', { name: 'Try a context: paste its JSON' });
+  const field = page.getByRole('textbox', { name: 'Paste a context as JSON' });
   const status = page.locator('.checker').getByRole('status');
   await field.scrollIntoViewIfNeeded();
   await expect(field).toBeVisible();
@@ -20,7 +20,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
     await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   await page.keyboard.type('{ "type": "fdc3.instrument" "id": 1 }');
-  await expect(status).toHaveText('This is not JSON. Line 1, column 29: a comma or a } is expected.');
+  await expect(status).toHaveText('This is not JSON. Line 1, column 29: expected a comma or }.');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Control+A');
   await page.keyboard.type(JSON.stringify(ibm));
@@ -49,7 +49,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   await expect(page.locator('.checker li')).toHaveCount(51);
   await expect(page.locator('.checker li').last()).toHaveText('And 1,150 more.');
   await field.fill('{ "type": "fdc3.instrument", "id": {}, "type": "fdc3.contact" }');
-  await expect(status).toHaveText(/ "type" appears again at line 1, column 40: only the last one counts\.$/);
+  await expect(status).toHaveText(/ "type" appears again at line 1, column 40\. Only the last value counts\.$/);
   // The verdict on what stood there before does not stay beside a long text.
   const saidAtOnce = await field.evaluate((element: HTMLTextAreaElement) => {
     element.value = `[${'{"a":1},'.repeat(20_000)}1]`;

@@ -33,10 +33,10 @@ test.describe('colour mode', () => {
     await openAwake(page, '/docs/fdc3-intro');
     const other = await context.newPage();
     await openAwake(other, '/community');
-    await other.getByRole('button', { name: 'Dismiss the announcement' }).focus();
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await other.getByRole('button', { name: 'Dismiss announcement' }).focus();
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
     await expect(html(other)).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     await expect(other.locator('.announcement')).toBeHidden();
     await expect(other.locator('.brand')).toBeFocused();
   });
@@ -51,8 +51,8 @@ test.describe('colour mode', () => {
     // The preferred version needs no app.
     await expect(other.locator('.version-name .shown')).toHaveText('2.0');
     await expect(html(other)).not.toHaveAttribute('data-awake');
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     await expect(html(other)).toHaveAttribute('data-theme', 'light');
     await awake(other);
     await expect(html(other)).toHaveAttribute('data-theme', 'dark');
@@ -63,7 +63,7 @@ test.describe('colour mode', () => {
 
   test('is kept, over a navigation and over a load, where it stands before the first paint', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
     await expect(heading(page)).toHaveText('FDC3 Community');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -94,7 +94,7 @@ test.describe('the announcement', () => {
   test('can be dismissed by keyboard, which goes on behind it', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await expect(bar(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).focus();
+    await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
     await page.keyboard.press('Enter');
     await expect(bar(page)).toBeHidden();
     await expect(page.locator('.brand')).toBeFocused();
@@ -159,8 +159,8 @@ test.describe('the version dropdown', () => {
     await openAwake(page, '/docs/fdc3-glossary');
     await open(page);
     const entry = (name: string) => page.locator('[id="site:versions"]').getByRole('link', { name });
-    await expect(entry('1.2')).toContainText('without this page');
-    await expect(entry('2.0')).not.toContainText('without this page');
+    await expect(entry('1.2')).toContainText('does not have this page');
+    await expect(entry('2.0')).not.toContainText('does not have this page');
     await expect(entry('2.1')).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('[id="site:versions"] [aria-current]')).toHaveCount(1);
     await entry('All versions').click();
@@ -351,7 +351,7 @@ test.describe('the drawer of a phone', () => {
     await expect(drawer(page).getByRole('link', { name: 'Community' })).toBeVisible();
     await expect(drawer(page).getByRole('link', { name: 'References' })).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveURL(/\/docs\/references$/);
-    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(drawer(page)).toHaveCount(0);
     await openDrawer(page);
     await page.mouse.click(370, 400);
@@ -408,7 +408,7 @@ test.describe('categories of the sidebar', () => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current=page]')).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport();
   });
 
   test('take the longer the more they hold', async ({ page }) => {
@@ -538,9 +538,9 @@ test.describe('storage that cannot be used breaks nothing', () => {
     test(name, async ({ page }) => {
       await page.addInitScript(spoil);
       await openAwake(page, '/docs/supported-platforms');
-      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await page.getByRole('button', { name: 'Switch to dark' }).click();
       await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-      await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
       await expect(page.locator('.announcement')).toBeHidden();
       await page.locator('.tabs').first().locator('label').nth(1).click();
       await expect(page.locator('.tabs').first().locator('.tab-panel').nth(1)).toBeVisible();

@@ -103,7 +103,7 @@ test.describe('back and forward', () => {
       await page.goBack();
     };
     await openAwake(page, '/docs/rules');
-    const words = page.getByRole('searchbox', { name: 'Words' });
+    const words = page.getByRole('searchbox', { name: 'Containing' });
     const count = page.locator('.rules output');
     await words.fill('resolver');
     await page.getByRole('radio', { name: 'MUST', exact: false }).first().check();
@@ -303,7 +303,7 @@ test('progress is a bar that is not there for the first 200 ms, nor for a page t
     }).observe(document.body, { childList: true, subtree: true });
   });
   await clickAll(page, ['/docs/why-fdc3']);
-  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  const bar = page.getByRole('progressbar', { name: 'Loading page' });
   await expect(bar).toBeVisible();
   const waited = await page.evaluate(() => {
     const { times } = window as unknown as { times: { click: number; bar: number } };

@@ -39,7 +39,7 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
   await expect(page.locator(`[id="${anchor.slice(1)}"]`)).toBeInViewport();
 
   // The theme is kept from page to page.
-  await page.getByRole('button', { name: /Switch to dark mode/ }).click();
+  await page.getByRole('button', { name: /Switch to dark/ }).click();
   await page.locator('.pager a').first().click();
   await expect(page).not.toHaveURL(/DesktopAgent/);
   await page.waitForLoadState();

@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await expect(links).toBeVisible();
     await expect(sidebar).toBeVisible();
-    await page.getByRole('link', { name: 'Close the menu' }).click();
+    await page.getByRole('link', { name: 'Close menu' }).click();
     await expect(links).toBeHidden();
     await expect(sidebar).toBeHidden();
   });

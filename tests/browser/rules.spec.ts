@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const list = (page: Page) => page.locator('.rules');
 const rule = (page: Page, id: string) => list(page).locator(`li[data-rule="${id}"]`);
 const shown = (page: Page) => list(page).locator('li[data-rule]:visible');
-const words = (page: Page) => page.getByRole('searchbox', { name: 'Words' });
+const words = (page: Page) => page.getByRole('searchbox', { name: 'Containing' });
 
 test('every rule of a version leads to its sentence, which leads to itself', async ({ page }) => {
   await openAwake(page, '/docs/rules');
@@ -30,7 +30,7 @@ test('it is filtered without scripts, and offers no boxes then', async ({ browse
   await page.getByRole('radio', { name: 'Bridges' }).check();
   await expect(rule(page, 'da-intent-listener-timeout')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'DesktopAgent', exact: true })).toBeHidden();
-  await page.getByRole('group', { name: 'Binds' }).getByRole('radio', { name: 'All' }).check();
+  await page.getByRole('group', { name: 'Applies to' }).getByRole('radio', { name: 'All' }).check();
   await page.getByRole('radio', { name: 'Removed' }).check();
   await expect(page.getByRole('heading', { name: /^Removed since 2\.0/ })).toBeVisible();
   await context.close();
@@ -39,7 +39,7 @@ test('it is filtered without scripts, and offers no boxes then', async ({ browse
 test('words and boxes choose and remember by keyboard', async ({ page }) => {
   await openAwake(page, '/docs/rules');
   const all = await shown(page).count();
-  await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 0 ticked`);
+  await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 0 done`);
   await words(page).focus();
   await page.keyboard.type('resolver MUST');
   const few = await shown(page).count();
@@ -48,10 +48,10 @@ test('words and boxes choose and remember by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(shown(page).first().getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(list(page).getByRole('status')).toHaveText(`${few} of ${all} rules, 1 ticked`);
+  await expect(list(page).getByRole('status')).toHaveText(`${few} of ${all} rules, 1 done`);
   await page.reload();
   await openAwake(page, '/docs/rules');
-  await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 1 ticked`);
+  await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 1 done`);
 });
 
 test('its sentences look like links, and the same before and after they wake', async ({ page }) => {
@@ -80,15 +80,15 @@ test('what is ticked in one tab is ticked in the others', async ({ page, context
   await boxes(page).nth(0).check();
   await expect(boxes(other).nth(0)).toBeChecked();
   await boxes(other).nth(5).check();
-  await expect(list(page).getByRole('status')).toHaveText(/, 2 ticked$/);
+  await expect(list(page).getByRole('status')).toHaveText(/, 2 done$/);
   await openAwake(page, '/docs/rules');
   await expect(boxes(page).nth(0)).toBeChecked();
   await expect(boxes(page).nth(5)).toBeChecked();
   await Promise.all([boxes(page).nth(1).check(), boxes(other).nth(2).check()]);
-  for (const tab of [page, other]) await expect(list(tab).getByRole('status')).toHaveText(/, 4 ticked$/);
+  for (const tab of [page, other]) await expect(list(tab).getByRole('status')).toHaveText(/, 4 done$/);
   for (const box of [1, 2]) await boxes(page).nth(box).uncheck();
   await boxes(page).nth(0).uncheck();
-  await expect(list(other).getByRole('status')).toHaveText(/, 1 ticked$/);
+  await expect(list(other).getByRole('status')).toHaveText(/, 1 done$/);
 });
 
 test('what the address names is shown, whatever the filters hide, and levels are tags on a phone', async ({ page }) => {
@@ -122,7 +122,7 @@ test('what is chosen stands in the address: sent to somebody, loaded again, come
   await page.reload();
   await expect(list(page).getByRole('status')).toHaveText(said);
 
-  await page.getByRole('group', { name: 'Binds' }).getByRole('radio', { name: 'All' }).check();
+  await page.getByRole('group', { name: 'Applies to' }).getByRole('radio', { name: 'All' }).check();
   await expect(page).toHaveURL(/\/docs\/rules\?level=must&text=agent$/);
   await openAwake(page, '/docs/rules?level=always');
   await expect(page.getByRole('group', { name: 'Level' }).getByRole('radio', { name: 'All' })).toBeChecked();

@@ -589,7 +589,7 @@ test.describe('Tab stays in the dialog', () => {
 });
 
 test.describe('what was opened before', () => {
-  test('is listed, can be made a favourite, and removed', async ({ page, baseURL }) => {
+  test('is listed, can be made a favorite, and removed', async ({ page, baseURL }) => {
     await openAwake(page, doc);
     const hrefs: string[] = [];
     for (const query of ['broadcast', 'glossary', 'trademarks']) hrefs.unshift(await openResult(page, query));
@@ -604,10 +604,10 @@ test.describe('what was opened before', () => {
     await expect(list('Recent').getByRole('link')).toHaveCount(3);
     expect(await links('Recent')).toEqual(hrefs);
     await list('Recent')
-      .getByRole('button', { name: /to favourites$/ })
+      .getByRole('button', { name: /to favorites$/ })
       .nth(1)
       .click();
-    expect(await links('Favourites')).toEqual([hrefs[1]]);
+    expect(await links('Favorites')).toEqual([hrefs[1]]);
     expect(await links('Recent')).toEqual([hrefs[0], hrefs[2]]);
     await list('Recent')
       .getByRole('button', { name: /^Remove .* from recent$/ })
@@ -622,7 +622,7 @@ test.describe('what was opened before', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('is seven at most, four where there are favourites', async ({ page, allow }) => {
+  test('is seven at most, four where there are favorites', async ({ page, allow }) => {
     // A link that has focus is fetched, and these lead nowhere.
     allow.push(/404/);
     await page.addInitScript(() => {
@@ -641,7 +641,7 @@ test.describe('what was opened before', () => {
     await expect(dialog(page).getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(7);
     await openDialog(page);
     await expect(dialog(page).getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(4);
-    await expect(dialog(page).getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(10);
+    await expect(dialog(page).getByRole('region', { name: 'Favorites' }).getByRole('link')).toHaveCount(10);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('chan');
     await expect(field(page)).toHaveValue('chan');
@@ -1090,7 +1090,7 @@ test.describe('where a version finds nothing', () => {
     test(`${query}: readers are told why`, async ({ page }) => {
       await openDialog(page);
       await searchFor(page, query);
-      await expect(dialog(page).getByText(/^Search knows words, names and numbers/)).toBeVisible();
+      await expect(dialog(page).getByText(/^Search finds words, names and numbers/)).toBeVisible();
       await expect(dialog(page).getByRole('button', { name: 'Search all versions' })).toHaveCount(0);
     });
 });

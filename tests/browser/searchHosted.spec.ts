@@ -196,7 +196,7 @@ test('nothing found offers pages that others read, and titles of pages to search
   await openAwake(page, '/docs/fdc3-intro');
   await searchFor(page, 'channelqqqqzzz');
   await expect(dialog(page).getByText('No results for "channelqqqqzzz"').first()).toBeVisible();
-  await dialog(page).getByText('Others read these pages').waitFor();
+  await dialog(page).getByText('Popular pages').waitFor();
   await dialog(page).locator('.recommended').getByRole('link', { name: 'Platforms' }).click();
   await expect(page).toHaveURL(/\/docs\/platforms$/);
   await expect(dialog(page)).toHaveCount(0);

@@ -75,7 +75,7 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/rail/handbook/third/signs/bells');
 
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/rail/handbook/all-signs');
   await expect(main.locator('.signs li')).toHaveText(['Lamps']);

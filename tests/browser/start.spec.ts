@@ -46,7 +46,7 @@ test('each role has its page on the landing pages that have it', async ({ page }
     ['/docs/2.0', 0],
   ] as const) {
     await page.goto(path);
-    const links = page.getByRole('region', { name: 'Start with your task' }).getByRole('link');
+    const links = page.getByRole('region', { name: 'What do you want to do?' }).getByRole('link');
     await expect(links).toHaveCount(count);
   }
 });

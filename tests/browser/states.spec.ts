@@ -37,10 +37,10 @@ test.describe('the module of an island', () => {
     await page.route(islandModule, (route) => route.abort());
     await openAwake(page, '/');
     const alert = main(page).getByRole('alert');
-    await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded');
+    await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded.');
     await expect(alert).toContainText(/Failed to fetch dynamically imported module: .*\/site-assets\/desktop\./);
     await expect(drawn(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     // It fails again, and says so again.
     await page.route(/retry=/, (route) => route.abort());
@@ -95,7 +95,7 @@ test.describe('an island that crashes', () => {
       await expect(island).toContainText('The abacus is upside down');
       await island.getByRole('button', { name: 'Try again' }).click();
       await expect(island.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await page.getByRole('button', { name: 'Switch to dark' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await page.evaluate(() => Object.assign(window, { calm: true }));
       await island.getByRole('button', { name: 'Try again' }).click();
@@ -218,7 +218,7 @@ test.describe('a site that is served from another path than it was built for', (
     await page.route(/\/site-assets\/|\/paths\.json$/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/standard/nowhere');
     await sign(page);
-    await expect(page.getByRole('alert')).toContainText('It is built for the base URL /');
+    await expect(page.getByRole('alert')).toContainText('it was built for the base URL /');
   });
 });
 

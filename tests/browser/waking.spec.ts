@@ -75,9 +75,9 @@ test.describe('what a reader does before the app is there is not lost', () => {
   test('clicks on buttons are made up for, each once', async ({ page }) => {
     const release = await hold(page, app);
     await page.goto('/docs/fdc3-intro');
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     release();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -182,7 +182,7 @@ test('a sidebar whose file is missing stays as the server drew it', async ({ pag
   await sidebar.getByText('FDC3 Standard').click();
   // The first doc leads on to the others.
   await expect(sidebar.getByRole('link', { name: 'Abstract' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

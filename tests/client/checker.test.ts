@@ -5,33 +5,33 @@ import { readJson } from '../../src/features/checker/readJson.ts';
 import { withFaults } from '../../src/features/checker/withFaults.ts';
 
 it.each([
-  ['', '1:1 a value is expected'],
-  ['{"a": 1,\n "b": }', '2:7 a value is expected'],
-  ['{\n  "a": 1\n  "b": 2\n}', '3:3 a comma or a } is expected'],
-  ['\ufeff{}', '1:1 there is a byte order mark here, which JSON does not allow: save the file as UTF-8 without one'],
-  ['[1 2]', '1:4 a comma or a ] is expected'],
-  ['{"a": 1,}', '1:9 a comma must be followed by something: remove the comma'],
-  ['[1,\n]', '2:1 a comma must be followed by something: remove the comma'],
-  ['{"a" 1}', '1:6 a colon is expected'],
-  ['{"a"}', '1:5 a colon and a value are expected'],
-  ['{a: 1}', '1:2 a name in double quotes is expected'],
+  ['', '1:1 expected a value'],
+  ['{"a": 1,\n "b": }', '2:7 expected a value'],
+  ['{\n  "a": 1\n  "b": 2\n}', '3:3 expected a comma or }'],
+  ['\ufeff{}', '1:1 JSON does not allow a byte order mark; save the file as UTF-8 without one'],
+  ['[1 2]', '1:4 expected a comma or ]'],
+  ['{"a": 1,}', '1:9 nothing follows this comma; remove it'],
+  ['[1,\n]', '2:1 nothing follows this comma; remove it'],
+  ['{"a" 1}', '1:6 expected a colon'],
+  ['{"a"}', '1:5 expected a colon and a value'],
+  ['{a: 1}', '1:2 expected a name in double quotes'],
   ["{'a': 1}", '1:2 text must be in straight double quotes: "…"'],
   ['{“a”: 1}', '1:2 text must be in straight double quotes: "…"'],
-  ['{ // who\n}', '1:3 JSON has no comments'],
-  ['[1 /* x */]', '1:4 JSON has no comments'],
-  ['{"a": undefined}', '1:7 JSON does not have this word, only true, false and null'],
-  ['{"a": ticker}', '1:7 a value is expected; text must be in double quotes'],
-  ['[01]', '1:2 this is not a JSON number'],
-  ['[1.]', '1:2 this is not a JSON number'],
-  ['[+1]', '1:2 this is not a JSON number'],
-  ['{"a": "b', '1:7 the closing double quote of this text is missing'],
+  ['{ // who\n}', '1:3 JSON does not allow comments'],
+  ['[1 /* x */]', '1:4 JSON does not allow comments'],
+  ['{"a": undefined}', '1:7 unknown word: only true, false and null are allowed'],
+  ['{"a": ticker}', '1:7 expected a value; text must be in double quotes'],
+  ['[01]', '1:2 this is not a valid JSON number'],
+  ['[1.]', '1:2 this is not a valid JSON number'],
+  ['[+1]', '1:2 this is not a valid JSON number'],
+  ['{"a": "b', '1:7 this text has no closing double quote'],
   ['{"a": "b\n"}', '1:9 a line break inside text must be written as \\n, or the closing double quote is missing'],
   ['["\t"]', '1:3 a control character inside text must be written as an escape, such as \\t'],
   ['["C:\\dir"]', '1:5 this is not a valid escape; write a backslash as \\\\'],
-  ['{"a": [1}', '1:9 a ] is expected, not a }'],
-  ['}', '1:1 there is no open bracket for this one to close'],
-  ['{"a": [1', '1:9 the text ends, but 2 brackets are still open'],
-  ['{} {}', '1:4 the JSON ends before this, and nothing may follow it'],
+  ['{"a": [1}', '1:9 expected ], found }'],
+  ['}', '1:1 this closing bracket has no opening bracket'],
+  ['{"a": [1', '1:9 unexpected end of the text: 2 brackets are never closed'],
+  ['{} {}', '1:4 unexpected text after the end of the JSON'],
 ])('%j is no JSON', (text, expected) => {
   expect(() => JSON.parse(text) as unknown).toThrow();
   const { line, column, what } = readJson(text).fault!;
@@ -82,7 +82,7 @@ it.each<[path: string[], line: number]>([
 
 it('finds a fault and a value at any depth', () => {
   const open = '['.repeat(1_000_000);
-  expect(readJson(open).fault!.what).toBe('the text ends, but 1000000 brackets are still open');
+  expect(readJson(open).fault!.what).toBe('unexpected end of the text: 1000000 brackets are never closed');
   const depth = 100_000;
   const path = Array.from({ length: depth }, () => '0');
   expect(readJson(`${'['.repeat(depth)}\n1${']'.repeat(depth)}`, [path]).lines).toEqual([2]);
@@ -112,13 +112,13 @@ it.each<[schema: object, value: unknown, ...words: string[]]>([
     1,
     ': must be "a" or "b"',
     ': must be text, not a number',
-    ': matches none of the allowed forms; this list shows what is missing or wrong for each',
+    ': does not match any of the allowed forms; the problems with each form are listed here',
   ],
   [
     { anyOf: [text, { type: 'object' }] },
     1,
     ': must be text or an object, not a number',
-    ': matches none of the allowed forms; this list shows what is missing or wrong for each',
+    ': does not match any of the allowed forms; the problems with each form are listed here',
   ],
   [
     { properties: { a: { anyOf: [{ required: ['b', 'c'] }, { required: ['b'] }, { required: ['c'] }] } } },
@@ -130,7 +130,7 @@ it.each<[schema: object, value: unknown, ...words: string[]]>([
     { c: 1 },
     'b: is missing',
     'c: must be text, not a number',
-    ': matches none of the allowed forms; this list shows what is missing or wrong for each',
+    ': does not match any of the allowed forms; the problems with each form are listed here',
   ],
   [{ minItems: 1 }, [], ': must have at least 1 item'],
   [{ maxLength: 2 }, 'abc', ': must have at most 2 characters'],

@@ -42,7 +42,7 @@ it('no version has a name as removed that its packages export', () => {
 });
 
 const oneForm = 'exactly one of its forms must match (was one or more)';
-const byPackage = 'previously declared only by the package';
+const byPackage = 'previously only in the npm package';
 
 describe('what changed in the schemas of context types', () => {
   it.each([

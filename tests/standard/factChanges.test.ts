@@ -196,7 +196,7 @@ describe('what is said of a field', () => {
     ['nothing of a list that has a name now', { type: 'object[]' }, { type: 'Result[]' }, undefined],
     ['that it is deprecated', {}, { deprecated: true }, 'deprecated'],
     ['that it no longer is', { deprecated: true }, {}, 'changed: no longer deprecated'],
-    ['what only a package had declared', { notInSchema: true }, {}, 'new: previously declared only by the package'],
+    ['what only a package had declared', { notInSchema: true }, {}, 'new: previously only in the npm package'],
     ['nothing of what a package declares', {}, { notInSchema: true }, undefined],
   ])('%s', (_, before, after, expected) => {
     const told = fieldChanges('A', [field('b', before)], [field('b', after)]);

@@ -23,7 +23,7 @@ describe('version banner', () => {
   it('says when the latest version lacks the topic', () => {
     const meta = { ...docMeta('2.0'), topicPaths: { '2.0': '/docs/2.0/api/Channel' } };
     const page = html('2.0', { meta, latest: { path: '/docs', label: '2.1' } });
-    expect(page).toContain('FDC3 2.1 has no page on this topic: <a href="/docs">start with FDC3 2.1</a>');
+    expect(page).toContain('FDC3 2.1 does not cover this topic. <a href="/docs">Start at FDC3 2.1</a>');
     expect(page).not.toContain('Read this page');
   });
 
@@ -34,8 +34,8 @@ describe('version banner', () => {
       counterparts: { 2.1: { path: '/docs/api/spec', label: 'Overview' } },
     };
     const page = html('2.0', { meta, latest: { path: '/docs', label: '2.1' } });
-    expect(page).toContain('FDC3 2.1 has this topic on another page: <a href="/docs/api/spec">Overview</a>.');
-    expect(page).not.toContain('no page on this topic');
+    expect(page).toContain('In FDC3 2.1, this topic is on another page: <a href="/docs/api/spec">Overview</a>.');
+    expect(page).not.toContain('does not cover this topic');
   });
 });
 
@@ -100,7 +100,7 @@ describe('around the article', () => {
     const page = html('2.1', { previous: { path: '/docs/a', label: 'A' }, next: { path: '/docs/b', label: 'B' } });
     expect(page).toContain('href="https://example.org/edit/content/docs/api/Channel.md"');
     expect(page).toContain(
-      '<button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-early="">Copy as Markdown</button><button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-for-assistant="" data-early="">Copy for an assistant</button><a rel="alternate" type="text/markdown" href="/docs/api/Channel.md">',
+      '<button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-early="">Copy as Markdown</button><button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-for-assistant="" data-early="">Copy for an AI assistant</button><a rel="alternate" type="text/markdown" href="/docs/api/Channel.md">',
     );
     expect(page).toContain(
       '<a rel="prev" href="/docs/a"><small>Previous</small> A</a><a rel="next" href="/docs/b"><small>Next</small> B</a>',
@@ -116,7 +116,7 @@ describe('around the article', () => {
       return [text, searchParams.get('title'), searchParams.get('body')?.split('\n').slice(0, 2)];
     });
     const about = ['Page: https://example.org/docs/2.0/api/Channel', 'Version: 2.0'];
-    expect(answers).toEqual([['Report something missing or wrong', 'Missing or wrong: Channel (FDC3 2.0)', about]]);
+    expect(answers).toEqual([['Report a problem with this page', 'Problem with the page: Channel (FDC3 2.0)', about]]);
   });
 
   it('lets long identifiers break at their seams, and leaves words alone', () => {
@@ -133,7 +133,7 @@ describe('around the article', () => {
 });
 
 it.each([
-  ['https://example.org/edit/a.md', 'Copy or edit'],
+  ['https://example.org/edit/a.md', 'Page actions'],
   [undefined, 'Copy'],
 ])('the menu of a page whose source is edited at %s is called %s', (editUrl, name) => {
   expect(html('2.1', { editUrl })).toMatch(new RegExp(`popovertarget="site:page-menu">${name}<`, 'i'));

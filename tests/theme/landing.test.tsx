@@ -77,7 +77,7 @@ describe('the landing page of a version', () => {
       readFirst: [],
       roles: [],
     });
-    for (const word of ['Released', 'Superseded<', 'Release notes', 'Read first', 'Start with your task', 'Contents'])
+    for (const word of ['Released', 'Superseded<', 'Release notes', 'Start here', 'What do you want to do?', 'Contents'])
       expect(page).not.toContain(word);
   });
 

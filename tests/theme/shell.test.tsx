@@ -40,9 +40,9 @@ describe('the shell of a doc', () => {
   });
 
   it('names the actions of its buttons', () => {
-    expect(page).toContain('Switch to dark mode');
-    expect(page).toContain('Switch to light mode');
-    expect(page).toContain('aria-label="Dismiss the announcement"');
+    expect(page).toContain('Switch to dark');
+    expect(page).toContain('Switch to light');
+    expect(page).toContain('aria-label="Dismiss announcement"');
   });
 
   it('gives the announcement the id under which it is dismissed', () => {
@@ -53,7 +53,7 @@ describe('the shell of a doc', () => {
   });
 
   it('says which versions lack the topic, and ends with all versions', () => {
-    expect(page).toMatch(/href="\/docs\/1\.0\/intro"[^>]*><b>1\.0<\/b> <small>without this page<\/small>/);
+    expect(page).toMatch(/href="\/docs\/1\.0\/intro"[^>]*><b>1\.0<\/b> <small>does not have this page<\/small>/);
     expect(page).toMatch(/aria-current="page"[^>]*><b>2\.1<\/b> <small>latest<\/small>/);
     expect(page).toContain('<small>pre-draft of 2.2</small>');
     expect(page).toContain('<a href="/versions">All versions</a>');
@@ -65,7 +65,7 @@ describe('the shell of a doc', () => {
       counterparts: { '1.0': { path: '/docs/1.0/channels', label: 'Channels' } },
     });
     expect(page).toContain('<b>1.0</b> <small>see Channels</small>');
-    expect(page).not.toContain('without this page');
+    expect(page).not.toContain('does not have this page');
   });
 
   it('works without scripts: the menu is a target, the dropdowns are popovers', () => {
@@ -185,7 +185,7 @@ describe('the rest of the shell', () => {
   it('shows the colour mode button only where the mode can be switched', () => {
     expect(
       html(staticMeta('/'), { shell: withSite({ colorMode: { ...shell.site.colorMode, switchable: false } }) }),
-    ).not.toContain('Switch to dark mode');
+    ).not.toContain('Switch to dark');
   });
 
   it('keeps the reader on the page when the language changes', () => {

@@ -8,12 +8,13 @@ const blocks = {
   break: ['divider', 'dividers'],
 };
 
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 const words = (count: number) => (count === 0 ? 'no words' : count === 1 ? '1 word' : `${count} words`);
 
 export const differences = {
   same: 'The two versions are the same.',
   exceeded:
-    'These versions differ so much that not every word is compared: some of the text marked as removed and added may simply have been reworded.',
+    'These versions are too different to compare every word. Some text marked as removed and added may only have been reworded.',
   unchanged: (what: string) => `Unchanged: ${what}`,
   introduction: 'the introduction',
   newSection: 'New section',
@@ -36,17 +37,19 @@ export const differences = {
   noLink: 'no longer a link',
   linkChanged: 'link changed:',
   linkBefore: 'previous target',
-  picture: 'Picture:',
+  picture: 'Image:',
   amount: (places: number, added: number, removed: number) =>
     places === 0
       ? 'Nothing changed.'
-      : `${places === 1 ? '1 change' : `${places} changes`}: ${words(added)} added, ${removed || 'none'} removed.`,
-  count: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+      : added + removed === 0
+        ? `${changes(places)} to code or links, none to the text.`
+        : `${changes(places)}: ${words(added)} added, ${removed || 'none'} removed.`,
+  count: changes,
   place: (at: number, count: number) => `${at} of ${count}`,
   comparing: 'Comparing…',
-  notLoaded: 'The texts of both versions could not be loaded. You may be offline: choose again to try once more.',
+  notLoaded: 'The text of these versions could not be loaded. You may be offline. Choose a version again to retry.',
   notInVersion: (versions: string[]) =>
     versions.length === 1
-      ? `The address asks for version ${versions[0]}, which does not contain this document.`
-      : `The address asks for versions ${versions.join(' and ')}, which do not contain this document.`,
+      ? `The URL names version ${versions[0]}, which does not contain this document.`
+      : `The URL names versions ${versions.join(' and ')}, which do not contain this document.`,
 };

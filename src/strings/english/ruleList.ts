@@ -1,5 +1,5 @@
 export const ruleList = {
   done: (rule: string) => `Done: ${rule}`,
   none: 'No rules match.',
-  count: (shown: number, all: number, ticked: number) => `${shown} of ${all} rules, ${ticked} ticked`,
+  count: (shown: number, all: number, done: number) => `${shown} of ${all} rules, ${done} done`,
 };

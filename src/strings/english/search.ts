@@ -2,7 +2,7 @@ const results = (count: number | string) => (count === 1 ? '1 result' : `${count
 
 export const search = {
   docs: 'Search docs',
-  clear: 'Clear the search',
+  clear: 'Clear search',
   close: 'Close',
   inAllVersions: 'In all versions',
   inVersion: (version: string) => `In ${version}`,
@@ -14,7 +14,7 @@ export const search = {
   seeAllOf: (count: number) => `See all ${results(count)}`,
   /** Announced to screen readers; `listed` is the number of results shown. */
   found: (count: number, query: string, listed: number) =>
-    `${results(count)} for "${query}"${count > listed ? `, ${listed} of them listed` : ''}`,
+    `${results(count)} for "${query}"${count > listed ? `, ${listed} shown` : ''}`,
   foundIn: (count: number, query: string, place: string) => `${results(count)} for "${query}" in ${place}`,
   everyVersion: 'all versions',
   /** A name missing from the searched version; `versions` have it. */
@@ -28,12 +28,12 @@ export const search = {
   noneBefore: 'No results for "',
   noneAfter: '"',
   trySearching: 'Try searching for:',
-  othersRead: 'Others read these pages:',
+  popularPages: 'Popular pages',
   searchAllVersions: 'Search all versions',
-  signsAlone: 'Search knows words, names and numbers. Signs are not in its index: search for what they are called.',
+  signsAlone: 'Search finds words, names and numbers, but not symbols. Search for the name of the symbol instead.',
   missing: 'Believe this query should return results?',
   tell: 'Let us know.',
-  issue: (query: string) => `Search finds nothing for "${query}"`,
+  issue: (query: string) => `No search results for "${query}"`,
   failed: 'Unable to fetch results',
   checkNetwork: 'You might want to check your network connection.',
   retry: 'Try again',
@@ -49,12 +49,12 @@ export const search = {
     opensSearch: 'Open search with',
   },
   noRecent: 'No recent searches',
-  recentText: 'Pages that you open from search will be listed here next time.',
+  recentText: 'Pages you open from search will appear here.',
   recent: 'Recent',
-  favourites: 'Favourites',
-  addFavourite: (title: string) => `Add ${title} to favourites`,
-  removeRecent: (title: string) => `Remove ${title} from recent`,
-  removeFavourite: (title: string) => `Remove ${title} from favourites`,
+  favorites: 'Favorites',
+  addFavorite: (title: string) => `Add ${title} to favorites`,
+  removeRecent: (title: string) => `Remove ${title} from recent searches`,
+  removeFavorite: (title: string) => `Remove ${title} from favorites`,
   form: { label: 'Words or names', search: 'Search', version: 'Version', allVersions: 'All versions', only: 'Only' },
   kinds: {
     page: { label: 'Page', plural: 'Pages' },

@@ -1,7 +1,7 @@
 /** Reasons for a search failure, below the general message. */
 export const searchErrors = {
-  noIndex: 'This is not a search index.',
-  damaged: 'The search index is damaged.',
-  otherFormat: 'The search index has another format than this page reads. Reload the page.',
-  notStarted: 'The search could not be started.',
+  noIndex: 'The search index could not be read.',
+  damaged: 'The search index is incomplete or damaged.',
+  otherFormat: 'This page cannot read the format of the search index. Reload the page.',
+  notStarted: 'Search could not be started.',
 };

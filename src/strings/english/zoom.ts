@@ -1,2 +1,2 @@
 /** Buttons over an enlarged picture. */
-export const zoom = { size: 'Size', out: 'Zoom out', in: 'Zoom in', fit: 'Fit', fitToWindow: 'Fit to the window' };
+export const zoom = { size: 'Size', out: 'Zoom out', in: 'Zoom in', fit: 'Fit', fitToWindow: 'Fit to window' };

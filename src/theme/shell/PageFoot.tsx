@@ -80,7 +80,8 @@ function BaseUrlBanner({ configured }: { configured: string }) {
   return (
     <div className="base-url-banner" role="alert">
       <p>
-        <strong>{wrongBase.title}</strong> {wrongBase.before} <code>{configured}</code>, {wrongBase.between}{' '}
+        <strong>{wrongBase.title}</strong> {wrongBase.text} {wrongBase.before} <code>{configured}</code>,{' '}
+        {wrongBase.between}{' '}
         <code data-base-likely="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />. {wrongBase.set}{' '}
         <code>baseUrl</code> {wrongBase.to} <code>content/site.ts</code> {wrongBase.after}
       </p>

@@ -26,7 +26,7 @@ export const toolChecks: Check[] = [
       await page.type('{ "type": "fdc3.instrument" "id": 1 }');
       await page.expectText(
         '.checker [role=status]',
-        'This is not JSON. Line 1, column 29: a comma or a } is expected.',
+        'This is not JSON. Line 1, column 29: expected a comma or }.',
       );
       await page.press('Control+a');
       await page.type('{"type":"fdc3.instrument","id":{"ticker":"IBM"}}');

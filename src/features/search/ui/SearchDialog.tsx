@@ -191,14 +191,14 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
             {query === '' && (
               <StartScreen
                 recent={saved.recent}
-                favourites={saved.favourites}
+                favorites={saved.favorites}
                 names={names}
                 onOpen={(one, newTab) => {
                   saved.opened(one);
                   if (!newTab) close();
                 }}
-                onFavourite={(one) => {
-                  saved.favourite(one);
+                onFavorite={(one) => {
+                  saved.favorite(one);
                   focusField();
                 }}
                 onRemove={(one) => {

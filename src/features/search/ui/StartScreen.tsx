@@ -8,14 +8,14 @@ import { type SearchNames, kindLabel, versionsText } from './names.ts';
 interface StartScreenProps extends SavedSearches {
   names: SearchNames;
   onOpen(saved: SavedSearch, newTab: boolean): void;
-  onFavourite(saved: SavedSearch): void;
+  onFavorite(saved: SavedSearch): void;
   onRemove(saved: SavedSearch): void;
 }
 
 /** Dialog content before a query: recent and favorite searches. */
-export function StartScreen({ recent, favourites, onFavourite, ...props }: StartScreenProps) {
+export function StartScreen({ recent, favorites, onFavorite, ...props }: StartScreenProps) {
   const strings = useStrings('search', search);
-  if (recent.length + favourites.length === 0) {
+  if (recent.length + favorites.length === 0) {
     return (
       <div className="search-state">
         <p className="search-title">{strings.noRecent}</p>
@@ -29,10 +29,10 @@ export function StartScreen({ recent, favourites, onFavourite, ...props }: Start
         name={strings.recent}
         removeLabel={strings.removeRecent}
         list={recent}
-        onFavourite={onFavourite}
+        onFavorite={onFavorite}
         {...props}
       />
-      <SavedList name={strings.favourites} removeLabel={strings.removeFavourite} list={favourites} {...props} />
+      <SavedList name={strings.favorites} removeLabel={strings.removeFavorite} list={favorites} {...props} />
     </div>
   );
 }
@@ -41,11 +41,11 @@ interface SavedListProps extends Pick<StartScreenProps, 'names' | 'onOpen' | 'on
   name: string;
   removeLabel(title: string): string;
   list: SavedSearch[];
-  onFavourite?(saved: SavedSearch): void;
+  onFavorite?(saved: SavedSearch): void;
 }
 
-function SavedList({ name, removeLabel, list, names, onOpen, onFavourite, onRemove }: SavedListProps) {
-  const { addFavourite, kinds } = useStrings('search', search);
+function SavedList({ name, removeLabel, list, names, onOpen, onFavorite, onRemove }: SavedListProps) {
+  const { addFavorite, kinds } = useStrings('search', search);
   if (list.length === 0) return null;
   return (
     <section aria-label={name}>
@@ -73,12 +73,12 @@ function SavedList({ name, removeLabel, list, names, onOpen, onFavourite, onRemo
                 <span className="hit-snippet">{saved.group}</span>
                 <span className="hit-versions">{versionsText([saved.version], names.versions)}</span>
               </a>
-              {onFavourite && (
+              {onFavorite && (
                 <button
                   type="button"
                   className="bar-button"
-                  aria-label={addFavourite(title)}
-                  onClick={() => onFavourite(saved)}
+                  aria-label={addFavorite(title)}
+                  onClick={() => onFavorite(saved)}
                 >
                   <StarIcon />
                 </button>
@@ -110,43 +110,43 @@ export interface SavedSearch {
 /** Saved searches, newest first. */
 export interface SavedSearches {
   recent: SavedSearch[];
-  favourites: SavedSearch[];
+  favorites: SavedSearch[];
 }
 
-const keys = { recent: 'search.recent', favourites: 'search.favourites' } as const;
+const keys = { recent: 'search.recent', favorites: 'search.favourites' } as const;
 
 const others = (list: SavedSearch[], { url }: SavedSearch) => list.filter((each) => each.url !== url);
 
 /** Moves an opened result to the top; a favorite stays a favorite. */
-export function withOpened({ recent, favourites }: SavedSearches, opened: SavedSearch): SavedSearches {
-  if (favourites.some(({ url }) => url === opened.url)) return { recent, favourites };
-  return cut({ recent: [opened, ...others(recent, opened)], favourites });
+export function withOpened({ recent, favorites }: SavedSearches, opened: SavedSearch): SavedSearches {
+  if (favorites.some(({ url }) => url === opened.url)) return { recent, favorites };
+  return cut({ recent: [opened, ...others(recent, opened)], favorites });
 }
 
-export function withFavourite({ recent, favourites }: SavedSearches, chosen: SavedSearch): SavedSearches {
-  return cut({ recent: others(recent, chosen), favourites: [chosen, ...others(favourites, chosen)] });
+export function withFavorite({ recent, favorites }: SavedSearches, chosen: SavedSearch): SavedSearches {
+  return cut({ recent: others(recent, chosen), favorites: [chosen, ...others(favorites, chosen)] });
 }
 
-export function without({ recent, favourites }: SavedSearches, removed: SavedSearch): SavedSearches {
-  return { recent: others(recent, removed), favourites: others(favourites, removed) };
+export function without({ recent, favorites }: SavedSearches, removed: SavedSearch): SavedSearches {
+  return { recent: others(recent, removed), favorites: others(favorites, removed) };
 }
 
-export function shownSearches({ recent, favourites }: SavedSearches): SavedSearches {
-  return { recent: recent.slice(0, favourites.length > 0 ? limits.recentWithFavourites : limits.recent), favourites };
+export function shownSearches({ recent, favorites }: SavedSearches): SavedSearches {
+  return { recent: recent.slice(0, favorites.length > 0 ? limits.recentWithFavorites : limits.recent), favorites };
 }
 
-function cut({ recent, favourites }: SavedSearches): SavedSearches {
-  return { recent: recent.slice(0, limits.recent), favourites: favourites.slice(0, limits.favourites) };
+function cut({ recent, favorites }: SavedSearches): SavedSearches {
+  return { recent: recent.slice(0, limits.recent), favorites: favorites.slice(0, limits.favorites) };
 }
 
 /** Reads saved searches; empty if storage is blocked or its content invalid. Never throws. */
 export function readSaved(): SavedSearches {
-  return cut({ recent: readList(keys.recent), favourites: readList(keys.favourites) });
+  return cut({ recent: readList(keys.recent), favorites: readList(keys.favorites) });
 }
 
 /** Saves searches if storage allows it. Never throws. */
 export function storeSaved(saved: SavedSearches): void {
-  for (const name of ['recent', 'favourites'] as const) {
+  for (const name of ['recent', 'favorites'] as const) {
     try {
       localStorage.setItem(keys[name], JSON.stringify(saved[name]));
     } catch {
@@ -183,14 +183,14 @@ export function useSaved() {
   /** Re-read storage first: another tab may have changed it. */
   const change = (how: (saved: SavedSearches, one: SavedSearch) => SavedSearches) => (one: SavedSearch) => {
     const stored = readSaved();
-    const next = how(stored.recent.length + stored.favourites.length > 0 ? stored : saved, one);
+    const next = how(stored.recent.length + stored.favorites.length > 0 ? stored : saved, one);
     storeSaved(next);
     setSaved(next);
   };
   return {
     ...shownSearches(saved),
     opened: change(withOpened),
-    favourite: change(withFavourite),
+    favorite: change(withFavorite),
     remove: change(without),
   };
 }

@@ -41,7 +41,7 @@ export function NoResults({ response, repository, onSuggestion, onAllVersions }:
       )}
       {recommended.length > 0 && (
         <>
-          <p>{strings.othersRead}</p>
+          <p>{strings.popularPages}</p>
           <ul className="recommended">
             {recommended.map(({ url, title }) => (
               <li key={url}>

@@ -80,7 +80,7 @@ const records2: Row[] = [
     { ...application, appId: 7, details: { url: 'blotter' } },
     /problems/,
     'appId: must be text, not a number',
-    'details, url: must be a complete address, such as "https://example.com/"',
+    'details, url: must be an absolute URL, such as "https://example.com/"',
   ],
 ];
 const records1: Row[] = [
@@ -125,7 +125,7 @@ const rows: Record<string, Row[]> = {
       'id, CURRENCY_ISOCODE: must match the pattern ^[A-Z]{3}$',
     ],
     ['any', { type: 'fdc3.organization', id: {} }, /1 problem/, 'id: must have at least 1 property'],
-    ['any', { type: 'fdc3.contact', id: { email: 'jane' } }, /1 problem/, 'id, email: must be an e-mail address'],
+    ['any', { type: 'fdc3.contact', id: { email: 'jane' } }, /1 problem/, 'id, email: must be an email address'],
     [
       'appd/Application',
       { ...application, icons: [{ src: 'https://acme.example/x.png' }, {}] },
@@ -171,7 +171,7 @@ const rows: Record<string, Row[]> = {
     [
       'any',
       ibm,
-      /^FDC3 1.0 defines no context types: only what every one must have is checked. This is a valid context of FDC3 1.0.$/,
+      /^FDC3 1.0 defines no context types. Only the fields that all of them share are checked. This is a valid context of FDC3 1.0.$/,
     ],
     ['any', { type: 1 }, /^This is not a valid context/, 'type: must be text, not a number'],
   ],

@@ -4,7 +4,7 @@ import {
   shownSearches,
   storeSaved,
   without,
-  withFavourite,
+  withFavorite,
   withOpened,
   type SavedSearch,
   type SavedSearches,
@@ -18,32 +18,32 @@ const saved = (name: string): SavedSearch => ({
   version: '2.1',
 });
 const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => saved(`${prefix}${index}`));
-const names = ({ recent, favourites }: SavedSearches) =>
-  [recent, favourites].map((list) => list.map(({ titles }) => titles[0]).join(' '));
+const names = ({ recent, favorites }: SavedSearches) =>
+  [recent, favorites].map((list) => list.map(({ titles }) => titles[0]).join(' '));
 
 describe('saved searches', () => {
-  const some = { recent: [saved('a'), saved('b')], favourites: [saved('f')] };
+  const some = { recent: [saved('a'), saved('b')], favorites: [saved('f')] };
 
   it.each<[string, SavedSearches, string[]]>([
     ['an opened result comes first', withOpened(some, saved('c')), ['c a b', 'f']],
     ['once', withOpened(some, saved('b')), ['b a', 'f']],
-    ['a favourite that is opened stays one', withOpened(some, saved('f')), ['a b', 'f']],
-    ['a recent one becomes a favourite', withFavourite(some, saved('b')), ['a', 'b f']],
+    ['a favorite that is opened stays one', withOpened(some, saved('f')), ['a b', 'f']],
+    ['a recent one becomes a favorite', withFavorite(some, saved('b')), ['a', 'b f']],
     ['a recent one is removed', without(some, saved('a')), ['b', 'f']],
-    ['a favourite is removed', without(some, saved('f')), ['a b', '']],
-    ['seven are kept', withOpened({ recent: many('r', 7), favourites: [] }, saved('c')), ['c r0 r1 r2 r3 r4 r5', '']],
+    ['a favorite is removed', without(some, saved('f')), ['a b', '']],
+    ['seven are kept', withOpened({ recent: many('r', 7), favorites: [] }, saved('c')), ['c r0 r1 r2 r3 r4 r5', '']],
     [
-      'ten favourites are kept',
-      withFavourite({ recent: [], favourites: many('f', 10) }, saved('c')),
+      'ten favorites are kept',
+      withFavorite({ recent: [], favorites: many('f', 10) }, saved('c')),
       ['', 'c f0 f1 f2 f3 f4 f5 f6 f7 f8'],
     ],
   ])('%s', (_, result, expected) => {
     expect(names(result)).toEqual(expected);
   });
 
-  it('of the recent ones seven are shown, four where there are favourites', () => {
-    expect(shownSearches({ recent: many('r', 7), favourites: [] }).recent).toHaveLength(7);
-    expect(shownSearches({ recent: many('r', 7), favourites: [saved('f')] }).recent).toHaveLength(4);
+  it('of the recent ones seven are shown, four where there are favorites', () => {
+    expect(shownSearches({ recent: many('r', 7), favorites: [] }).recent).toHaveLength(7);
+    expect(shownSearches({ recent: many('r', 7), favorites: [saved('f')] }).recent).toHaveLength(4);
   });
 });
 
@@ -59,7 +59,7 @@ describe('storage', () => {
 
   it('gives back what it was given', () => {
     stub({});
-    storeSaved({ recent: [saved('a')], favourites: [saved('f')] });
+    storeSaved({ recent: [saved('a')], favorites: [saved('f')] });
     expect(names(readSaved())).toEqual(['a', 'f']);
   });
 
@@ -86,7 +86,7 @@ describe('storage', () => {
         throw new Error('SecurityError');
       },
     });
-    storeSaved({ recent: [saved('a')], favourites: [] });
+    storeSaved({ recent: [saved('a')], favorites: [] });
     expect(names(readSaved())).toEqual(['', '']);
   });
 });
