@@ -125,14 +125,14 @@ const site: SiteSettings = {
   codePanels: [
     {
       island: 'send',
-      label: 'Send it',
+      label: 'Send context',
       docs: '^context/ref/',
       code: '^\\{\\s*"type": "fdc3\\.',
       versions: '>=2.2',
     },
     {
       island: 'send',
-      label: 'Raise it',
+      label: 'Raise intent',
       docs: '^intents/ref/',
       code: "fdc3\\.raiseIntent\\('",
       versions: '>=2.2',

@@ -9,7 +9,7 @@ export const tools: { to: string; label: string; about: string }[] = [
   {
     to: '/docs/rules',
     label: 'Rules',
-    about: 'Every requirement of a version, in a list that you can filter, tick off and export as CSV.',
+    about: 'Every requirement of a version, in a list that you can filter, check off and export as CSV.',
   },
   {
     to: '/docs/check',
@@ -29,6 +29,6 @@ export const tools: { to: string; label: string; about: string }[] = [
   {
     to: '/docs#offline',
     label: 'Read offline',
-    about: 'Download a whole version as an archive, or save it in this browser.',
+    about: 'Download a whole version as an archive.',
   },
 ];

@@ -8,7 +8,7 @@ const apps: WebApp[] = [
   {
     appId: 'watchlist',
     title: 'Watchlist',
-    description: 'Five invented companies; choosing one broadcasts it.',
+    description: 'Five fictional companies. Select a company to broadcast it.',
     url: 'watchlist',
     interop: {
       intents: { raises: { ViewChart: instrument, ViewQuote: instrument, ViewInstrument: instrument } },
@@ -18,7 +18,7 @@ const apps: WebApp[] = [
   {
     appId: 'chart',
     title: 'Price chart',
-    description: 'Draws the prices of the instrument that it is given.',
+    description: 'Draws the prices of the instrument it receives.',
     url: 'chart',
     interop: {
       intents: {
@@ -33,7 +33,7 @@ const apps: WebApp[] = [
   {
     appId: 'quotes',
     title: 'Quote board',
-    description: 'Answers with a private channel, on which it sends a price every second.',
+    description: 'Returns a private channel and sends a price on it every second.',
     url: 'quotes',
     interop: {
       intents: {
@@ -47,7 +47,7 @@ const apps: WebApp[] = [
   {
     appId: 'people',
     title: 'People',
-    description: 'Invented contacts; handles what others want of one.',
+    description: 'Fictional contacts. Handles intents for a contact.',
     url: 'people',
     interop: {
       intents: {
@@ -62,7 +62,7 @@ const apps: WebApp[] = [
   {
     appId: 'calls',
     title: 'Your calls',
-    description: 'Makes the calls of the forms, with the package that any app uses.',
+    description: 'Makes the calls from the form, with the npm package that any app uses.',
     url: 'calls',
   },
 ];

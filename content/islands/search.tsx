@@ -16,7 +16,7 @@ export default function Search({ shell }: IslandProps) {
     >
       <div className="other-ways">
         <h2>By version</h2>
-        <p>Each version has a page that lists its parts and what to read first.</p>
+        <p>The start page of each version lists its contents and what to read first.</p>
         <ul className="list">
           {shell.versions.map(({ name, label, path, state }) => (
             <li key={name}>
@@ -39,15 +39,15 @@ export default function Search({ shell }: IslandProps) {
             <Link shell={shell} to="/docs/api/spec">
               API overview
             </Link>{' '}
-            leads to every call.
+            links to every call.
           </li>
           <li>
-            Every page of the documentation has the whole of its version in the sidebar; your browser’s own search finds
-            words in a page.
+            The sidebar of every documentation page lists all pages in its version. To find words in a page, use your
+            browser’s search.
           </li>
         </ul>
         <p>
-          Still nothing? <a href={hrefOf(shell, '/get-involved')}>Ask the people</a> who make the standard.
+          Still not found? <a href={hrefOf(shell, '/get-involved')}>Ask the community</a>.
         </p>
       </div>
     </SearchMain>

@@ -31,7 +31,7 @@ export default function filterMatrix(): void {
     });
     const shown = rows.filter(({ hidden }) => !hidden).length;
     page.querySelector('output')!.textContent = nothing
-      ? 'No type and no intent fits.'
+      ? 'No types or intents match.'
       : `${shown} of ${rows.length} types, ${heads.filter(({ hidden }) => !hidden).length} of ${heads.length} intents`;
   };
   page.addEventListener('input', update);

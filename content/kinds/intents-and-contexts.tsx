@@ -12,7 +12,7 @@ const intentsAndContexts: OwnPages = ({ versions }) =>
   versions.map((version) => ({
     path: pathOf(version),
     title: `Intents and contexts of ${version.label}`,
-    description: `Which standard intent of FDC3 ${version.label} takes which context type, as a matrix to filter.`,
+    description: `The context types that each standard intent in FDC3 ${version.label} accepts, as a table you can filter.`,
     version: version.name,
     topicPaths: Object.fromEntries(versions.map((each) => [each.name, pathOf(each)])),
     main: <MatrixPage version={version} />,
@@ -32,9 +32,9 @@ function MatrixPage({ version }: { version: Version }) {
     <div className="article intent-matrix">
       <h1 tabIndex={-1}>Which context goes with which intent</h1>
       <p>
-        FDC3 {version.label} has {columns.length} intents, which take {types.length} context types in {pairs} pairs. In
-        the row of a type are the intents that take it; each leads to the intent's page.
-        {columns.some(({ deprecated }) => deprecated) && ' † stands for deprecated.'}
+        FDC3 {version.label} has {columns.length} intents, which accept {types.length} context types in {pairs} pairs.
+        The row of a type shows the intents that accept it, with links to their pages.
+        {columns.some(({ deprecated }) => deprecated) && ' † means deprecated.'}
       </p>
       <RowFilters text="Type or intent" placeholder="contact, ViewChart" />
       <div className="table scroller" data-label="Intents by context type">

@@ -12,7 +12,8 @@ export default function SearchPage({ island }: StaticPageProps) {
     <div className="page search">
       <h1>Search</h1>
       <p className="unscripted">
-        The search runs in your browser and needs scripts, which are off. These ways lead to the same pages.
+        Search runs in your browser and needs JavaScript, which is turned off. You can reach the same pages in these
+        ways.
       </p>
       {island('search', Search, {})}
     </div>

@@ -49,7 +49,7 @@ async function loadChecks(base: string, version: string, withContexts: boolean) 
     withContexts ? load(own?.validators) : undefined,
   ]);
   const describe = (...input: Parameters<typeof errorWords>) =>
-    errorWords(...input).map(({ where, what }) => `${where || 'The whole'} ${what}`);
+    errorWords(...input).map(({ where, what }) => `${where || 'The value'} ${what}`);
   return checksOf({ messages: messages.schemas, contexts, describe });
 }
 

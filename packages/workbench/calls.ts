@@ -149,19 +149,19 @@ export const calls: Call[] = [
       'channel.broadcast',
       ['channel', 'context'],
       (values) => `${contextOf(values)}await channel.broadcast(context);`,
-      'broadcast of a channel',
+      'Channel.broadcast',
     ],
     [
       'channel.getCurrentContext',
       ['channel', 'contextType'],
       ({ contextType }) => `const context = await channel.getCurrentContext(${contextType ? text(contextType) : ''});`,
-      'getCurrentContext of a channel',
+      'Channel.getCurrentContext',
     ],
     [
       'channel.addContextListener',
       ['channel', 'contextType'],
       ({ contextType }) => listen('channel', typeText(contextType), 'addContextListener'),
-      'addContextListener of a channel',
+      'Channel.addContextListener',
     ],
   ]),
   ...group(channels, 'PrivateChannel', [
@@ -169,12 +169,12 @@ export const calls: Call[] = [
       'channel.addEventListener',
       ['channel', 'event'],
       ({ event }) => `const listener = await channel.addEventListener(${text(event)}, (e) => console.log(e));`,
-      'addEventListener of a private channel',
+      'PrivateChannel.addEventListener',
     ],
-    ['channel.disconnect', ['channel'], 'await channel.disconnect();', 'disconnect of a private channel'],
+    ['channel.disconnect', ['channel'], 'await channel.disconnect();', 'PrivateChannel.disconnect'],
   ]),
   ...group('Listeners', 'Listener', [
-    ['unsubscribe', ['listener'], 'await listener.unsubscribe();', 'unsubscribe of a listener'],
+    ['unsubscribe', ['listener'], 'await listener.unsubscribe();', 'Listener.unsubscribe'],
   ]),
 ];
 

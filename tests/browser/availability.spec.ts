@@ -44,7 +44,7 @@ test('text chooses rows, and the number is announced', async ({ page }) => {
   await expect(count(page)).toHaveText(`1 of ${all} names`);
   await expect(matrix(page).getByRole('rowheader', { name: 'Intents', exact: true })).toBeHidden();
   await page.getByRole('radio', { name: '1.2' }).check();
-  await expect(count(page)).toHaveText('No name fits.');
+  await expect(count(page)).toHaveText('No names match.');
   await field(page).fill('');
   await expect(count(page)).toHaveText(`${await shown(page).count()} of ${all} names`);
 });

@@ -68,7 +68,7 @@ test.beforeEach(async ({ page, allow }) => {
   );
   await page.clock.install();
   await openAwake(page, '/workbench');
-  await page.getByText('Its record of an app directory').click();
+  await page.getByText('App directory record').click();
   await page.getByLabel('Record as JSON').fill(directory);
 });
 
@@ -101,14 +101,14 @@ test('apps of another version, with the id of another or with nonsense are told,
   // What comes before the schemas is checked when they are there.
   const release = await hold(page, /\/check-current/);
   const one = await connect(page, 'one?version=1.2', 'One');
-  await expect(findings(page)).toContainText('One: It speaks FDC3 1.2, and this agent speaks 2.2');
+  await expect(findings(page)).toContainText('One: Uses FDC3 1.2, but this agent implements 2.2');
   await send(one, 'joinChannelRequest', { channelId: 'red' });
   await send(one, 'broadcastRequest', { channelId: 'fdc3.channel.3', context: { type: 'mine' } });
   await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).toContainText('not checked');
   release();
-  await expect(findings(page)).toContainText('It sends mine, a type of its own without a namespace');
+  await expect(findings(page)).toContainText('Sends mine, a custom type without a namespace');
   await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).not.toContainText('not checked');
-  await expect(findings(page)).toContainText('There is no message of the type joinChannelRequest');
+  await expect(findings(page)).toContainText('There is no message type joinChannelRequest');
 
   // The ids of one, given by two.
   const { instanceId, instanceUuid } = await one.evaluate(
@@ -116,12 +116,12 @@ test('apps of another version, with the id of another or with nonsense are told,
   );
   const claim = new URLSearchParams({ instanceId, instanceUuid });
   const two = await connect(page, `two?${claim}`, 'Two');
-  await expect(findings(page)).toContainText('Two: It gives the ids of an instance that runs in another window.');
+  await expect(findings(page)).toContainText('Two: Sent the ids of an instance that runs in another window.');
   expect(await two.evaluate(() => app.received[0]!.payload.instanceId)).not.toBe(instanceId);
   await send(one, 'addContextListenerRequest', { channelId: 'fdc3.channel.1', contextType: null });
   const spoofed = { source: { appId: 'one', instanceId } };
   await send(two, 'broadcastRequest', { channelId: 'fdc3.channel.1', context: instrument }, spoofed);
-  await expect(findings(page)).toContainText('Two: It gives another instance as the source of its messages');
+  await expect(findings(page)).toContainText('Two: Names a different instance as the source of its messages');
   await received(one, 'broadcastEvent').toEqual([
     expect.objectContaining({ originatingApp: expect.objectContaining({ appId: 'two' }) }),
   ]);
@@ -149,11 +149,11 @@ test('apps of another version, with the id of another or with nonsense are told,
     app.greet(1n);
   });
   for (const text of [
-    'Its broadcastRequest was not handled: payload and meta have to be objects',
+    'Sent a malformed broadcastRequest, which was ignored. payload and meta must be objects',
     'Its getInfoRequest was not handled',
     'Its openRequest is not valid: payload',
-    'It sends a context without a type',
-    'It sent something that is not a message',
+    'Sends a context without a type',
+    'Sent something that is not a message',
   ])
     await expect(findings(page)).toContainText(text);
   await send(two, 'getInfoRequest');
@@ -229,7 +229,7 @@ test('whatever an app does, other apps work and it can be closed', async ({ page
   const watchlist = page.frameLocator('iframe[title="Watchlist"]');
   const chart = page.frameLocator('iframe[title="Price chart"]');
   await expect(chart.getByText('QLMK Quillmark Paper')).toBeVisible();
-  const resolver = page.getByRole('dialog', { name: 'Which app is to handle it?' });
+  const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
   const downloads: unknown[] = [];
   page.on('download', (download) => downloads.push(download));
   const companies = [
@@ -259,8 +259,8 @@ test('whatever an app does, other apps work and it can be closed', async ({ page
   expect(downloads).toEqual([]);
   // The question of another app is asked after all.
   await watchlist.getByRole('button', { name: 'View' }).first().click();
-  await resolver.getByRole('button', { name: 'Price chart, which is open' }).click();
-  await expect(watchlist.getByText('ViewInstrument is handled by chart.')).toBeVisible();
+  await resolver.getByRole('button', { name: 'Price chart (open)' }).click();
+  await expect(watchlist.getByText('chart handles ViewInstrument.')).toBeVisible();
 });
 
 test('an app that sends too much is stopped, and the reader can connect it again', async ({ page }) => {
@@ -277,16 +277,16 @@ test('an app that sends too much is stopped, and the reader can connect it again
   await received(two, 'broadcastEvent').toEqual([
     expect.objectContaining({ context: expect.objectContaining({ type: 'example.size1000000' }) }),
   ]);
-  await expect(windowOf(page, 'One')).toContainText('It sent a message with more than 2,000,000 characters');
+  await expect(windowOf(page, 'One')).toContainText('Sent a message with more than 2,000,000 characters');
   expect(await axeFaults(page, '.app-window[data-state="stopped"]')).toEqual([]);
-  await windowOf(page, 'One').getByRole('button', { name: 'Connect again' }).click();
+  await windowOf(page, 'One').getByRole('button', { name: 'Reconnect' }).click();
   const again = await frameOf(page, 'One');
   await send(again, 'getInfoRequest');
   await received(again, 'getInfoResponse').toHaveLength(1);
   await two.evaluate(() => {
     for (let count = 0; count < 10_000; count += 1) app.send('getInfoRequest');
   });
-  await expect(windowOf(page, 'Two')).toContainText('It sent more than 400 messages');
+  await expect(windowOf(page, 'Two')).toContainText('Sent more than 400 messages');
 });
 
 test('intents that nobody finishes are told to who raised them, and of whom they waited for', async ({ page }) => {
@@ -295,7 +295,7 @@ test('intents that nobody finishes are told to who raised them, and of whom they
 
   // The one who raised it leaves while the reader is asked.
   const two = await connect(page, 'two', 'Two');
-  const resolver = page.getByRole('dialog', { name: 'Which app is to handle it?' });
+  const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
   await send(two, 'raiseIntentRequest', { intent: 'ViewInstrument', context: instrument });
   await expect(resolver).toBeVisible();
   await send(two, 'WCP6Goodbye');
@@ -308,7 +308,7 @@ test('intents that nobody finishes are told to who raised them, and of whom they
   await send(taker, 'addIntentListenerRequest', { intent: 'ViewNews' });
   await received(taker, 'intentEvent').toHaveLength(1);
   await page.getByRole('button', { name: 'Close Taker' }).click();
-  await expect(findings(page)).toContainText('Taker: It left before it had sent the result of ViewNews');
+  await expect(findings(page)).toContainText('Taker: Closed before it sent the result of ViewNews');
   await received(one, 'raiseIntentResultResponse').toEqual(error('IntentHandlerRejected'));
   await raise('ViewNews');
   const silent = await frameOf(page, 'Taker');
@@ -324,13 +324,13 @@ test('intents that nobody finishes are told to who raised them, and of whom they
   await page.clock.runFor(16_000);
   await send(sleeper, 'addIntentListenerRequest', { intent: 'ViewNews' });
   await page.clock.runFor(5000);
-  await expect(findings(page)).toContainText('Sleeper: It was wanted for ViewProfile, and 20 seconds later');
-  await expect(findings(page)).toContainText('Two 2: It was wanted for fdc3.instrument, and 20 seconds later');
+  await expect(findings(page)).toContainText('Sleeper: Added no listener for ViewProfile within 20 seconds');
+  await expect(findings(page)).toContainText('Two 2: Added no listener for fdc3.instrument within 20 seconds');
   await received(one, 'openResponse').toEqual(error('AppTimeout'));
   await send(sleeper, 'addIntentListenerRequest', { intent: 'ViewProfile' });
-  await expect(findings(page)).toContainText('Sleeper: It added its listener for ViewProfile');
+  await expect(findings(page)).toContainText('Sleeper: Added its listener for ViewProfile');
   await page.clock.runFor(12_000);
-  await expect(findings(page)).toContainText('Taker: It was given ViewNews and has sent no intentResultRequest');
+  await expect(findings(page)).toContainText('Taker: Received ViewNews and has not sent an intentResultRequest');
   const responses = received(one, 'raiseIntentResponse');
   await responses.toContainEqual(expect.objectContaining({ error: 'NoAppsFound' }));
   await responses.toContainEqual(expect.objectContaining({ error: 'IntentDeliveryFailed' }));
@@ -344,7 +344,7 @@ test('windows that nobody connected are counted and not heard, and an app opens 
     for (let count = 0; count < 3; count += 1)
       document.body.appendChild(document.createElement('iframe')).src = `${address}/two`;
   }, host);
-  await expect(page.getByText('Messages from windows that were not connected')).toContainText(`3 from ${host}`);
+  await expect(page.getByText('Ignored messages from windows that are not connected')).toContainText(`3 from ${host}`);
   await expect(page.locator('.log li', { hasText: 'WCP1Hello' })).toHaveCount(1);
 
   await one.evaluate(() => {
@@ -352,8 +352,8 @@ test('windows that nobody connected are counted and not heard, and an app opens 
   });
   await received(one, 'openResponse').toHaveLength(14);
   await expect(page.locator('.app-window')).toHaveCount(6);
-  await expect(findings(page)).toContainText('One: It asked for more than 5 apps in a second.');
-  await windowOf(page, 'One').getByRole('button', { name: 'Let it open no more' }).click();
+  await expect(findings(page)).toContainText('One: Tried to open more than 5 apps in one second.');
+  await windowOf(page, 'One').getByRole('button', { name: 'Block it from opening more' }).click();
   await send(one, 'raiseIntentRequest', { intent: 'ViewNews', context: instrument });
   await received(one, 'raiseIntentResponse').toEqual([{ error: 'NoAppsFound' }]);
   await expect(page.locator('.log .chip.bad')).toHaveCount(0);
@@ -363,7 +363,7 @@ test('windows that nobody connected are counted and not heard, and an app opens 
 
 test('records that no page can open leave the workbench as it is', async ({ page }) => {
   await connect(page, 'one', 'One');
-  await expect(page.getByRole('button', { name: /^Open Native\. .* its type is native/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Open Native\. .* Its type is native/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Open Faulty\. .*details\.url/ })).toBeDisabled();
   await expect(windowOf(page, 'One')).toBeVisible();
 });

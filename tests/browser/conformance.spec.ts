@@ -40,7 +40,7 @@ async function openApp(page: Page, appId: string): Promise<Frame> {
   const details = form.locator('details');
   if (!(await details.getAttribute('open').then((open) => open !== null))) await details.locator('summary').click();
   await form.getByLabel('Record as JSON').fill(testDirectory(origin));
-  await form.getByLabel('Put it on the channel').selectOption('no channel');
+  await form.getByLabel('Join a user channel').selectOption('no channel');
   await form.getByRole('button', { name: 'Connect' }).click();
   await expect
     .poll(() => page.frames().filter((frame) => !before.has(frame) && frame.url() === `${origin}/${appId}`))

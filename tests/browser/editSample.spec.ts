@@ -5,7 +5,7 @@ import { openAwake, requestsOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const path = '/docs/next/api/ref/DesktopAgent';
-const ended = 'The code has run to its end; listeners stay.';
+const ended = 'The code has finished. Its listeners stay active.';
 
 /** Opens a sample's panel and its editor. */
 async function edit(page: Page, title: string): Promise<Locator> {
@@ -14,7 +14,7 @@ async function edit(page: Page, title: string): Promise<Locator> {
     .locator('details.run')
     .first();
   await run.locator('> summary').click();
-  await expect(run.getByRole('status').first()).toContainText('What listens goes on.');
+  await expect(run.getByRole('status').first()).toContainText('Its listeners stay active.');
   await run.getByRole('button', { name: 'Edit' }).click();
   await expect(run.getByRole('textbox', { name: title })).toBeFocused();
   return run;
@@ -33,7 +33,7 @@ test('a sample is changed, run and reset by keyboard alone; the other half stays
   const run = page.locator('figure', { hasText: 'select.ts' }).locator('details.run').first();
   await run.locator('> summary').focus();
   await page.keyboard.press('Enter');
-  await expect(run.getByRole('status').first()).toContainText('What listens goes on.');
+  await expect(run.getByRole('status').first()).toContainText('Its listeners stay active.');
   expect(requests).toEqual([]);
   await run.getByRole('button', { name: 'Edit' }).focus();
   await page.keyboard.press('Enter');
@@ -96,23 +96,20 @@ test('what is wrong with code is told in words, with its line', async ({ page, a
   await expect(run.getByRole('alert')).toHaveText('Line 3: Unexpected token.');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(/Line 3: Unexpected token\. Tab indents/);
-  await expect(run.getByText('The code has an error, and was not run.')).toBeVisible();
+  await expect(run.getByText('The code has an error and was not run.')).toBeVisible();
 
   const cases: [string, string][] = [
     ['const a = 1;\nconst b = 2;\nconst a = 3;', 'Line 3: SyntaxError: '],
     ['interface A {\n  b: string;\n}\nconst a = undefined as unknown as A;\nconsole.log(a.b);', 'Line 5: TypeError: '],
-    ["import { x } from 'elsewhere';\nx();", 'There is no package elsewhere here'],
+    ["import { x } from 'elsewhere';\nx();", 'The package elsewhere is not available here'],
     ["setTimeout(() => {\n  throw new Error('later');\n});", 'Line 2: Error: later'],
     ["void Promise.reject(new Error('later'));", 'Line 1: Error: later'],
-    [
-      'const seen: number[] = [];\nfor (let i = 0; ; i += 1) seen[0] = i;',
-      'Line 2: Error: The code has run for 2 seconds',
-    ],
-    ['while (true) await undefined;', 'Line 1: Error: The code has run for 2 seconds'],
-    ['const all = [1];\nfor (const one of all) all.push(one);', 'Line 2: Error: The code has run for 2 seconds'],
+    ['const seen: number[] = [];\nfor (let i = 0; ; i += 1) seen[0] = i;', 'Line 2: Error: The code ran for 2 seconds'],
+    ['while (true) await undefined;', 'Line 1: Error: The code ran for 2 seconds'],
+    ['const all = [1];\nfor (const one of all) all.push(one);', 'Line 2: Error: The code ran for 2 seconds'],
     [
       'const fib = (n: number): number =>\n  n < 2 ? n : fib(n - 1) + fib(n - 2);\nfib(60);',
-      'Line 1: Error: The code has run for 2 seconds',
+      'Line 1: Error: The code ran for 2 seconds',
     ],
   ];
   for (const [code, told] of cases) {
@@ -215,9 +212,9 @@ test('a sample that floods the page is closed, and its address says nothing', as
   const run = await edit(page, 'label.ts');
   const flood = "for (let i = 0; i < 5000; i++) parent.postMessage({ workbench: 'sample', state: 'failed' }, '*');";
   await runCode(run, 'label.ts', `setInterval(() => { ${flood} }, 1);`);
-  await expect(run.getByText('The agent has closed it: It sent more than 400 messages')).toBeVisible();
+  await expect(run.getByText('The agent disconnected this app. Reason: Sent more than 400 messages')).toBeVisible();
   await run.getByRole('button', { name: 'Reset' }).click();
-  await expect(run.getByText('The code has run to its end.')).toBeVisible();
+  await expect(run.getByText('The code has finished.')).toBeVisible();
 
   // Words and scripts in the address of a frame have no effect.
   for (const name of ['sample', 'calls', 'edited']) {

@@ -22,7 +22,7 @@ test('the matrix of intents and contexts is filtered by either, in the address t
   await expect(rows).toHaveCount(1);
   await expect(heads).toHaveText(['ViewNews']);
   await page.getByRole('searchbox').fill('no such thing');
-  await expect(page.getByRole('status')).toHaveText('No type and no intent fits.');
+  await expect(page.getByRole('status')).toHaveText('No types or intents match.');
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(types);
   // The bar says where the page belongs.
@@ -49,7 +49,7 @@ test('on a phone the matrix is a list of each type’s intents, and nothing is w
 test('versions stand along the years, as the table beside them says', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/versions');
-  const drawing = page.getByRole('img', { name: /^The versions along the years: 1\.0 from 5 March 2019 to / });
+  const drawing = page.getByRole('img', { name: /^Timeline of the versions: 1\.0 from 5 March 2019 to / });
   await expect(drawing).toHaveAccessibleName(/2\.1 from 14 September 2023 on, Next is a draft\.$/);
   await expect(drawing.locator('.old > rect')).toHaveCount(4);
   await expect(drawing.locator('.lasting')).toHaveCount(2);

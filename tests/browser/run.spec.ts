@@ -115,14 +115,14 @@ async function runAll(page: Page, request: APIRequestContext, names: string[]): 
         return expected.filter((each) => !found.has(each));
       };
       await expect.poll(missing, name).toEqual([]);
-      await expect(run.locator('[role="status"]').first(), name).toContainText('What listens goes on.');
+      await expect(run.locator('[role="status"]').first(), name).toContainText('Its listeners stay active.');
       const lines = await run.locator('.log li').evaluateAll((all) => all.map(({ textContent }) => textContent));
       expect(
         lines.filter((line) => !/[a-z]valid/.test(line)),
         name,
       ).toEqual([]);
       for (const frame of page.frames().filter((each) => each.url().includes('/frames/sample')))
-        await expect(frame.locator('#status'), name).toHaveText('The code has run to its end; listeners stay.');
+        await expect(frame.locator('#status'), name).toHaveText('The code has finished. Its listeners stay active.');
       await pressRun(run);
       await expect(run.locator('iframe')).toHaveCount(0);
     }
@@ -145,9 +145,9 @@ test('samples of 2.1 and 2.0 run unchanged, and say against which agent', async 
   expect([...called].toSorted()).toEqual(expect.arrayContaining(['addContextListener', 'broadcast', 'raiseIntent']));
   for (const path of ['/docs/api/ref/Channel', '/docs/2.0/api/ref/Channel']) {
     await openAwake(page, path);
-    await expect(runsOf(page).first().locator('> summary')).toHaveText('Run on 2.2Close');
+    await expect(runsOf(page).first().locator('> summary')).toHaveText('Run with FDC3 2.2Close');
     await pressRun(runsOf(page).first());
-    await expect(runsOf(page).first().getByText('Runs against an agent of 2.2.')).toBeVisible();
+    await expect(runsOf(page).first().getByText('Runs with an agent for FDC3 2.2.')).toBeVisible();
   }
 });
 
@@ -201,7 +201,7 @@ test('halves of a sample load together; the second runs when the first has ended
   await pressRun(run);
   const statusOf = (title: string) => run.frameLocator(`iframe[title="${title}"]`).getByRole('status');
   await expect(statusOf('quotes-service.ts')).toHaveText('Running …');
-  await expect(statusOf('quotes-client.ts')).toHaveText('Waits for its turn.');
+  await expect(statusOf('quotes-client.ts')).toHaveText('Waiting for its turn.');
   // Each frame asks for all modules of its script at once.
   const [frame] = page.frames().filter((each) => each.url().includes('/frames/sample'));
   const preloaded = await frame!.locator('link[rel="modulepreload"]').count();
@@ -210,8 +210,8 @@ test('halves of a sample load together; the second runs when the first has ended
   expect(await asked()).toBe(preloaded + 1);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   release();
-  await expect(statusOf('quotes-service.ts')).toHaveText('The code has run to its end; listeners stay.');
-  await expect(statusOf('quotes-client.ts')).toHaveText('The code has run to its end; listeners stay.');
+  await expect(statusOf('quotes-service.ts')).toHaveText('The code has finished. Its listeners stay active.');
+  await expect(statusOf('quotes-client.ts')).toHaveText('The code has finished. Its listeners stay active.');
   await expect(run.frameLocator('iframe[title="quotes-client.ts"]').locator('li').first()).toHaveText(/^227/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -221,7 +221,7 @@ test('on a phone one app is shown at a time', async ({ page }) => {
   await openAwake(page, '/docs/next/api/ref/DesktopAgent');
   const run = page.locator('figure', { hasText: 'select.ts' }).locator('details.run');
   await pressRun(run);
-  await expect(run.locator('[role="status"]').first()).toContainText('What listens goes on.');
+  await expect(run.locator('[role="status"]').first()).toContainText('Its listeners stay active.');
   await expect(run.locator('.app-window:visible')).toHaveCount(1);
   await run.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'follow.ts' }).click();
   await expect(run.frameLocator('iframe[title="follow.ts"]').getByText('show AAPL')).toBeVisible();

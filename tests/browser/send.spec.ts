@@ -38,7 +38,7 @@ for (const [half, own] of [pages.slice(0, 24), pages.slice(24)].entries())
       await expect(panel.frameLocator('iframe[title="Receiver"]').locator('li').first(), path).toContainText(type);
       await expect(panel.getByRole('button', { name: button, exact: true }), path).toBeEnabled();
       await expect(panel.getByText('not checked'), path).toHaveCount(0);
-      await expect(panel.getByText('not valid'), path).toHaveCount(0);
+      await expect(panel.getByText('invalid'), path).toHaveCount(0);
     }
   });
 
@@ -57,12 +57,12 @@ test('nothing is fetched before; a context is edited, checked while it is writte
   await expect(receiver.locator('li').first()).toContainText('fdc3.chart');
   expect(await axeFaults(page)).toEqual([]);
 
-  await panel.getByLabel('Type of context').selectOption('fdc3.position');
+  await panel.getByLabel('Context type').selectOption('fdc3.position');
   const field = panel.getByRole('textbox');
   await expect(field).toHaveValue(/fdc3\.position/);
-  await expect(panel.getByText('A valid context.')).toBeVisible();
+  await expect(panel.getByText('Valid context.')).toBeVisible();
   await field.fill('{ "type": "fdc3.instrument", "id": "AAPL" }');
-  await expect(panel.getByText('Not valid: id must be an object, not text.')).toBeVisible();
+  await expect(panel.getByText('Invalid: id must be an object, not text.')).toBeVisible();
   await field.fill('{ "type": "fdc3.instrument", "id": { "ticker": "EDIT" } }');
   await panel.getByRole('button', { name: 'Raise ViewChart' }).press('Enter');
   await expect(receiver.locator('li').first()).toContainText('EDIT');

@@ -13,7 +13,7 @@ test.describe('the desktop on the home page', () => {
     const page = await context.newPage();
     await page.goto('/');
     await expect(chart(page)).toContainText('QLMK');
-    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closes of QLMK/);
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closing prices of QLMK/);
     await expect(news(page).locator('li')).not.toHaveCount(0);
     await expect(calls(page)).toContainText("ticker: 'QLMK'");
     await expect(log(page)).toContainText('QLMK');
@@ -28,7 +28,7 @@ test.describe('the desktop on the home page', () => {
     await openAwake(page, '/');
     await page.getByRole('radio', { name: /TRVW/ }).click();
     for (const follower of [chart(page), news(page)]) await expect(follower).toContainText('Trevow Tidal Power');
-    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closes of TRVW/);
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closing prices of TRVW/);
     await expect(calls(page)).toContainText("ticker: 'TRVW'");
     await expect(calls(page)).toContainText('fdc3.broadcast(instrument)');
     await expect(log(page)).toContainText('The blotter broadcast TRVW on the red channel.');
@@ -85,12 +85,12 @@ test.describe('the desktop on the home page', () => {
     await openAwake(page, '/');
     expect(asked.filter((path) => /\/frames\/|createAgent|LiveDesktop/.test(path))).toEqual([]);
     await page.getByRole('radio', { name: /TRVW/ }).click();
-    await page.getByText(/messages went over the wire/).click();
+    await page.getByText(/messages sent/).click();
     const line = (text: string) => page.locator('.wire li', { hasText: text });
     await expect(line('broadcastEvent')).toHaveCount(2);
     // Counted from what the reader did: the request first, and none of what set the windows up.
     await expect(page.locator('.wire summary').first()).toHaveText(
-      /^\d messages went over the wire, beginning with broadcastRequest$/,
+      /^\d messages sent, starting with broadcastRequest$/,
     );
     await expect(line('WCP')).toHaveCount(0);
     await page.getByRole('button', { name: 'Chart of OSTL' }).click();

@@ -58,9 +58,9 @@ test('an app that nobody here wrote exchanges contexts with another, in a frame 
       await watchlist.getByRole('button', { name: 'OSTL' }).click();
       await expect(theirs.getByText('OSTL came')).toBeVisible();
       await theirs.getByRole('button', { name: 'Send AAPL' }).click();
-      await expect(chart.getByText(/has no prices of AAPL/)).toBeVisible();
+      await expect(chart.getByText(/has no prices for AAPL/)).toBeVisible();
       await page.getByRole('button', { name: `Close ${appId}` }).click();
-      await expect(page.getByLabel(`Channel of ${appId}`)).toHaveCount(0);
+      await expect(page.getByLabel(`Channel for ${appId}`)).toHaveCount(0);
     };
     await connect(`127.0.0.1:${port}`);
     await exchange(page.frameLocator(`iframe[title="127.0.0.1:${port}"]`), `127.0.0.1:${port}`);
@@ -71,11 +71,11 @@ test('an app that nobody here wrote exchanges contexts with another, in a frame 
       page.frameLocator(`iframe[title="localhost:${port}"]`).getByText('Looking for an agent'),
     ).toBeVisible();
     await page.clock.runFor(10_000);
-    await expect(page.locator('.steps')).toContainText('makes getAgent() fail there with a SecurityError');
+    await expect(page.locator('.steps')).toContainText('makes getAgent() fail with a SecurityError');
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Open it in a window instead' }).click();
+    await page.getByRole('button', { name: 'Open in a window instead' }).click();
     await exchange(await opened, `localhost:${port}`);
-    await expect(page.getByText('Nothing is wrong so far')).toBeVisible();
+    await expect(page.getByText('No problems found so far')).toBeVisible();
   } finally {
     await stranger.stop();
   }

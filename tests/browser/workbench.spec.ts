@@ -24,7 +24,7 @@ async function startDesktop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
   for (const title of ['Watchlist', 'Price chart']) {
     await expect(frameOf(page, title).locator('html[data-ready]')).toBeAttached();
-    await expect(page.getByLabel(`Channel of ${title}`)).toHaveValue('fdc3.channel.1');
+    await expect(page.getByLabel(`Channel for ${title}`)).toHaveValue('fdc3.channel.1');
   }
   await expect(frameOf(page, 'Price chart').getByText('QLMK Quillmark Paper')).toBeVisible();
   await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).toHaveCount(1);
@@ -37,15 +37,15 @@ test('the empty desktop says what to do; one press opens two apps and sends an i
   await openAwake(page, '/workbench');
   const stage = page.locator('.stage');
   await expect(stage.getByRole('heading', { name: 'See two apps share an instrument' })).toBeVisible();
-  await expect(page.locator('.log')).toContainText('No message yet.');
+  await expect(page.locator('.log')).toContainText('No messages yet.');
   const start = stage.getByRole('button', { name: 'Open two apps and send an instrument' });
   await expect(start).toBeInViewport({ ratio: 1 });
   await start.press('Enter');
   // The button is gone: keys go on where it was.
   await expect(stage).toBeFocused();
   await expect(frameOf(page, 'Price chart').getByText('QLMK Quillmark Paper')).toBeVisible();
-  await expect(page.getByText('Watchlist has sent QLMK, and Price chart drew it')).toBeVisible();
-  await expect(page.getByText('Press another company: the chart follows.')).toBeVisible();
+  await expect(page.getByText('Watchlist sent QLMK, and Price chart drew it')).toBeVisible();
+  await expect(page.getByText('Select another company. The chart follows.')).toBeVisible();
   for (const type of ['broadcastRequest', 'broadcastEvent', 'broadcastResponse'])
     await expect(page.locator('.log li', { hasText: type }).getByText('valid')).toBeInViewport();
   const [desktop, messagesBox] = await Promise.all(
@@ -59,7 +59,7 @@ test('the empty desktop says what to do; one press opens two apps and sends an i
   await expect(stage).toBeFocused();
   await page.getByRole('button', { name: 'Open Price chart' }).click();
   await expect(appWindow(page, 'Price chart').getByText('connected')).toBeVisible();
-  await expect(page.getByText('Watchlist has sent QLMK')).toHaveCount(0);
+  await expect(page.getByText('Watchlist sent QLMK')).toHaveCount(0);
 });
 
 test('nothing of the agent is fetched before it is started; then a context goes from app to app', async ({ page }) => {
@@ -105,7 +105,7 @@ test('nothing of the agent is fetched before it is started; then a context goes 
   await page.getByRole('button', { name: 'Clear' }).click();
 
   // Off the channel, the chart hears nothing.
-  await appWindow(page, 'Price chart').getByLabel('Channel of Price chart').selectOption('no channel');
+  await appWindow(page, 'Price chart').getByLabel('Channel for Price chart').selectOption('no channel');
   await expect(page.locator('.log li', { hasText: 'channelChangedEvent' })).toHaveCount(1);
   await frameOf(page, 'Watchlist').getByRole('button', { name: 'TRVW' }).click();
   await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).toHaveCount(1);
@@ -121,12 +121,12 @@ test('an intent that several apps take is resolved by keyboard, and a new window
 }) => {
   await startDesktop(page);
   const view = frameOf(page, 'Watchlist').getByRole('button', { name: 'View' }).first();
-  const resolver = page.getByRole('dialog', { name: 'Which app is to handle it?' });
+  const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
   await view.click();
   await expect(resolver.getByRole('button')).toHaveText([
-    'Price chart, which is open',
-    'A new Price chart',
-    'A new Quote board',
+    'Price chart (open)',
+    'New Price chart',
+    'New Quote board',
     'Cancel',
   ]);
   expect(await axeFaults(page, '.resolver')).toEqual([]);
@@ -136,13 +136,13 @@ test('an intent that several apps take is resolved by keyboard, and a new window
   await view.click();
   await expect(resolver.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(frameOf(page, 'Watchlist').getByText('ViewInstrument is handled by chart.')).toBeVisible();
-  await expect(frameOf(page, 'Price chart').getByText('Asked by watchlist: ViewInstrument')).toBeVisible();
+  await expect(frameOf(page, 'Watchlist').getByText('chart handles ViewInstrument.')).toBeVisible();
+  await expect(frameOf(page, 'Price chart').getByText('ViewInstrument was raised by watchlist')).toBeVisible();
 
   await view.click();
-  await resolver.getByRole('button', { name: 'A new Quote board' }).click();
-  await expect(frameOf(page, 'Quote board').getByText('Asked for Quillmark Paper')).toBeVisible();
-  expect((await messages(page)).filter((each) => / (not valid|not checked)$/.test(each))).toEqual([]);
+  await resolver.getByRole('button', { name: 'New Quote board' }).click();
+  await expect(frameOf(page, 'Quote board').getByText('Request for Quillmark Paper')).toBeVisible();
+  expect((await messages(page)).filter((each) => / (invalid|not checked)$/.test(each))).toEqual([]);
 });
 
 test('a private channel carries prices until the one who listens disconnects', async ({ page }) => {
@@ -176,12 +176,12 @@ test('the forms make calls, show the code that does the same, and check what is 
   await expect(appWindow(page, 'Your calls').getByText('Listens for fdc3.instrument')).toBeVisible();
 
   await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
-  await form.getByLabel('Type of context').selectOption('fdc3.contact');
+  await form.getByLabel('Context type').selectOption('fdc3.contact');
   await expect(form.getByRole('textbox', { name: 'Context', exact: true })).toHaveValue(/"type": "fdc3.contact"/);
-  await expect(form.getByText('A valid context.')).toBeVisible();
+  await expect(form.getByText('Valid context.')).toBeVisible();
   await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewContact');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(frameOf(page, 'People').getByText(/^Asked for /)).toBeVisible();
+  await expect(frameOf(page, 'People').getByText(/^Request for /)).toBeVisible();
   await expect(frameOf(page, 'Your calls').getByText('raiseIntent resolved')).toBeVisible();
 
   await form
@@ -199,7 +199,7 @@ test('an example that comes late takes nothing that was written or chosen meanwh
   await page.route(/context\/ref\/(?:Contact|Country)\.md$/, (route) => void late.push(() => route.continue()));
   await openAwake(page, '/workbench');
   const form = page.locator('.call form');
-  const type = form.getByLabel('Type of context');
+  const type = form.getByLabel('Context type');
   const text = form.getByRole('textbox', { name: 'Context', exact: true });
   await type.selectOption('fdc3.contact');
   await expect.poll(() => late.length).toBe(1);
@@ -228,7 +228,7 @@ test('what the forms broadcast reaches the apps on the red channel, and a reject
     .getByRole('textbox', { name: 'Context', exact: true })
     .fill('{ "type": "fdc3.instrument", "id": { "ticker": "OSTL" } }');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('Channel of Your calls')).toHaveValue('fdc3.channel.1');
+  await expect(page.getByLabel('Channel for Your calls')).toHaveValue('fdc3.channel.1');
   await expect(frameOf(page, 'Price chart').getByText('OSTL Ostrel Devices')).toBeVisible();
   await expect(form.locator('.verdict.good', { hasText: 'broadcast resolved' })).toBeVisible();
   await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
@@ -247,8 +247,8 @@ test('an app that stops answering is marked, found by nobody, and comes back whe
     MessagePort.prototype.postMessage = () => {};
   });
   await page.clock.runFor(10_000);
-  await expect(appWindow(page, 'Price chart').getByText('not answering')).toBeVisible();
-  await expect(page.locator('.findings')).toContainText('Price chart: It has not answered a heartbeatEvent');
+  await expect(appWindow(page, 'Price chart').getByText('not responding')).toBeVisible();
+  await expect(page.locator('.findings')).toContainText('Price chart: Has not answered a heartbeatEvent');
   await frameOf(page, 'Watchlist').getByRole('button', { name: 'Chart' }).first().click();
   // The one that is silent is no choice: a new one is opened.
   await expect(appWindow(page, 'Price chart 2').getByText('connected')).toBeVisible();
@@ -300,23 +300,23 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
   await openAwake(page, '/workbench');
   const form = page.locator('form.connect');
   await form.getByRole('textbox', { name: 'Address', exact: true }).fill(`${stranger}/app`);
-  await form.getByText('Its record of an app directory').click();
+  await form.getByText('App directory record').click();
   await form.getByLabel('Record as JSON').fill('{ "appId": 1 }');
   await form.getByRole('button', { name: 'Connect' }).click();
-  await expect(form.getByText('The record needs an appId.')).toBeVisible();
+  await expect(form.getByText('The record must have an appId.')).toBeVisible();
   await form.getByLabel('Record as JSON').fill('{ "appId": "theirs", "title": "Theirs", "interop": {} }');
   await form.getByRole('button', { name: 'Connect' }).click();
   await expect(appWindow(page, 'Theirs').getByText('connected')).toBeVisible();
   const findings = page.locator('.findings-tool');
   for (const text of [
     'It sent getInfoRequest before its identity',
-    'It listens for ViewNews, which its record does not name',
-    'It sends a context fdc3.instrument that is not valid',
-    'It sends mine, a type of its own without a namespace',
-    'Its broadcastRequest is not valid',
-    'There is no message of the type sellEverythingRequest',
-    'It sent something that is not a message',
-    'It sent more than 100 messages in a second',
+    'Listens for ViewNews, which its app directory record does not list',
+    'Sends an invalid fdc3.instrument context',
+    'Sends mine, a custom type without a namespace',
+    'Sent an invalid broadcastRequest',
+    'There is no message type sellEverythingRequest',
+    'Sent something that is not a message',
+    'Sent more than 100 messages in one second',
   ])
     await expect(findings).toContainText(text);
   expect(await axeFaults(page, '.findings-tool')).toEqual([]);
@@ -325,9 +325,9 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
   await form.getByLabel('Record as JSON').fill('');
   await form.getByRole('button', { name: 'Connect' }).click();
   const steps = page.locator('.steps li');
-  await expect(steps.first()).toHaveText(`Done The frame with ${stranger}/mute was opened.`);
+  await expect(steps.first()).toHaveText(`Done Opened ${stranger}/mute in a frame.`);
   await page.clock.runFor(10_000);
-  await expect(steps.nth(1)).toContainText(`Nothing arrived A WCP1Hello from ${stranger}`);
+  await expect(steps.nth(1)).toContainText(`Nothing arrived WCP1Hello from ${stranger}`);
   await expect(steps.nth(1).getByRole('link')).toHaveAttribute(
     'href',
     '/docs/next/start/build-an-app#if-nothing-happens',
@@ -338,7 +338,7 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
     const frame = document.body.appendChild(document.createElement('iframe'));
     frame.src = '/frames/people';
   });
-  await expect(page.getByText(/Messages from windows that were not connected.* from http/)).toBeVisible();
+  await expect(page.getByText(/Ignored messages from windows that are not connected.* from http/)).toBeVisible();
 });
 
 test('a session is saved as lines of JSON and opened again; on a phone one window is shown at a time', async ({
@@ -353,13 +353,13 @@ test('a session is saved as lines of JSON and opened again; on a phone one windo
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('WCP5ValidateAppIdentityResponse');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('Open a saved file').setInputFiles(file);
-  await expect(page.getByText('From the file')).toBeVisible();
+  await page.getByLabel('Open saved file').setInputFiles(file);
+  await expect(page.getByText(/^Showing /)).toBeVisible();
   await expect(page.locator('.messages-tool .bad')).toHaveCount(0);
   expect(await messages(page)).toEqual(before);
 
   await page
-    .getByLabel('Open a saved file')
+    .getByLabel('Open saved file')
     .setInputFiles({ name: 'other.jsonl', mimeType: 'text/plain', buffer: Buffer.from('not JSON') });
   await expect(page.locator('.messages-tool .verdict.bad')).not.toBeEmpty();
 

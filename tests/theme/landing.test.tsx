@@ -77,7 +77,14 @@ describe('the landing page of a version', () => {
       readFirst: [],
       roles: [],
     });
-    for (const word of ['Released', 'Superseded<', 'Release notes', 'Start here', 'What do you want to do?', 'Contents'])
+    for (const word of [
+      'Released',
+      'Superseded<',
+      'Release notes',
+      'Start here',
+      'What do you want to do?',
+      'Contents',
+    ])
       expect(page).not.toContain(word);
   });
 

@@ -13,16 +13,17 @@ export default function drawAvailability({ shell, availability, definitionOf }: 
     <section className="availability-matrix" aria-labelledby="availability">
       <h2 id="availability">Availability</h2>
       <p>
-        What each version contains, read from the packages that were published for it. A name leads to its page in the
-        newest version that has it. FDC3 1.0 has no context types of its own, only examples of them, and was not
-        published as a package: its column is what its documentation declares.
+        The table lists the contents of each version, read from its npm packages. Each name links to its page in the
+        newest version that has it. FDC3 1.0 does not define context types, only examples, and has no package. Its
+        column is based on the declarations in its documentation.
       </p>
       <p>
-        Two packages were ahead of their standard. The package of 2.0 already has <code>MalformedContext</code> and
-        marks <code>IntentMetadata.displayName</code> as deprecated; the standard did both in 2.1. The package of 2.1
-        already has the type <code>Intent</code> and marks <code>Intents</code> and <code>ContextTypes</code> as
-        deprecated, which the standard does in 2.2. The list also holds helpers of the package that are not part of the
-        standard, such as <code>compareVersionNumbers()</code> and <code>versionIsAtLeast()</code>.
+        Two packages were ahead of the standard. The 2.0 package already has <code>MalformedContext</code> and marks{' '}
+        <code>IntentMetadata.displayName</code> as deprecated, while the standard made both changes in 2.1. The 2.1
+        package already has the type <code>Intent</code> and marks <code>Intents</code> and <code>ContextTypes</code> as
+        deprecated, while the standard makes these changes in 2.2. The table also contains helper functions from the
+        package that are not part of the standard, such as <code>compareVersionNumbers()</code> and{' '}
+        <code>versionIsAtLeast()</code>.
       </p>
       <Filters matrix={availability} labels={labels} />
       <Matrix matrix={availability} labels={labels} definitionOf={definitionOf} />

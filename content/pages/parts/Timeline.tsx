@@ -68,5 +68,5 @@ function wordsOf(versions: VersionConfig[]): string {
     if (!released) return `${label} is a draft`;
     return `${label} from ${writtenDate(released)} ${superseded ? `to ${writtenDate(superseded)}` : 'on'}`;
   });
-  return `The versions along the years: ${each.join(', ')}.`;
+  return `Timeline of the versions: ${each.join(', ')}.`;
 }

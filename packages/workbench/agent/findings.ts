@@ -33,7 +33,7 @@ export function judgeMessage({ type, payload = {}, meta = {} }: Message, input: 
       fault(
         'must',
         `${communication}#app-request`,
-        'It gives another instance as the source of its messages. The agent identifies it by its port.',
+        'Names a different instance as the source of its messages. The agent identifies it by its port.',
       ),
     );
   // Searches use only a context's type.
@@ -46,7 +46,7 @@ export function judgeMessage({ type, payload = {}, meta = {} }: Message, input: 
       fault(
         'advice',
         'intents/spec#namespaces',
-        `It raises ${short(intent)}, which is not an intent of the standard. A namespace in front avoids collisions.`,
+        `Raises ${short(intent)}, which is not a standard intent and has no namespace. A namespace prevents name collisions.`,
       ),
     );
   return found;
@@ -55,24 +55,28 @@ export function judgeMessage({ type, payload = {}, meta = {} }: Message, input: 
 /** Finds faults in a context. */
 export function judgeContext(context: { type?: unknown }, checks?: MessageChecks): Fault[] {
   const { type } = context;
-  if (typeof type !== 'string') return [fault('must', 'context/spec', 'It sends a context without a type.')];
+  if (typeof type !== 'string') return [fault('must', 'context/spec', 'Sends a context without a type.')];
   if (!checks?.context) return [];
   const { known, problems } = checks.context(context);
   const found: Fault[] = [];
   if (!known && type.startsWith('fdc3.'))
     found.push(
-      fault('must', 'context/spec#namespacing', `It sends ${short(type)}, and the standard has no such context type.`),
+      fault(
+        'must',
+        'context/spec#namespacing',
+        `Sends ${short(type)}, which is not a standard context type. The prefix fdc3 is reserved for standard types.`,
+      ),
     );
   else if (!known && !type.includes('.'))
     found.push(
       fault(
         'advice',
         'context/spec#namespacing',
-        `It sends ${short(type)}, a type of its own without a namespace. A namespace in front avoids collisions.`,
+        `Sends ${short(type)}, a custom type without a namespace. A namespace prevents name collisions.`,
       ),
     );
   if (problems.length > 0)
-    found.push(fault('must', 'check', `It sends a context ${short(type)} that is not valid: ${problems.join('; ')}.`));
+    found.push(fault('must', 'check', `Sends an invalid ${short(type)} context: ${problems.join('; ')}.`));
   return found;
 }
 
@@ -83,7 +87,7 @@ function judgeListener(intent: string, { record, since }: JudgeInput): Fault[] {
       fault(
         'advice',
         'app-directory/spec',
-        `It listens for ${short(intent)}, which its record does not name: other apps find it for that only while it runs.`,
+        `Listens for ${short(intent)}, which its app directory record does not list. Other apps can find it for this intent only while it runs.`,
       ),
     ];
   if (since <= agentTimes.listener) return [];
@@ -92,7 +96,7 @@ function judgeListener(intent: string, { record, since }: JudgeInput): Fault[] {
     fault(
       'should',
       'intents/spec#intents-compliance-listener-time',
-      `It added its listener for ${short(intent)} ${seconds} seconds after it was opened.`,
+      `Added its listener for ${short(intent)} ${seconds} seconds after it was opened.`,
     ),
   ];
 }
@@ -103,100 +107,100 @@ export const faults = {
     fault(
       'must',
       messagePage(type) ?? `${communication}#message-structure`,
-      `Its ${short(type)} is not valid: ${problems.join('; ')}.`,
+      `Sent an invalid ${short(type)}: ${problems.join('; ')}.`,
     ),
   beforeIdentity: (type: string) =>
     fault(
       'must',
       `${browsers}#browser-first-message`,
-      `It sent ${short(type)} before its identity: the first message on the port is WCP4ValidateAppIdentity.`,
+      `Sent ${short(type)} before its identity. The first message on the port must be WCP4ValidateAppIdentity.`,
     ),
   origins: (identityUrl: string, origin: string) =>
     fault(
       'must',
       `${browsers}#browser-origins`,
-      `Its identityUrl is ${short(identityUrl)}, and its messages come from ${origin}: the origins have to be the same.`,
+      `Sent the identityUrl ${short(identityUrl)}, but its messages come from ${origin}. The origins must be the same.`,
     ),
   otherVersion: (version: string) =>
     fault(
       'advice',
       'api/specs/webConnectionProtocol#wcp1hello',
-      `It speaks FDC3 ${version.slice(0, 20)}, and this agent speaks 2.2: messages that only one of them has may be missing.`,
+      `Uses FDC3 ${version.slice(0, 20)}, but this agent implements 2.2. Messages that only one of these versions defines do not work.`,
     ),
   otherInstance: () =>
     fault(
       'advice',
       `${browsers}#browser-new-ids`,
-      'It gives the ids of an instance that runs in another window. It was given new ones.',
+      'Sent the ids of an instance that runs in another window. The agent assigned it new ids.',
     ),
   unknownApp: (identityUrl: string) =>
-    fault('must', `${browsers}#browser-match-url`, `No record of the directory matches ${short(identityUrl)}.`),
+    fault('must', `${browsers}#browser-match-url`, `No app directory record matches ${short(identityUrl)}.`),
   silent: () =>
     fault(
       'must',
       `${communication}#checking-apps-are-alive`,
-      `It has not answered a heartbeatEvent for ${agentTimes.silent / 1000} seconds.`,
+      `Has not answered a heartbeatEvent for ${agentTimes.silent / 1000} seconds.`,
     ),
   many: () =>
     fault(
       'advice',
       `${communication}#protocol-conventions`,
-      `It sent more than ${agentLimits.manyPerSecond} messages in a second.`,
+      `Sent more than ${agentLimits.manyPerSecond} messages in one second.`,
     ),
   flood: () =>
     fault(
       'advice',
       `${communication}#protocol-conventions`,
-      `It sent more than ${agentLimits.messagesPerSecond} messages, or ${agentLimits.textPerSecond / 1e6} MB, in a second.`,
+      `Sent more than ${agentLimits.messagesPerSecond} messages, or ${agentLimits.textPerSecond / 1e6} MB, in one second.`,
     ),
   tooLarge: () =>
     fault(
       'advice',
       'context/spec',
-      `It sent a message with more than ${agentLimits.messageText.toLocaleString('en-US')} characters, ` +
+      `Sent a message with more than ${agentLimits.messageText.toLocaleString('en-US')} characters, ` +
         `${agentLimits.messageValues.toLocaleString('en-US')} values or ${agentLimits.messageDepth} levels.`,
     ),
   noParts: (type: string) =>
     fault(
       'must',
       `${communication}#message-structure`,
-      `Its ${short(type)} was not handled: payload and meta have to be objects, with a requestUuid in meta.`,
+      `Sent a malformed ${short(type)}, which was ignored. payload and meta must be objects, and meta must contain a requestUuid.`,
     ),
   notJson: () =>
     fault(
       'must',
       `${communication}#message-structure`,
-      'It sent something that is not a message: a plain object with a type is expected, which JSON can hold.',
+      'Sent something that is not a message. A message is a plain object with a type that can be written as JSON.',
     ),
   malformed: (type: string, error: string) =>
-    fault('must', `${communication}#errors`, `Its ${short(type)} was refused with ${error}.`),
+    fault('must', `${communication}#errors`, `Sent a ${short(type)} that was rejected with ${error}.`),
   limit: (what: string) =>
-    fault('advice', communication, `It asked for more ${what} than this agent allows, and was refused.`),
+    fault('advice', communication, `Requested more ${what} than this agent allows. The request was rejected.`),
   noResult: (intent: string) =>
     fault(
       'advice',
       `${communication}#serving-the-package-finosfdc3-220`,
-      `It was given ${short(intent)} and has sent no intentResultRequest for ${agentTimes.result / 1000} seconds. ` +
-        'Its handler may still work, or it failed: the package sends nothing then.',
+      `Received ${short(intent)} and has not sent an intentResultRequest for ${agentTimes.result / 1000} seconds. ` +
+        'Its handler may still be running, or it threw an error, for which the package sends no message.',
     ),
   noListener: (what: string) =>
     fault(
       'should',
       `${communication}#dacp-early-listeners`,
-      `It was wanted for ${short(what)}, and ${agentTimes.launch / 1000} seconds later it had no listener for that.`,
+      `Added no listener for ${short(what)} within ${agentTimes.launch / 1000} seconds of its launch.`,
     ),
   leftIntent: (intent: string) =>
     fault(
       'advice',
       `${communication}#delivering-an-intent-and-its-result`,
-      `It left before it had sent the result of ${short(intent)}: the app that raised it was answered IntentHandlerRejected.`,
+      `Closed before it sent the result of ${short(intent)}. The app that raised it received IntentHandlerRejected.`,
     ),
   full: (reason: string) => fault('advice', `${communication}#opening-an-application`, reason),
   unanswered: (type: string) =>
     fault(
       'advice',
       `${communication}#message-definitions-supporting-fdc3-api-calls`,
-      `Its ${short(type)} has no answer: this agent does not know that request.`,
+      `Sent a ${short(type)}, which got no response because this agent does not support it.`,
     ),
 };
 

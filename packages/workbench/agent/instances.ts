@@ -53,7 +53,7 @@ export function createInstances(onChange: () => void) {
     /** @throws when too many are open. */
     add({ record, place, isSandboxed, openedBy, options = {} }: NewClient): Client {
       if (all.length >= agentLimits.instances)
-        throw new Error(`Close a window first: ${agentLimits.instances} are open.`);
+        throw new Error(`Close a window first. The maximum of ${agentLimits.instances} is open.`);
       const client: Client = {
         instance: {
           frame: crypto.randomUUID(),

@@ -99,10 +99,10 @@ export function logToLines(entries: LogEntry[]): string {
  */
 export function linesToLog(text: string): LogEntry[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) throw new Error('The file holds no messages.');
+  if (lines.length === 0) throw new Error('The file contains no messages.');
   return lines.slice(-agentLimits.log).map((line, index) => {
     const wrong = new Error(
-      `Line ${index + 1} is not a message of a log: it needs time, title, direction, type and text.`,
+      `Line ${index + 1} is not a logged message. It must have time, title, direction, type and text.`,
     );
     let value: Partial<Record<keyof LogEntry, unknown>>;
     try {

@@ -20,12 +20,13 @@ export function createOpening({ instances, directory, sandboxed, find }: Opening
   function whyNotOpen(appId: string, opener?: string): string | undefined {
     const client = opener === undefined ? undefined : instances.byId(opener);
     const { instances: most, instancesPerApp } = agentLimits;
-    if (client && !client.instance.mayOpen) return 'You have not let it open more apps.';
+    if (client && !client.instance.mayOpen) return 'You have not allowed it to open more apps.';
     if (client && client.instance.opened >= instancesPerApp)
-      return `It asked for one more app while ${instancesPerApp} that it opened are open.`;
+      return `Tried to open another app while the maximum of ${instancesPerApp} apps it opened were open.`;
     if (client && openedNow(client) >= agentLimits.openedPerSecond)
-      return `It asked for more than ${agentLimits.openedPerSecond} apps in a second.`;
-    if (instances.all().length >= most) return `It asked for one more app while ${most} windows were open.`;
+      return `Tried to open more than ${agentLimits.openedPerSecond} apps in one second.`;
+    if (instances.all().length >= most)
+      return `Tried to open another app while the maximum of ${most} windows was open.`;
     return whyNotWeb(directory.find(appId));
   }
 
@@ -40,7 +41,7 @@ export function createOpening({ instances, directory, sandboxed, find }: Opening
     const window = globalThis.open(client.instance.url, client.instance.frame, 'popup,width=480,height=560');
     if (!window) {
       instances.remove(client);
-      throw new Error('The browser has not opened a window. Allow pop-ups for this page, or use a frame.');
+      throw new Error('The browser did not open a window. Allow pop-ups for this page, or use a frame.');
     }
     client.window = window;
     return client;

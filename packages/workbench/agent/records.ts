@@ -7,11 +7,11 @@ export function isBare(record: AppRecord): boolean {
 
 /** Why a record's app cannot be opened in a browser; undefined when it can. */
 export function whyNotWeb(record: AppRecord | undefined): string | undefined {
-  if (!record) return 'The directory has no such app.';
+  if (!record) return 'The app directory does not contain this app.';
   const { url } = (record.details ?? {}) as { url?: unknown };
   const name = record.title ?? record.appId;
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return undefined;
   return record.type !== undefined && record.type !== 'web'
-    ? `${name} cannot be opened here: its type is ${record.type}, and a page opens web apps only.`
-    : `${name} cannot be opened here: details.url of its record is not an address with http:// or https://.`;
+    ? `${name} cannot be opened here. Its type is ${record.type}, and this page can only open web apps.`
+    : `${name} cannot be opened here. The details.url in its record must begin with https:// or http://.`;
 }

@@ -15,30 +15,30 @@ export function waitingSteps(
     ...(!isDone && isNext && isLate && hint && { hint }),
   });
   return [
-    { text: `The ${instance.place} with ${instance.url} was opened.`, state: 'done' },
+    { text: `Opened ${instance.url} in a ${instance.place}.`, state: 'done' },
     hello === undefined
-      ? step(`A WCP1Hello from ${originOfUrl(instance.url)}: the page calls getAgent().`, false, true, {
+      ? step(`WCP1Hello from ${originOfUrl(instance.url)}, which getAgent() sends.`, false, true, {
           text:
             instance.place === 'frame'
-              ? 'None came. A page may refuse to be shown in a frame, and a browser that keeps storage from frames of other sites, as private windows do, makes getAgent() fail there with a SecurityError: in both cases, open it in a window. Otherwise check that it calls getAgent(), and look at its console.'
-              : 'None came. Check that the page calls getAgent(), that neither noopener nor its own Cross-Origin-Opener-Policy cuts it off from this window, and look at its console.',
+              ? 'No WCP1Hello arrived. The page may not allow itself to be shown in a frame, or the browser may block storage in third-party frames (as in private windows), which makes getAgent() fail with a SecurityError. In both cases, open the page in a window. Otherwise, check that it calls getAgent(), and look at its console.'
+              : 'No WCP1Hello arrived. Check that the page calls getAgent(), that neither noopener nor a Cross-Origin-Opener-Policy header separates it from this window, and look at its console.',
           to: 'start/build-an-app#if-nothing-happens',
         })
-      : step(`WCP1Hello came from ${hello}.`, true, false),
-    step('WCP3Handshake was sent, with a port.', Boolean(handshake), hello !== undefined),
+      : step(`Received WCP1Hello from ${hello}.`, true, false),
+    step('Sent WCP3Handshake with a port.', Boolean(handshake), hello !== undefined),
     refused === undefined
       ? step('WCP4ValidateAppIdentity on the port.', identity !== undefined, Boolean(handshake), {
-          text: 'The page was given a port and said nothing on it: another agent may have answered it first.',
+          text: 'The page received a port but sent nothing on it. Another agent may have answered first.',
           to: 'api/specs/webConnectionProtocol#step-2-validate-app--instance-identity',
         })
       : {
-          text: `The identity was refused: ${refused}`,
+          text: `The identity was rejected: ${refused}`,
           state: 'failed',
           hint: {
-            text: 'The address in details.url of the record has to match the identityUrl that the page gives, or its own address.',
+            text: 'The details.url in the app directory record must match the identityUrl that the page sends, or the URL of the page.',
             to: 'api/specs/browserResidentDesktopAgents#validating-app-identity',
           },
         },
-    step('WCP5ValidateAppIdentityResponse was sent: the app is connected.', instance.state === 'connected', false),
+    step('Sent WCP5ValidateAppIdentityResponse. The app is connected.', instance.state === 'connected', false),
   ];
 }

@@ -39,9 +39,7 @@ export async function startApp(run: (fdc3: Agent) => Promise<void>): Promise<voi
     await run(fdc3);
     document.documentElement.dataset.ready = '';
   } catch (error) {
-    say(
-      `No desktop agent: ${(error as Error).message}. This document is an app of the workbench of this site, which opens it.`,
-    );
+    say(`No desktop agent found: ${(error as Error).message}. Open this app from the workbench on this site.`);
   }
 }
 

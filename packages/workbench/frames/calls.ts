@@ -59,12 +59,12 @@ async function makeCalls(fdc3: Agent): Promise<void> {
     const type = values.contextType || null;
     const held = () => {
       const channel = channels.get(values.channel ?? '');
-      if (!channel) throw new Error('Choose a channel: getOrCreateChannel or createPrivateChannel gives one.');
+      if (!channel) throw new Error('Choose a channel. Call getOrCreateChannel or createPrivateChannel to get one.');
       return channel;
     };
     const ofPrivate = () => {
       const channel = held();
-      if (!('disconnect' in channel)) throw new Error('That is no private channel.');
+      if (!('disconnect' in channel)) throw new Error('This is not a private channel.');
       return channel;
     };
     switch (name) {
@@ -73,7 +73,7 @@ async function makeCalls(fdc3: Agent): Promise<void> {
       case 'addContextListener':
         return hold(
           `context ${type ?? 'of any type'}`,
-          await fdc3.addContextListener(type, (came) => show('A context came', came)),
+          await fdc3.addContextListener(type, (came) => show('Received a context', came)),
         );
       case 'joinUserChannel':
         return fdc3.joinUserChannel(values.userChannel ?? '');
@@ -128,25 +128,27 @@ async function makeCalls(fdc3: Agent): Promise<void> {
       case 'channel.addContextListener':
         return hold(
           `context ${type ?? 'of any type'} on ${values.channel ?? ''}`,
-          await held().addContextListener(type, (came) => show(`A context came on ${values.channel ?? ''}`, came)),
+          await held().addContextListener(type, (came) => show(`Received a context on ${values.channel ?? ''}`, came)),
         );
       case 'channel.addEventListener': {
         const event = (values.event || null) as Parameters<PrivateChannel['addEventListener']>[0];
         return hold(
           `${event ?? 'events'} of ${values.channel ?? ''}`,
-          await ofPrivate().addEventListener(event, (came) => show(`An event of ${values.channel ?? ''}`, came)),
+          await ofPrivate().addEventListener(event, (came) =>
+            show(`Received an event on ${values.channel ?? ''}`, came),
+          ),
         );
       }
       case 'channel.disconnect':
         return ofPrivate().disconnect();
       case 'unsubscribe': {
         const listener = listeners.get(values.listener ?? '');
-        if (!listener) throw new Error('Choose a listener: one of the calls that add one gives it.');
+        if (!listener) throw new Error('Choose a listener. Call a method that adds a listener first.');
         listeners.delete(values.listener ?? '');
         return listener.unsubscribe();
       }
       default:
-        throw new Error(`There is no call ${name}.`);
+        throw new Error(`Unknown call ${name}.`);
     }
   };
 

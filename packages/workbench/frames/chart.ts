@@ -10,16 +10,16 @@ async function followInstruments(fdc3: Agent, instruments: Instrument[]): Promis
     if (!found) {
       const label = labelOf(context as OwnContext);
       part('name').textContent = label;
-      return say(`${why} It has no prices of ${label}.`);
+      return say(`${why} It has no prices for ${label}.`);
     }
     draw(found);
     say(why);
   };
   for (const intent of ['ViewChart', 'ViewInstrument'])
     await fdc3.addIntentListener(intent, async (context, metadata) => {
-      show(context, `Asked by ${metadata?.source?.appId ?? 'an app'}: ${intent}.`);
+      show(context, `${intent} was raised by ${metadata?.source?.appId ?? 'an app'}.`);
     });
-  await fdc3.addContextListener('fdc3.instrument', (context) => show(context, 'Follows its channel.'));
+  await fdc3.addContextListener('fdc3.instrument', (context) => show(context, 'Received on its channel.'));
 }
 
 function draw({ ticker, name, prices }: Instrument): void {
@@ -32,6 +32,6 @@ function draw({ ticker, name, prices }: Instrument): void {
     .setAttribute('points', prices.map((price, at) => `${at * 10},${y(price)}`).join(' '));
   chart.setAttribute(
     'aria-label',
-    `${prices.length} closes of ${ticker}, lowest ${asPrice(low)}, highest ${asPrice(high)}`,
+    `${prices.length} closing prices of ${ticker}, lowest ${asPrice(low)}, highest ${asPrice(high)}`,
   );
 }

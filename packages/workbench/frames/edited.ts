@@ -53,7 +53,7 @@ function load(code: string): Promise<Edited> {
     };
     script.onerror = () => {
       removeEventListener('error', refuse);
-      reject(new Error('This browser runs no code here.'));
+      reject(new Error('This browser does not run code here.'));
     };
     script.src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     document.head.append(script);
@@ -68,5 +68,5 @@ function withLine(error: unknown): string {
 
 function importOf(name: string): unknown {
   if (Object.hasOwn(modules, name)) return { __esModule: true, ...modules[name as keyof typeof modules] };
-  throw new Error(`There is no package ${name} here: a sample may import @finos/fdc3.`);
+  throw new Error(`The package ${name} is not available here. A sample can import @finos/fdc3.`);
 }

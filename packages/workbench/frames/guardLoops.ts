@@ -24,7 +24,7 @@ export function guardLoops(): Turn {
       // The message arrives when the code pauses.
       port2.postMessage('');
     } else if (now - began > longest) {
-      throw new Error(`The code has run for ${longest / 1000} seconds without a pause, and was stopped.`);
+      throw new Error(`The code ran for ${longest / 1000} seconds without a pause and was stopped.`);
     }
   };
   return Object.assign(turn, {

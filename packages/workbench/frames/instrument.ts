@@ -26,5 +26,5 @@ export function fromContext<Known extends Pick<Instrument, 'ticker' | 'figi'>>(
 
 /** Describes any app's instrument. */
 export function labelOf({ name, id = {} }: OwnContext): string {
-  return id.ticker ?? name ?? Object.values(id)[0] ?? 'an instrument without name or id';
+  return id.ticker ?? name ?? Object.values(id)[0] ?? 'an instrument without a name or id';
 }

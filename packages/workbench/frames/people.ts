@@ -13,15 +13,15 @@ async function listPeople(fdc3: Agent, people: OwnContext[]): Promise<void> {
     part('list').append(item('', choose));
   }
   await fdc3.addContextListener('fdc3.contact', (context) =>
-    say(`${context.name ?? 'Somebody'} came from another app.`),
+    say(`${context.name ?? 'Somebody'} was received from another app.`),
   );
   await fdc3.addIntentListener('ViewContact', async (context) => {
     const asked = context as OwnContext;
     const found = people.find(({ id }) => id?.email === asked.id?.email) ?? asked;
-    say(`Asked for ${found.name ?? found.id?.email ?? 'somebody'}`);
+    say(`Request for ${found.name ?? found.id?.email ?? 'somebody'}`);
     return found;
   });
   await fdc3.addIntentListener('StartChat', async (context) =>
-    say(`A chat with ${context.name ?? 'somebody'} begins.`),
+    say(`Started a chat with ${context.name ?? 'somebody'}.`),
   );
 }

@@ -12,13 +12,13 @@ async function answerQuotes(fdc3: Agent, instruments: Instrument[]): Promise<voi
   });
   await fdc3.addIntentListener('ViewInstrument', async (context) => {
     const instrument = context as OwnContext;
-    say(`Asked for ${fromContext(instruments, instrument)?.name ?? labelOf(instrument)}`);
+    say(`Request for ${fromContext(instruments, instrument)?.name ?? labelOf(instrument)}`);
   });
 }
 
 async function streamQuotes(fdc3: Agent, { ticker, prices }: Instrument) {
   const channel = await fdc3.createPrivateChannel();
-  const line = item(`${ticker}: nobody listens yet`);
+  const line = item(`${ticker}: no listener yet`);
   part('list').append(line);
   let timer = 0;
   let sent = 0;
@@ -35,7 +35,7 @@ async function streamQuotes(fdc3: Agent, { ticker, prices }: Instrument) {
       void channel.broadcast({ type: 'fdc3.valuation', value: Number(value), CURRENCY_ISOCODE: 'GBP' });
     }, 1000);
   });
-  await channel.addEventListener('unsubscribe', () => end('nobody listens any more'));
-  await channel.addEventListener('disconnect', () => end('the other side has disconnected'));
+  await channel.addEventListener('unsubscribe', () => end('the listener has unsubscribed'));
+  await channel.addEventListener('disconnect', () => end('the other app has disconnected'));
   return channel;
 }

@@ -22,11 +22,11 @@ export async function runSample(
     // Before 2.2 there was no `getAgent`: the agent was in the window before any code ran.
     if (hasWindowAgent) await getAgentPackage.getAgent({ ...connection, dontSetWindowFdc3: false });
     await sample(shownConsole());
-    say('The code has run to its end; listeners stay.');
+    say('The code has finished. Its listeners stay active.');
     report('ended');
   } catch (error) {
     show('error', [wordsOfError(error)]);
-    say('The code has ended with an error.');
+    say('The code stopped with an error.');
     report('failed');
   }
 }
@@ -41,7 +41,7 @@ export function awaitTurn(run: (order: RunOrder) => void): void {
     setTitle(data.title);
     run(data);
   });
-  say('Waits for its turn.');
+  say('Waiting for its turn.');
   report('ready');
 }
 

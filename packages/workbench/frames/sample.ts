@@ -19,6 +19,6 @@ export function startSample(): void {
 /** @throws when the sample is from elsewhere. */
 function sampleUrl(src = ''): string {
   const { origin, href } = new URL(src, location.origin);
-  if (origin !== location.origin) throw new Error('A sample is a file of this site.');
+  if (origin !== location.origin) throw new Error('A sample must be a file on this site.');
   return href;
 }

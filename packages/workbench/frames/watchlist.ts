@@ -30,9 +30,9 @@ async function listInstruments(fdc3: Agent, instruments: Instrument[]): Promise<
   });
   await fdc3.addContextListener('fdc3.instrument', (context) => {
     const found = fromContext(instruments, context as OwnContext);
-    if (!found) return say(`${labelOf(context as OwnContext)} came from another app, and is not on this list.`);
+    if (!found) return say(`${labelOf(context as OwnContext)} was received from another app, but is not on this list.`);
     mark(found.ticker);
-    say(`${found.ticker} came from another app.`);
+    say(`${found.ticker} was received from another app.`);
   });
 }
 
@@ -50,7 +50,7 @@ function mark(ticker: string): void {
 async function raise(fdc3: Agent, intent: string, context: OwnContext): Promise<void> {
   try {
     const { source } = await fdc3.raiseIntent(intent, context);
-    say(`${intent} is handled by ${source.appId}.`);
+    say(`${source.appId} handles ${intent}.`);
   } catch (error) {
     say(`${intent}: ${(error as Error).message}`);
   }
@@ -62,11 +62,11 @@ async function watchQuote(fdc3: Agent, instrument: OwnContext): Promise<void> {
   try {
     const resolution = await fdc3.raiseIntent('ViewQuote', instrument);
     const result = await resolution.getResult();
-    if (!result || !('disconnect' in result)) return say('ViewQuote was answered without a private channel.');
+    if (!result || !('disconnect' in result)) return say('ViewQuote did not return a private channel.');
     let count = 0;
     await result.addContextListener('fdc3.valuation', (context: { value?: unknown }) => {
       count += 1;
-      say(`Quote ${count} of ${ticker}: ${String(context.value)}`);
+      say(`Quote ${count} for ${ticker}: ${String(context.value)}`);
       if (count === 3) void result.disconnect();
     });
   } catch (error) {

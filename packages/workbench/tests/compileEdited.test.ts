@@ -125,7 +125,7 @@ describe('loops', () => {
     });
     port1.close();
     for (const milliseconds of [2100, 4100]) turnAt(milliseconds);
-    expect(() => turnAt(4101)).toThrow('The code has run for 2 seconds without a pause, and was stopped.');
+    expect(() => turnAt(4101)).toThrow('The code ran for 2 seconds without a pause and was stopped.');
     now.mockRestore();
   });
 });

@@ -270,7 +270,7 @@ describe('what an app creates has a limit, an owner and an end', () => {
     expect(instances()[0]?.opened).toBe(agentLimits.openedPerSecond);
     desk.agent.allowOpening(one.instanceId, false);
     expect(await open()).toEqual({ error: 'ErrorOnLaunch' });
-    expect(findings().join()).toContain('You have not let it open more apps');
+    expect(findings().join()).toContain('You have not allowed it to open more apps');
     desk.agent.closeAll();
     expect(instances()).toEqual([]);
   });
@@ -372,12 +372,12 @@ describe('an app without a record', () => {
     const app = await desk.connect('one');
     await app.request('addIntentListenerRequest', { intent: 'ViewOrders' });
     expect(desk.agent.snapshot().findings).toMatchObject([
-      { level: 'advice', text: expect.stringContaining('does not name') },
+      { level: 'advice', text: expect.stringContaining('does not list') },
     ]);
   });
 
   it.each<[string, object, RegExp]>([
-    ['a native app', { type: 'native', details: { path: 'x.exe' } }, /its type is native/],
+    ['a native app', { type: 'native', details: { path: 'x.exe' } }, /Its type is native/],
     ['no address', { type: 'web', details: { url: 'not a url' } }, /details\.url/],
     ['an address of a file', { type: 'web', details: { url: 'file:///etc/passwd' } }, /details\.url/],
     ['no details', { type: 'web', details: null }, /details\.url/],

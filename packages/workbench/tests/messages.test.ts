@@ -90,9 +90,9 @@ describe('a finding', () => {
   };
 
   it.each<[string, Message, object, [string, RegExp][]]>([
-    ['an intent without namespace', raise, {}, [['advice', /SellAll, which is not an intent of the standard/]]],
+    ['an intent without namespace', raise, {}, [['advice', /SellAll, which is not a standard intent/]]],
     ['an intent of the standard', raise, { standardIntents: ['SellAll'] }, []],
-    ['a listener that the record does not name', listen('Other'), { record }, [['advice', /does not name/]]],
+    ['a listener that the record does not name', listen('Other'), { record }, [['advice', /does not list/]]],
     ['the same without a record', listen('Other'), {}, []],
     ['a late listener', listen('ViewChart'), { record, since: 16_000 }, [['should', /16 seconds/]]],
     ['a listener in time', listen('ViewChart'), { record, since: 14_000 }, []],
@@ -103,7 +103,7 @@ describe('a finding', () => {
       { checks: contexts },
       [
         ['advice', /namespace/],
-        ['must', /not valid: id is missing/],
+        ['must', /invalid mine context: id is missing/],
       ],
     ],
     [
@@ -111,8 +111,8 @@ describe('a finding', () => {
       { type: 'openRequest', payload: { context: { type: 'fdc3.mine' } } },
       { checks: contexts },
       [
-        ['must', /no such context type/],
-        ['must', /not valid/],
+        ['must', /not a standard context type/],
+        ['must', /invalid fdc3.mine context/],
       ],
     ],
     [
@@ -125,7 +125,7 @@ describe('a finding', () => {
       'the ids of another app',
       { type: 'getInfoRequest', meta: { source: { instanceId: 'two' } } },
       {},
-      [['must', /another instance/]],
+      [['must', /different instance/]],
     ],
   ])('%s', (_, message, more, expected) => {
     const found = judgeMessage(message, { instance, since: 0, ...more });
@@ -165,7 +165,7 @@ describe('a log', () => {
   });
 
   it.each(['', '{"time":1}', 'not JSON', 'null'])('tells which line of a file is not a message: %s', (line) => {
-    expect(() => linesToLog(line)).toThrow(line === '' ? 'holds no messages' : 'Line 1 is not a message');
+    expect(() => linesToLog(line)).toThrow(line === '' ? 'contains no messages' : 'Line 1 is not a logged message');
   });
 
   it.each([

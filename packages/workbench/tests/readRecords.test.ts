@@ -14,10 +14,10 @@ describe('the address of an app', () => {
   ] as const)('%s in a %s is %s', (typed, place, url) => expect(readAddress(typed, place, site)).toEqual({ url }));
 
   it.each([
-    ['javascript:alert(1)', 'frame', /has to begin with/],
-    ['ftp://app.example/', 'window', /has to begin with/],
-    ['', 'frame', /has to begin with/],
-    ['http://', 'frame', /has to begin with/],
+    ['javascript:alert(1)', 'frame', /must begin with/],
+    ['ftp://app.example/', 'window', /must begin with/],
+    ['', 'frame', /must begin with/],
+    ['http://', 'frame', /must begin with/],
     ['http://192.168.0.7:5173/', 'frame', /Open 192\.168\.0\.7:5173 in a window/],
     ['http://[::1]:8000/', 'frame', /in a window/],
   ] as const)('%s in a %s is none', (typed, place, words) =>
@@ -70,15 +70,15 @@ describe('records of an app', () => {
     }));
 
   it.each([
-    ['{', /^The record is not JSON/],
-    ['null', 'The record needs an appId.'],
-    ['[]', 'The record needs an appId.'],
-    ['{ "appId": "" }', 'The record needs an appId.'],
-    ['{ "applications": [{ "appId": "a" }, null] }', 'Record 2 needs an appId.'],
-    ['{ "applications": [] }', /^None of the records has the address/],
-    ['{ "appId": "a", "title": {} }', 'The record needs text as its title.'],
-    ['{ "appId": "a", "type": 5 }', 'The record needs text as its type.'],
-    ['{ "appId": "a", "details": "x" }', 'The record needs an object as its details.'],
+    ['{', /^The record is not valid JSON/],
+    ['null', 'The record must have an appId.'],
+    ['[]', 'The record must have an appId.'],
+    ['{ "appId": "" }', 'The record must have an appId.'],
+    ['{ "applications": [{ "appId": "a" }, null] }', 'Record 2 must have an appId.'],
+    ['{ "applications": [] }', /^None of the records has this URL/],
+    ['{ "appId": "a", "title": {} }', 'The record must have text as its title.'],
+    ['{ "appId": "a", "type": 5 }', 'The record must have text as its type.'],
+    ['{ "appId": "a", "details": "x" }', 'The record must have an object as its details.'],
     ['{ "appId": "a", "interop": [] }', /as its interop\.intents\.listensFor/],
     ['{ "appId": "a", "interop": { "intents": { "listensFor": [] } } }', /as its interop\.intents\.listensFor/],
     ['{ "appId": "a", "interop": { "intents": { "listensFor": { "A": null } } } }', /an object of intents/],

@@ -41,8 +41,8 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
   return (
     <Tool id="calls" title="Make a call">
       <p className="hint">
-        Choose a call and send it. An app on the desktop, Your calls, makes it with the package that any app uses, and
-        shows what it gives and what comes to its listeners.
+        Choose a call and send it. The app “Your calls” on the desktop makes the call with the npm package that any app
+        uses. It shows the result and everything its listeners receive.
       </p>
       <div className="call">
         <form
@@ -110,7 +110,7 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
         </form>
         <div className="same-code">
           <header>
-            <h3>The code that does the same</h3>
+            <h3>Equivalent code</h3>
             <button
               type="button"
               onClick={() =>
@@ -134,15 +134,15 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
 
 const labels: Record<Field, string> = {
   context: 'Context',
-  contextType: 'Type of context',
+  contextType: 'Context type',
   intent: 'Intent',
   app: 'App or instance',
-  channelName: 'Name of the channel',
+  channelName: 'Channel name',
   userChannel: 'User channel',
   channel: 'Channel',
   listener: 'Listener',
   event: 'Event',
-  answer: 'The handler gives back',
+  answer: 'The handler returns',
 };
 
 type Option = [value: string, label: string];
@@ -192,11 +192,11 @@ function optionsOf(
       return userChannels.map(({ id }): Option => [id, `${id} (${channelName(id)})`]);
     case 'app':
       return [
-        ['', 'not said'],
+        ['', 'not specified'],
         ...(agent?.records() ?? []).map(({ appId, title }): Option => [appId, title ?? appId]),
         ...snapshot.instances.map(({ appId, instanceId, title }): Option => [
           `${appId} / ${instanceId}`,
-          `${title}, which is open`,
+          `${title} (open)`,
         ]),
       ];
     case 'channel':

@@ -39,11 +39,11 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
   return (
     <Tool id="connect" title="Connect your own app">
       <p className="hint">
-        Give the address at which your app runs, such as that of a development server. It finds this agent by{' '}
+        Enter the URL of your app, such as the address of your development server. The app finds this agent with{' '}
         <DocLink site={site} to="api/ref/GetAgent">
           <code>getAgent()</code>
         </DocLink>
-        , without a change. If you have none yet, begin with{' '}
+        , without changes. If you do not have an app yet, start with{' '}
         <DocLink site={site} to="start/build-an-app">
           two small apps
         </DocLink>
@@ -70,7 +70,7 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
           />
         </label>
         <fieldset>
-          <legend>Open it in</legend>
+          <legend>Open in</legend>
           {(['frame', 'window'] as const).map((value) => (
             <label key={value}>
               <input
@@ -86,32 +86,34 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
         </fieldset>
         {place === 'window' ? (
           <p className="hint">
-            A page in a window is given this page as its opener, which the protocol needs, and can replace it with
-            another one. Open only pages that you trust.
+            A page in a window can access this page as its opener, which the protocol requires. It can navigate this
+            page to another URL, so open only pages you trust.
           </p>
         ) : (
           <label>
-            <input type="checkbox" checked={mayPrompt} onChange={({ target }) => setMayPrompt(target.checked)} /> Let it
-            download files and open dialogs, which stop this page until they are answered
+            <input type="checkbox" checked={mayPrompt} onChange={({ target }) => setMayPrompt(target.checked)} /> Allow
+            it to download files and open dialogs, which block this page until you answer them
           </label>
         )}
         <label>
-          <span>Put it on the channel of other apps</span>
+          <span>Join a user channel</span>
           <select value={channel} onChange={({ target }) => setChannel(target.value)}>
             <ChannelOptions />
           </select>
         </label>
         <details>
-          <summary>Its record of an app directory</summary>
+          <summary>App directory record</summary>
           <label>
-            <span>Record as JSON, or what a directory answers; without one, it has an id and this address</span>
+            <span>
+              Record as JSON, or the response of an app directory. If empty, the record contains an id and the URL
+            </span>
             <textarea rows={6} spellCheck={false} value={record} onChange={({ target }) => setRecord(target.value)} />
           </label>
           <p>
             <DocLink site={site} to="check">
               Check JSON
             </DocLink>{' '}
-            says whether a record is valid.
+            shows whether a record is valid.
           </p>
         </details>
         <p className="bar">

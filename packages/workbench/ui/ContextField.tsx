@@ -34,7 +34,7 @@ export function ContextField({
     <div className="context-field">
       {types.length > 1 && (
         <label>
-          <span>Type of context</span>
+          <span>Context type</span>
           <select value={type} onChange={({ target }) => void choose(target.value)}>
             {types.map((each) => (
               <option key={each}>{each}</option>
@@ -63,7 +63,7 @@ export function ContextField({
   );
 }
 
-const valid = 'A valid context.';
+const valid = 'Valid context.';
 
 /** First content in the form. */
 export const firstContext = `{
@@ -75,8 +75,8 @@ export const firstContext = `{
 function verdictOf(text: string, check: (value: unknown) => { known: boolean; problems: string[] }): string {
   try {
     const { known, problems } = check(JSON.parse(text));
-    if (problems.length > 0) return `Not valid: ${problems.join('; ')}.`;
-    return known ? valid : 'The standard has no such type: only what all contexts share was checked.';
+    if (problems.length > 0) return `Invalid: ${problems.join('; ')}.`;
+    return known ? valid : 'This is not a standard type. Only the fields that all contexts share were checked.';
   } catch (error) {
     return `This is not JSON: ${(error as Error).message}`;
   }

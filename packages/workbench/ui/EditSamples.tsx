@@ -78,11 +78,11 @@ export function EditSamples({ samples, onRun }: EditSamplesProps) {
           Reset
         </button>
         <p role="status">
-          {Object.keys(problems).length > 0 ? 'The code has an error, and was not run.' : isStopped ? 'Stopped.' : ''}
+          {Object.keys(problems).length > 0 ? 'The code has an error and was not run.' : isStopped ? 'Stopped.' : ''}
         </p>
       </div>
       <p className="verdict" id={keys}>
-        Tab indents: to leave the code, press Escape, then Tab. Ctrl+Enter runs it.
+        Tab indents. To leave the editor, press Escape, then Tab. Press Ctrl+Enter to run the code.
       </p>
     </>
   );

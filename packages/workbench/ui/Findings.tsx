@@ -4,8 +4,8 @@ import { DocLink } from './DocLink.tsx';
 import { Tool } from './Tool.tsx';
 
 const levels: [level: Level, heading: string][] = [
-  ['must', 'Against the standard'],
-  ['should', 'Not as the standard recommends'],
+  ['must', 'Violations of the standard'],
+  ['should', 'Deviations from recommendations'],
   ['advice', 'Advice'],
 ];
 
@@ -16,13 +16,13 @@ export function Findings({ findings, site }: { findings: Finding[]; site: Workbe
     <Tool id="findings" title="Findings">
       <p className={faulty === 0 ? 'verdict good' : 'verdict bad'}>
         {faulty === 0
-          ? 'Nothing is wrong so far, as far as messages show it.'
-          : `${faulty === 1 ? '1 thing' : `${faulty.toLocaleString('en-US')} things`} that apps do against the standard or its recommendations.`}
+          ? 'No problems found so far.'
+          : `Found ${faulty === 1 ? '1 problem' : `${faulty.toLocaleString('en-US')} problems`}.`}
       </p>
       {findings.length === 0 && (
         <p className="hint">
-          The agent compares what each app does with the standard and with the app’s own record: an invalid message, a
-          listener that comes late, a heartbeat without an answer.
+          The agent checks each app’s messages against the standard and the app’s own record. It reports problems such
+          as an invalid message, a listener added too late, or an unanswered heartbeat.
         </p>
       )}
       {levels.map(([level, heading]) => {

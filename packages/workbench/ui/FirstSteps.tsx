@@ -9,8 +9,8 @@ export function FirstSteps({ onStart }: { onStart(): void }) {
       <div>
         <h3>See two apps share an instrument</h3>
         <p>
-          Watchlist and Price chart open on the red channel, and Watchlist sends an instrument. The chart draws it, and
-          each message that they send appears under Messages.
+          Watchlist and Price chart open on the red channel, and Watchlist sends an instrument. The chart draws it. Each
+          message they send appears under Messages.
         </p>
         <p className="bar">
           <button type="button" data-early="" className="main" onClick={onStart}>
@@ -18,7 +18,7 @@ export function FirstSteps({ onStart }: { onStart(): void }) {
           </button>
         </p>
         <p className="others">
-          Or <a href="#calls">make any call yourself</a>, or <a href="#connect">connect an app of your own</a>.
+          Or <a href="#calls">make any call yourself</a>, or <a href="#connect">connect your own app</a>.
         </p>
       </div>
     </div>
@@ -54,20 +54,20 @@ export function NextSteps({ snapshot, first, firstTicker }: NextStepsProps) {
   return (
     <div className="next">
       <p role="status">
-        {first === 'opening' && 'Two apps connect to the agent …'}
+        {first === 'opening' && 'Connecting two apps to the agent …'}
         {first === 'sent' &&
-          `Watchlist has sent ${firstTicker}, and Price chart drew it, because both are on the red channel. What they sent is under Messages.`}
+          `Watchlist sent ${firstTicker}, and Price chart drew it, because both are on the red channel. Their messages are listed under Messages.`}
       </p>
       {first !== 'opening' && isPair && (
         <ul>
-          <li>Press another company: the chart follows.</li>
-          <li>Choose another channel for Price chart: it no longer follows.</li>
-          <li>Press View: two apps can answer, and the agent asks you which.</li>
+          <li>Select another company. The chart follows.</li>
+          <li>Choose another channel for Price chart. It no longer follows.</li>
+          <li>Press View. Two apps can handle the intent, so the agent asks you to choose.</li>
         </ul>
       )}
       {findings.length > 0 && (
         <p>
-          The agent has found something that an app does against the standard:{' '}
+          The agent found problems in what an app does:{' '}
           <a href="#findings">{findings.length === 1 ? '1 finding' : `${findings.length} findings`}</a>
         </p>
       )}

@@ -34,7 +34,7 @@ export function Log({ entries, site, onClear }: { entries: LogEntry[]; site: Wor
           </button>
           <label className="file">
             <input type="file" accept=".jsonl,.ndjson" onChange={({ target }) => void open(target.files?.[0])} />
-            Open a saved file
+            Open saved file
           </label>
           {opened ? (
             <button type="button" onClick={() => setOpened(undefined)}>
@@ -51,7 +51,7 @@ export function Log({ entries, site, onClear }: { entries: LogEntry[]; site: Wor
       {all.length > 0 && (
         <div className="bar log-filters">
           <label>
-            <span>Messages of</span>
+            <span>Messages from</span>
             <select value={app} onChange={({ target }) => setApp(target.value)}>
               <option value="">all apps</option>
               {titles.map((title) => (
@@ -65,20 +65,20 @@ export function Log({ entries, site, onClear }: { entries: LogEntry[]; site: Wor
               checked={withHeartbeats}
               onChange={({ target }) => setWithHeartbeats(target.checked)}
             />
-            Heartbeats too
+            Show heartbeats
           </label>
         </div>
       )}
       <p role="status" className={wrong === '' ? 'verdict' : 'verdict bad'}>
-        {wrong !== '' ? wrong : opened && `From the file ${opened.name}.`}
+        {wrong !== '' ? wrong : opened && `Showing ${opened.name}.`}
       </p>
       <Messages
         entries={chosen}
         site={site}
         none={
           <>
-            <b>No message yet.</b> What apps and the agent send each other appears here: who sent it, whether it is
-            valid by its schema, its JSON, and a link to where the standard describes it.
+            <b>No messages yet.</b> Messages between apps and the agent appear here, with the sender, the result of
+            schema validation, the JSON, and a link to the description in the standard.
           </>
         }
       />

@@ -14,7 +14,7 @@ const maxIndented = 30;
 export function Messages({
   entries,
   site,
-  none = 'No message yet.',
+  none = 'No messages yet.',
 }: {
   entries: LogEntry[];
   site: WorkbenchSite;
@@ -26,7 +26,7 @@ export function Messages({
     <>
       {entries.length > maxShown && (
         <p className="aside-note">
-          The last {maxShown} of {entries.length.toLocaleString('en-GB')} are shown.
+          Showing the last {maxShown} of {entries.length.toLocaleString('en-US')}.
         </p>
       )}
       <div className="log" ref={list} tabIndex={0} role="region" aria-label="Messages in order">
@@ -93,7 +93,7 @@ const Line = memo(function Line({ entry, site }: { entry: LogEntry; site: Workbe
         <code>{type}</code>
       )}
       <span className={`chip ${problems === undefined ? '' : problems.length === 0 ? 'good' : 'bad'}`}>
-        {problems === undefined ? 'not checked' : problems.length === 0 ? 'valid' : 'not valid'}
+        {problems === undefined ? 'not checked' : problems.length === 0 ? 'valid' : 'invalid'}
       </span>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>JSON</summary>

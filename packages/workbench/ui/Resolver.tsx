@@ -23,7 +23,7 @@ function Question({ question, onAnswer }: Required<ResolverProps>) {
   const intents = [...new Set(options.map(({ intent }) => intent))];
   return (
     <dialog ref={dialog} className="resolver" aria-labelledby="resolver" onCancel={() => onAnswer(id)}>
-      <h3 id="resolver">Which app is to handle it?</h3>
+      <h3 id="resolver">Which app should handle it?</h3>
       <p>
         {raiser.title} ({hostOf(raiser.origin)}) raised an intent with <code>{contextType}</code>.
       </p>
@@ -38,7 +38,7 @@ function Question({ question, onAnswer }: Required<ResolverProps>) {
               .map((option) => (
                 <li key={option.instanceId ?? option.appId}>
                   <button type="button" onClick={() => onAnswer(id, option)}>
-                    {option.instanceId ? `${option.title}, which is open` : `A new ${option.title}`}
+                    {option.instanceId ? `${option.title} (open)` : `New ${option.title}`}
                   </button>{' '}
                   <small>{hostOf(option.origin)}</small>
                 </li>

@@ -31,11 +31,11 @@ function Rounds({ samples, runsOn, site, apps, isOpen }: RunProps & { isOpen: bo
   const edit = () =>
     void import('./EditSamples.tsx').then(
       ({ EditSamples }) => setEditor(() => EditSamples),
-      () => setProblem('The editor could not be loaded. You may be offline: try again.'),
+      () => setProblem('The editor could not be loaded. You may be offline. Try again.'),
     );
   return (
     <>
-      {runsOn && <p className="runs-on">Runs against an agent of {runsOn}.</p>}
+      {runsOn && <p className="runs-on">Runs with an agent for {runsOn}.</p>}
       {Editor ? (
         <Editor samples={samples} onRun={run} />
       ) : (

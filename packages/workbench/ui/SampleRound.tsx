@@ -110,10 +110,10 @@ export function SampleRound({ samples, edited, hasWindowAgent, site, apps }: Rou
           ? problem
           : next === undefined
             ? failed === ''
-              ? 'The code has run to its end. What listens goes on.'
-              : `${failed} has ended with an error, which its window says.`
+              ? 'The code has finished. Its listeners stay active.'
+              : `${failed} stopped with an error. See its window.`
             : late === next && !isReady
-              ? `This browser does not start changed code: ${next} runs as it stands after Reset.`
+              ? `This browser cannot run edited code. Press Reset to run the original ${next}.`
               : `Running ${next} …`}
       </p>
       {agent && <Windows workbench={state} />}

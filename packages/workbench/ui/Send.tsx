@@ -94,7 +94,7 @@ function Exchange({ code, intent, site }: { code: string } & SendProps) {
           {problem !== ''
             ? problem
             : isSent
-              ? 'Sent. What reached it stands in the receiver; change the context and send again.'
+              ? 'Sent. The receiver shows what it received. Edit the context and send it again.'
               : 'Connecting a sender and a receiver …'}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function Steps({
   const hasFailed = steps.some(({ state }) => state === 'failed');
   return (
     <div className="steps">
-      <h3>{title}: what is waited for</h3>
+      <h3>Connecting {title}</h3>
       <ol>
         {steps.map(({ text, state, hint }) => (
           <li key={text} data-step={state}>
@@ -29,7 +29,7 @@ export function Steps({
               <p>
                 {hint.text}{' '}
                 <DocLink site={site} to={hint.to}>
-                  What to look at
+                  Learn more
                 </DocLink>
               </p>
             )}
@@ -39,7 +39,7 @@ export function Steps({
       {hasFailed && place === 'frame' && (
         <p>
           <button type="button" onClick={onWindow}>
-            Open it in a window instead
+            Open in a window instead
           </button>
         </p>
       )}
@@ -54,8 +54,8 @@ export function Arrived({ instance: { title, state, channel, contexts, intents }
   return (
     <p className="verdict good">
       <b>{title} is connected</b>,{' '}
-      {channel === null ? 'on no channel: choose one above its frame' : `on the ${channelName(channel)} channel`}.{' '}
-      {listens.length === 0 ? 'It has added no listener so far.' : `It listens for ${listens.join(', ')}.`}{' '}
+      {channel === null ? 'on no channel (choose a channel above its frame)' : `on the ${channelName(channel)} channel`}
+      . {listens.length === 0 ? 'It has not added any listeners yet.' : `It listens for ${listens.join(', ')}.`}{' '}
       <a href="#desktop">Its window</a>, <a href="#messages">its messages</a>
     </p>
   );

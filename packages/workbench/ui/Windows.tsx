@@ -8,7 +8,7 @@ import type { AgentState } from './useAgent.ts';
 const states: Record<InstanceState, string> = {
   starting: 'connecting',
   connected: 'connected',
-  silent: 'not answering',
+  silent: 'not responding',
   left: 'gone',
   stopped: 'stopped',
 };
@@ -74,7 +74,7 @@ function AppWindow({ instance, isFront, agent, workbench }: AppWindowProps) {
         <b>{title}</b>
         <span className={state === 'connected' ? 'chip good' : 'chip'}>{states[state]}</span>
         <label>
-          <span className="sr">Channel of {title}</span>
+          <span className="sr">Channel for {title}</span>
           <select
             value={channel ?? ''}
             disabled={state !== 'connected'}
@@ -101,7 +101,11 @@ class WindowBoundary extends Component<{ children: ReactNode }, { problem?: stri
   static getDerivedStateFromError = (error: Error) => ({ problem: error.message });
   override render() {
     const { problem } = this.state;
-    return problem === undefined ? this.props.children : <p className="silent">This window failed: {problem}</p>;
+    return problem === undefined ? (
+      this.props.children
+    ) : (
+      <p className="silent">Something went wrong in this window: {problem}</p>
+    );
   }
 }
 
@@ -112,9 +116,9 @@ function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>
   if (state === 'stopped')
     return (
       <p className="silent" role="status">
-        The agent has closed it: {stoppedFor}{' '}
+        The agent disconnected this app. Reason: {stoppedFor}{' '}
         <button type="button" onClick={() => void act((current) => current.reopen(instanceId))}>
-          Connect again
+          Reconnect
         </button>
       </p>
     );
@@ -122,15 +126,15 @@ function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>
     <>
       {state === 'silent' && (
         <p className="silent">
-          It does not answer heartbeats. Raised intents do not reach it, and others do not find it, until it answers
-          again. Wait for it, or close it.
+          This app does not answer heartbeats. Until it does, it receives no intents and other apps cannot find it. Wait
+          for it, or close it.
         </p>
       )}
       {place === 'window' ? (
         <p className="elsewhere">
-          It runs in a window of its own.{' '}
+          This app runs in a separate window.{' '}
           <button type="button" onClick={() => agent.focus(instanceId)}>
-            Bring it to the front
+            Bring to front
           </button>
         </p>
       ) : (
@@ -145,15 +149,15 @@ function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>
       )}
       {(opened >= manyOpened || !mayOpen) && (
         <p className="silent">
-          {mayOpen ? `It has opened ${opened} apps. ` : 'It may not open apps. '}
+          {mayOpen ? `This app has opened ${opened} apps. ` : 'This app may not open apps. '}
           <button type="button" onClick={() => agent.allowOpening(instanceId, !mayOpen)}>
-            {mayOpen ? 'Let it open no more' : 'Let it open apps'}
+            {mayOpen ? 'Block it from opening more' : 'Allow it to open apps'}
           </button>
         </p>
       )}
       {listens.length > 0 && <p className="listens">Listens for {listens.join(', ')}</p>}
       {state === 'starting' && snapshot.waiting[instanceId]?.some((step) => step.state === 'failed') && (
-        <p className="silent">It is not connected. What was waited for is under Connect your own app.</p>
+        <p className="silent">This app is not connected. See its connection steps under Connect your own app.</p>
       )}
     </>
   );

@@ -46,7 +46,7 @@ export function Workbench(props: WorkbenchProps) {
       <Findings findings={snapshot.findings} site={site} />
       {ignored.length > 0 && (
         <p className="aside-note">
-          Messages from windows that were not connected, which the agent ignored:{' '}
+          Ignored messages from windows that are not connected:{' '}
           {ignored.map(([origin, count]) => `${count} from ${origin}`).join(', ')}.
         </p>
       )}
@@ -95,7 +95,7 @@ function DesktopOptions({ workbench: { agent } }: { workbench: WorkbenchState })
             agent?.setPlace(next);
           }}
         />{' '}
-        Open apps that others ask for in windows, which needs pop-ups
+        When an app opens another app, use a window (requires pop-ups)
       </label>
       <button type="button" onClick={() => agent?.closeAll()}>
         Close all

@@ -11,10 +11,10 @@ export function readAddress(typed: string, place: Place, site: string): { url: s
   const address = hasProtocol ? text : `${/^(?:localhost|127\.|\[)/.test(text) ? 'http' : 'https'}://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    return { wrong: 'The address has to begin with https:// or http://, such as http://localhost:5173/.' };
+    return { wrong: 'The URL must begin with https:// or http://, such as http://localhost:5173/.' };
   if (place === 'frame' && url.protocol === 'http:' && !isThisMachine(url) && url.origin !== site)
     return {
-      wrong: `A frame of this page may show addresses with https://, and those of localhost and 127.0.0.1. Open ${url.host} in a window.`,
+      wrong: `A frame on this page can only show https:// URLs, localhost and 127.0.0.1. Open ${url.host} in a window.`,
     };
   return { url: url.href };
 }
@@ -36,7 +36,7 @@ export function readRecords(
   try {
     pasted = JSON.parse(text);
   } catch (error) {
-    return { wrong: `The record is not JSON: ${(error as Error).message}` };
+    return { wrong: `The record is not valid JSON: ${(error as Error).message}` };
   }
   const isDirectory = isObject(pasted) && Array.isArray(pasted.applications);
   const all = isDirectory ? (pasted as { applications: unknown[] }).applications : [pasted];
@@ -47,7 +47,7 @@ export function readRecords(
     records.push(complete(value as Partial<AppRecord>));
   }
   const meant = isDirectory ? bestMatch(records, address) : records[0];
-  if (!meant) return { wrong: 'None of the records has the address in its details.url.' };
+  if (!meant) return { wrong: 'None of the records has this URL in details.url.' };
   const withAddress = { ...meant, details: { ...meant.details, url: address } } as AppRecord;
   return { records: records.map((record) => (record === meant ? withAddress : record)), appId: meant.appId };
 }
@@ -58,17 +58,17 @@ function complete(record: Partial<AppRecord>): AppRecord {
 
 /** Why a record is unusable. */
 function problemOf(value: unknown): string | undefined {
-  if (!isObject(value) || typeof value.appId !== 'string' || value.appId === '') return 'needs an appId';
+  if (!isObject(value) || typeof value.appId !== 'string' || value.appId === '') return 'must have an appId';
   for (const name of ['title', 'type'])
-    if (value[name] !== undefined && typeof value[name] !== 'string') return `needs text as its ${name}`;
+    if (value[name] !== undefined && typeof value[name] !== 'string') return `must have text as its ${name}`;
   const { details, interop } = value;
-  if (details !== undefined && details !== null && !isObject(details)) return 'needs an object as its details';
+  if (details !== undefined && details !== null && !isObject(details)) return 'must have an object as its details';
   if (interop === undefined) return undefined;
   const { intents } = isObject(interop) ? interop : { intents: null };
   const { listensFor } = intents === undefined ? {} : isObject(intents) ? intents : { listensFor: null };
   if (listensFor === undefined) return undefined;
   const isListed = isObject(listensFor) && Object.values(listensFor).every(isIntent);
-  return isListed ? undefined : 'needs an object of intents as its interop.intents.listensFor';
+  return isListed ? undefined : 'must have an object of intents as its interop.intents.listensFor';
 }
 
 function isIntent(value: unknown): boolean {

@@ -38,7 +38,7 @@ export function useAgent({ site, records, sandboxed, prefersOpen = false, withCo
       },
       () => {
         loading.current.delete(contexts);
-        setProblem('The schemas could not be loaded, so nothing is checked. You may be offline.');
+        setProblem('The schemas could not be loaded, so messages are not checked. You may be offline.');
         return undefined;
       },
     );
@@ -65,7 +65,7 @@ export function useAgent({ site, records, sandboxed, prefersOpen = false, withCo
       },
       (error: unknown) => {
         starting.current = undefined;
-        setProblem('The agent could not be loaded. You may be offline: try again.');
+        setProblem('The agent could not be loaded. You may be offline. Try again.');
         throw error;
       },
     );

@@ -174,7 +174,7 @@ function compileInput(
     dialect,
     tocLevels: doc.tocLevels,
     codePanels: panelsOf(site, doc.id, number),
-    ...(newest && newest.number !== number && { runsOn: newest.number }),
+    ...(newest && newest.number !== number && { runsOn: `${config.title} ${newest.number}` }),
     islands: islands.map(({ name }) => name),
     parties: Object.keys(config.rules?.parties ?? {}),
     words: strings.article,

@@ -42,7 +42,7 @@ describe('samples that run', () => {
     const fences = fence('ts title="app.ts" run');
     expect(await html(fences)).toContain('<span>Run</span>');
     const older = await html(fences, { runsOn: '2.2' });
-    expect(older).toContain('<span>Run on 2.2</span>');
+    expect(older).toContain('<span>Run with 2.2</span>');
     expect(older).toContain('&quot;runsOn&quot;:&quot;2.2&quot;');
   });
 

@@ -24,10 +24,7 @@ export const toolChecks: Check[] = [
       await page.open('/docs/context/ref/Position');
       await page.click('.checker textarea');
       await page.type('{ "type": "fdc3.instrument" "id": 1 }');
-      await page.expectText(
-        '.checker [role=status]',
-        'This is not JSON. Line 1, column 29: expected a comma or }.',
-      );
+      await page.expectText('.checker [role=status]', 'This is not JSON. Line 1, column 29: expected a comma or }.');
       await page.press('Control+a');
       await page.type('{"type":"fdc3.instrument","id":{"ticker":"IBM"}}');
       await page.expectText(
@@ -53,14 +50,14 @@ export const toolChecks: Check[] = [
         document.querySelector('details.run')!.scrollIntoView({ block: 'center', behavior: 'instant' }),
       );
       await page.click('details.run > summary');
-      await page.expectText('.run-panel .report', /What listens goes on/);
+      await page.expectText('.run-panel .report', /Its listeners stay active/);
       await page.click('.run-panel .bar button', 'Edit');
       await edit('const type: string = ;');
       await page.expectText('.run-panel [role=alert]', 'Line 1: Unexpected token.');
       await edit(
         "import { getAgent } from '@finos/fdc3'; const fdc3 = await getAgent(); for (;;) if (Date.now() < 0) break;",
       );
-      await page.expectText('.run-panel .report', /has ended with an error/);
+      await page.expectText('.run-panel .report', /stopped with an error/);
       await edit(
         "import { getAgent } from '@finos/fdc3'; const type: string = 'fdc3.nothing'; (await getAgent()).broadcast({ type });",
       );
@@ -90,7 +87,7 @@ export const toolChecks: Check[] = [
         .expect(() => document.querySelector<HTMLTextAreaElement>('.code-editor textarea')!.value)
         .toBe('console.log(1);');
       await page.click('.run-panel .bar button', 'Run');
-      await page.expectText('.run-panel .report', /^This browser does not start changed code/);
+      await page.expectText('.run-panel .report', /^This browser cannot run edited code/);
     },
   },
   {

@@ -26,7 +26,7 @@ export function startFilter(section: Element): void {
       }
       body.hidden = rows.every(({ row }) => row.hidden);
     }
-    output.textContent = shown === 0 ? 'No name fits.' : `${shown} of ${total} names`;
+    output.textContent = shown === 0 ? 'No names match.' : `${shown} of ${total} names`;
   };
 
   filter();

@@ -14,7 +14,7 @@ export function Chart({ channel, instrument, status }: { channel: boolean; instr
   const y = (price: number) => Math.round(height - 10 - ((price - low) * (height - 20)) / (high - low));
   const points = prices.map((price, index) => `${index * 10},${y(price)}`).join(' ');
   const close = prices.at(-1) ?? low;
-  const description = `Line of ${prices.length} closes of ${instrument.ticker} from ${asPrice(prices[0] ?? 0)} to ${last}, lowest ${asPrice(low)}, highest ${asPrice(high)}`;
+  const description = `Line chart of ${prices.length} closing prices of ${instrument.ticker} from ${asPrice(prices[0] ?? 0)} to ${last}, lowest ${asPrice(low)}, highest ${asPrice(high)}`;
   return (
     <Window name="chart" title="Chart" channel={channel} status={status} answered>
       <p className="headline">

@@ -102,5 +102,5 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
 function wordsFor(entries: LogEntry[]): string {
   const first = entries.find(({ type }) => type === 'broadcastRequest' || type === 'raiseIntentRequest');
   const count = entries.length === 1 ? '1 message' : `${entries.length} messages`;
-  return first ? `${count} went over the wire, beginning with ${first.type}` : `${count} went over the wire`;
+  return first ? `${count} sent, starting with ${first.type}` : `${count} sent`;
 }

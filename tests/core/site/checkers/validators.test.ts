@@ -65,7 +65,7 @@ const contexts = (label: string): Row[] => [
   [
     'any',
     { type: 'acme.quote', name: 1 },
-    /has no context type acme.quote. Only what all types have in common is checked. This is not a valid context/,
+    /has no context type acme.quote. Only the fields that all types share are checked. This is not a valid context/,
     'name: must be text, not a number',
   ],
   ['any', { type: 'constructor' }, /has no context type constructor/],

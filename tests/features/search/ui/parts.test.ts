@@ -257,7 +257,7 @@ it.each<[Parameters<typeof announcement>[0], number, string]>([
   [{ status: 'done', response: response({}) }, 0, 'No results for "x"'],
   [{ status: 'done', response: response({ total: 1 }) }, 1, '1 result for "x"'],
   [{ status: 'done', response: response({ total: 9 }) }, 9, '9 results for "x"'],
-  [{ status: 'done', response: response({ total: 90 }) }, 20, '90 results for "x", 20 of them listed'],
+  [{ status: 'done', response: response({ total: 90 }) }, 20, '90 results for "x", 20 shown'],
 ])('%j with %i listed is announced as %j', (state, listed, text) => {
   expect(announcement(state, listed, search)).toBe(text);
 });
