@@ -1,7 +1,6 @@
 /**
- * What readers ask, in words that the section which answers does not have: by path of the document in its version, and
- * anchor. Search counts these words as it counts those of a link to the section. Only other words are worth a place
- * here.
+ * Words used by readers but missing from the section with the answer, by document path and anchor. Search weighs them
+ * like link texts. Omit words already in the section.
  */
 const readersWords: Record<string, string> = {
   // Tools

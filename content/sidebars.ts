@@ -1,8 +1,8 @@
 import type { SidebarsConfig } from '../src/core/docs/sidebarConfig.ts';
 
 /**
- * The trees of the documentation, for all versions at once. An entry without a label takes the document's own; a
- * document that a version does not have is skipped there, and so is a category with nothing in it.
+ * Sidebars for all versions. An entry without a label uses the document's label. Documents missing from a version are
+ * skipped, and so are empty categories.
  */
 const sidebars: SidebarsConfig = {
   docs: [

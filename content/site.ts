@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../src/core/docs/siteSchema.ts';
 
-/** What the site is called, where it lives, and what stands around every page. */
+/** Name, address, navigation and other settings of the site. */
 const site: SiteSettings = {
   title: 'FDC3',
   tagline: 'The open standard for applications that share a financial desktop',
@@ -99,8 +99,8 @@ const site: SiteSettings = {
   search: {
     provider: 'embedded',
     kinds: [
-      // Below `ref`, or, in the first version, beside its overview; under a name in code, not a word of prose such as
-      // "Functions".
+      // Below `ref`, or next to its overview in the first version. Only headings with a name in code, not with a word
+      // of prose such as "Functions".
       {
         name: 'api',
         label: 'API',
@@ -121,7 +121,7 @@ const site: SiteSettings = {
       { name: 'term', label: 'Term', plural: 'Terms', docs: '^fdc3-glossary$', headings: '..', defines: true },
     ],
   },
-  // The agent that takes them speaks the protocols of 2.2.
+  // The workbench agent speaks the 2.2 protocols.
   codePanels: [
     {
       island: 'send',
@@ -138,12 +138,11 @@ const site: SiteSettings = {
       versions: '>=2.2',
     },
   ],
-  // The workbench shows apps in frames, a reader's own among them, or opens them in windows with which it stays in
-  // touch.
+  // The workbench shows apps, including the reader's own, in frames or in windows it stays connected to.
   pagePolicies: {
     '/workbench': { frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'], opensWindows: true },
   },
-  // Tests of the interface, and messages between agents, have the names of what they are about.
+  // Conformance tests and bridging messages repeat the names of the API, so rank them lower.
   searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60, 'agent-bridging': 75 },
   rules: {
     parties: {

@@ -1,17 +1,17 @@
 import type { StandardConfig } from '../src/core/docs/standardConfig.ts';
 
-/** How FDC3 names what its packages declare. */
+/** Names in the packages of FDC3. */
 const standard: StandardConfig = {
   package: '@finos/fdc3',
   main: { variable: 'fdc3', declaration: 'DesktopAgent' },
   first: ['DesktopAgent', 'Channel', 'PrivateChannel', 'Listener'],
-  // Types of 2.1 and later that take any string: their names came, and what is legal stayed.
+  // Since 2.1 these types accept any string: the types were added without changing legal values.
   strings: ['Intent', 'ContextType'],
   lists: { intents: { label: 'Intents', from: ['StandardIntent', 'Intents'] } },
-  // The messages of the Web Connection and the Desktop Agent Communication Protocol.
+  // Messages of the Web Connection Protocol and the Desktop Agent Communication Protocol.
   schemasSince: { api: '2.2' },
   messages: 'api',
-  // The change log gives these to 2.1, and what follows to 2.2.
+  // The change log lists these under 2.1, and the names below under 2.2.
   ahead: {
     '2.0': {
       names: ['OpenError.MalformedContext', 'ResolveError.MalformedContext', 'ChannelError.MalformedContext'],

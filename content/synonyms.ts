@@ -1,7 +1,7 @@
 /**
- * Phrases that readers use for the same thing, in groups: a search for one finds the others too, after what has the
- * words themselves. An abbreviation and the words that it is short for (wcp, web connection protocol) count as the
- * same. Forms of one word (channels, channel) and names in parts (raise intent) need no entry.
+ * Groups of synonyms. A search for a phrase also finds the synonyms, ranked lower. Abbreviations and their long forms
+ * (wcp, web connection protocol) rank the same. Word forms (channels, channel) and split names (raise intent) need no
+ * entry.
  */
 const synonyms: string[][] = [
   ['user channel', 'system channel', 'colour channel', 'color channel', 'linked channel'],

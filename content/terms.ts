@@ -1,6 +1,6 @@
 /**
- * Words that were renamed. `:term[user channel]` in content is written as the version's own word;
- * an initial capital and a plural `s` are kept. Keys are ranges; a version in none of them uses the key itself.
+ * Renamed words. `:term[user channel]` becomes the version's word, with the same initial capital and plural `s`. Keys
+ * are version ranges. Versions outside all ranges use the key itself.
  */
 const terms: Record<string, Record<string, string>> = {
   'user channel': { '<2.0': 'system channel' },

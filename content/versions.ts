@@ -1,6 +1,6 @@
 import type { VersionConfig } from '../src/core/docs/types.ts';
 
-/** The versions of the standard, newest first. `number` is what ranges in content compare against. */
+/** Versions of the standard, newest first. Ranges in content compare against `number`. */
 const versions: VersionConfig[] = [
   {
     name: 'current',

@@ -1,4 +1,4 @@
-/** The benefits of adopting the standard. */
+/** Benefits of adopting the standard. */
 export const benefits: { title: string; text: string }[] = [
   {
     title: 'Less retyping',

@@ -1,7 +1,4 @@
-/**
- * What the community lists about itself: adopters, products, services, demonstrations. One entry each, grouped by type,
- * by title.
- */
+/** Community entries: adopters, products, services and demonstrations, grouped by type and sorted by title. */
 
 export type EntryType =
   | 'adopter'
@@ -14,7 +11,7 @@ export type EntryType =
 
 type Badge = 'Open Source' | 'FDC3 1.2 Supported' | 'FDC3 2.0 Supported';
 
-/** One certificate of conformance. `date` is an ISO date, `url` the announcement. */
+/** Conformance certificate. `date` is an ISO date, `url` the announcement. */
 export interface Certificate {
   fdc3: '1.2' | '2.0';
   product: string;
@@ -26,7 +23,7 @@ export interface Entry {
   title: string;
   publisher: string;
   type: EntryType;
-  /** What it is, in a sentence or two. */
+  /** Description in a sentence or two. */
   description: string;
   url: string;
   docs?: string;
@@ -34,7 +31,7 @@ export interface Entry {
   conformance?: Certificate[];
 }
 
-/** The kinds of entries in the order in which they are shown. */
+/** Entry types in display order. */
 export const filters: { type: EntryType; label: string }[] = [
   { type: 'adopter', label: 'Adopters' },
   { type: 'platform-provider', label: 'Platform Providers' },
@@ -53,7 +50,7 @@ export const addEntry = {
   descriptionWords: 100,
 };
 
-/** What a reader may conclude from a badge, and what not. */
+/** Explains conclusions to draw from a badge. */
 export const badgeMeanings: { badge: string; meaning: string }[] = [
   {
     badge: 'Open Source',

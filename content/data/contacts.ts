@@ -1,4 +1,4 @@
-/** Where the people of FDC3 meet. Addresses and links, used by several pages. */
+/** FDC3 community addresses and links, used by several pages. */
 export const repository = 'https://github.com/finos/FDC3';
 export const issues = 'https://github.com/finos/FDC3/issues';
 export const pullRequests = 'https://github.com/finos/FDC3/pulls';
@@ -17,7 +17,7 @@ export const conformanceFramework = 'https://github.com/finos/FDC3-Conformance-F
 /** An introduction to print and to hand on. */
 export const primer = 'https://fdc3.finos.org/pdf/FDC3-Primer-2024.pdf';
 
-/** Mailing lists; `subscribe` is the address that a mail to join goes to. */
+/** Mailing lists. `subscribe` is the address for subscription emails. */
 export const addresses = {
   list: 'fdc3@finos.org',
   subscribe: 'fdc3+subscribe@finos.org',
@@ -25,7 +25,7 @@ export const addresses = {
   private: 'fdc3-private@finos.org',
 };
 
-/** Groups that work on one part of the standard; `url` lists issues of theirs. */
+/** Working groups. `url` lists their issues. */
 export const discussionGroups: { name: string; about: string; url: string }[] = [
   {
     name: 'Use Cases & Workflows Discussion Group',
@@ -44,7 +44,7 @@ export const discussionGroups: { name: string; about: string; url: string }[] = 
   },
 ];
 
-/** Meetings that are open to everybody; `minutes` lists their records. */
+/** Public meetings. `minutes` lists their records. */
 export const meetings: { name: string; every: string; about: string; minutes: string }[] = [
   {
     name: 'Standard Working Group',

@@ -1,4 +1,4 @@
-/** The context types of the draft by type string, each with the name of its page: `context/ref/<name>`. */
+/** The draft's context types by type string, with the name of their page: `context/ref/<name>`. */
 export const contextTypes: Record<string, string> = {
   'fdc3.action': 'Action',
   'fdc3.chart': 'Chart',

@@ -1,13 +1,11 @@
-/**
- * The positions of the little desktop on the home page. All companies, identifiers, prices and headlines are invented.
- */
+/** Positions of the desktop on the home page. All companies, identifiers, prices and headlines are invented. */
 export interface Instrument {
   ticker: string;
   name: string;
-  /** Has the shape of a FIGI, but no such identifier is issued. */
+  /** Formatted like a FIGI, but not an issued identifier. */
   figi: string;
   quantity: number;
-  /** First price in hundredths and the seed of the walk that gives the others. */
+  /** First price in hundredths, and the seed for generating further prices. */
   opening: number;
   seed: number;
   headlines: { time: string; text: string }[];
@@ -27,7 +25,7 @@ const quillmark: Instrument = {
   ],
 };
 
-/** The instrument that is picked before anybody has picked one. */
+/** Instrument selected before any user action. */
 export const firstInstrument = quillmark;
 
 export const instruments: Instrument[] = [
@@ -86,6 +84,6 @@ export const instruments: Instrument[] = [
   },
 ];
 
-/** The position with a ticker; the first where none has it. */
+/** Returns the position with a ticker, or the first position. */
 export const byTicker = (ticker: string): Instrument =>
   instruments.find((each) => each.ticker === ticker) ?? firstInstrument;

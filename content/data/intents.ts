@@ -1,37 +1,37 @@
-/** A context type with which an intent can be raised. */
+/** Context type accepted by an intent. */
 interface IntentContext {
-  /** The name of the type, which is also the name of its page: `context/ref/<name>`. FDC3 1.0 has no pages of types. */
+  /** Name of the type and of its page: `context/ref/<name>`. FDC3 1.0 has no pages for types. */
   name: string;
   /** Its type string. */
   type: string;
-  /** The versions in which the intent takes it. */
+  /** Versions in which the intent accepts it. */
   versions: string;
 }
 
-/** What the standard says an intent gives back. */
+/** Result of an intent according to the standard. */
 interface IntentResultType {
-  /** The name of the context type, as in `IntentContext`. */
+  /** Name of the context type, as in `IntentContext`. */
   name: string;
   type: string;
   versions: string;
   /** How it is stated: as a rule with SHOULD, in plain words, or only by an example. */
   stated: 'SHOULD' | 'plain' | 'example';
-  /** When it is given back, where that is not always. */
+  /** Condition for returning it, unless it is always returned. */
   when?: string;
 }
 
 export interface StandardIntent {
   name: string;
   displayName: string;
-  /** The versions of the standard that define the intent. */
+  /** Versions that define the intent. */
   versions: string;
-  /** The versions in which it is deprecated. */
+  /** Versions in which it is deprecated. */
   deprecated?: string;
-  /** The intent that takes its place. */
+  /** Replacement intent. */
   replacedBy?: string;
   /** By name. */
   contexts: IntentContext[];
-  /** The versions whose list of contexts ends in "etc.". */
+  /** Versions whose list of contexts ends in "etc.". */
   openEnded?: string;
   result?: IntentResultType;
 }
@@ -65,9 +65,8 @@ const transactionResult = (versions: string): IntentResultType => ({
 });
 
 /**
- * All standard intents, by name, with the contexts that each takes in which versions. From 1.1 on these are the lists
- * of the reference pages; the specification pages of 1.1 and 1.2 still print those of 1.0. Ranges are written as in
- * content.
+ * All standard intents by name, with accepted contexts by version range. From 1.1, these are the lists on the reference
+ * pages, because the specification pages of 1.1 and 1.2 still print the lists from 1.0.
  */
 export const intents: StandardIntent[] = [
   {
@@ -187,7 +186,9 @@ export const intents: StandardIntent[] = [
   },
 ];
 
-/** Whether a version is in a range of this list, which is one version or all from one on: `1.0`, `>=2.1`. */
+/**
+ * Whether a version is in a range of this list: a single version, or a version and all later versions (`1.0`, `>=2.1`).
+ */
 export function isInRange(number: string, range: string): boolean {
   const order = number.localeCompare(range.replace('>=', ''), 'en', { numeric: true });
   return range.startsWith('>=') ? order >= 0 : order === 0;

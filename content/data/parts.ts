@@ -1,4 +1,4 @@
-/** The parts of the standard, as the home page shows them. */
+/** Parts of the standard for the home page. */
 export interface Part {
   id: 'api' | 'intents' | 'context' | 'directory' | 'bridging';
   name: string;

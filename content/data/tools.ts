@@ -1,4 +1,4 @@
-/** Tools of this site beside the documentation. */
+/** Tools on this site besides the documentation. */
 export const tools: { to: string; label: string; about: string }[] = [
   {
     to: '/workbench',

@@ -1,4 +1,4 @@
-/** The courses and the certificate of the Linux Foundation. Prices as published, without a date. */
+/** Linux Foundation courses and certification. Prices as advertised, without a date. */
 interface Course {
   code: string;
   title: string;
@@ -6,10 +6,10 @@ interface Course {
   kind: 'course' | 'certification';
   url: string;
   price: string;
-  /** Free seats for members of FINOS. */
+  /** Free seats for FINOS members. */
   memberSeats: boolean;
   audience: string[];
-  /** What it is for, in one or two sentences. */
+  /** Purpose in one or two sentences. */
   summary: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Organizations that say they use FDC3, by name. `member` means a member of FINOS; `pinned` ones are named on the home
+ * Organizations known to use FDC3, by name. `member` means FINOS member. `pinned` organizations appear on the home
  * page.
  */
 export interface User {

@@ -1,13 +1,11 @@
-/**
- * What each version of the standard added, by its number in ranges. Names as in the version's own package and schemas.
- */
+/** Additions by version number, with names as in the version's own package and schemas. */
 interface VersionHistory {
   /** When the working group adopted it, as an ISO date. */
   adopted?: string;
   /** How many intents and context types the version defines. */
   intents: number;
   contexts: number;
-  /** What it added, in groups; `names` are identifiers. */
+  /** Additions in groups. `names` are identifiers. */
   added: { group: string; text?: string; names?: string[] }[];
 }
 

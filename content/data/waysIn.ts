@@ -1,4 +1,4 @@
-/** Where each role starts in the documentation, in reading order. The first step is the page of that role. */
+/** Reading order by role. The first step is the role's own page. */
 interface WayIn {
   who: string;
   about: string;

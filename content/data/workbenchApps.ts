@@ -67,7 +67,7 @@ const apps: WebApp[] = [
   },
 ];
 
-/** The apps of the workbench. Their addresses are documents of `content/frames`. */
+/** Apps in the workbench. Their addresses are documents in `content/frames`. */
 export const workbenchApps: AppRecord[] = apps.map(webApp);
 
 const valuation: HandledIntents = {
@@ -81,7 +81,7 @@ const quotes: HandledIntents = {
   'acmePricing.StreamQuotes': { displayName: 'Stream quotes', contexts: instrument, resultType: 'channel' },
 };
 
-/** The apps that run with samples of documents: an agent delivers no intent that no record names. */
+/** Apps for runnable samples. They need records, because an agent delivers only intents listed in records. */
 export const sampleApps: SampleApps = {
   intents: { 'valuation-service.ts': valuation, 'quotes-service.ts': quotes },
   others: [

@@ -1,5 +1,5 @@
 /**
- * Makes the calls of one window of the home page's desktop, whose picture that page draws, and says what reaches it.
+ * Makes a window's calls for the desktop on the home page, which draws the window. Reports received data to the page.
  */
 import { getAgent } from '@finos/fdc3-get-agent';
 import { connection, type OwnContext } from '@fdc3-docs/workbench/frames/app';

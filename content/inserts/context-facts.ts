@@ -3,8 +3,8 @@ import { intents } from '../data/intents.ts';
 import { factsTable, type Fact } from './parts/factsTable.ts';
 
 /**
- * What a context type is, at a glance: `::insert[context-facts]{name="Instrument"}`. The base of all types is no type:
- * it is asked for by its schema, perhaps with a definition in it, and with what is said in the place of the type.
+ * Summary of a context type: `::insert[context-facts]{name="Instrument"}`. The base type is requested by its schema,
+ * perhaps with a definition inside it, and with a replacement for the type string.
  */
 const contextFacts: Insert = (request) => {
   const { name, schema, definition, type } = request.attributes;
@@ -34,7 +34,7 @@ const contextFacts: Insert = (request) => {
 
 const typeRow = (value: string): Fact => ({ label: 'Type', id: 'type', value });
 
-/** Schemas of contexts have had a folder of their own since 2.1. */
+/** Context schemas have had a separate folder since 2.1. */
 function schemaRow({ facts, schemaUrl }: InsertRequest, written: string, definition?: string): Fact {
   const name = [written, `context/${written}`].find((each) => Object.hasOwn(facts.schemas, each));
   if (name === undefined) throw new Error(`Version ${facts.number} has no schema \`${written}\`.`);

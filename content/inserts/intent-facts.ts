@@ -3,8 +3,8 @@ import { intents, type StandardIntent } from '../data/intents.ts';
 import { factsTable, type Fact } from './parts/factsTable.ts';
 
 /**
- * What an intent is, at a glance: `::insert[intent-facts]{name="ViewChart"}`. Where the page has a section on the
- * result, `result` is its anchor.
+ * Summary of an intent: `::insert[intent-facts]{name="ViewChart"}`. `result` is the anchor of the section about the
+ * result, if any.
  */
 const intentFacts: Insert = (request) => {
   const { attributes, inVersion } = request;

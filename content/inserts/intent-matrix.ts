@@ -1,7 +1,7 @@
 import type { Insert } from '../../src/standard/text/types.ts';
 import { intents } from '../data/intents.ts';
 
-/** Which standard intents take which context types in a version: a row a type. */
+/** A version's standard intents by context type, with a row per type. */
 const intentMatrix: Insert = ({ inVersion }) => {
   const rows = intents
     .filter(({ versions }) => inVersion(versions))

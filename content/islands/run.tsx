@@ -1,4 +1,4 @@
-// A sample that is opened runs: the agent is imported here, so that it loads at once.
+// An opened sample runs at once, so import the agent here rather than lazily.
 /* oxlint-disable import/no-unassigned-import */
 import '@fdc3-docs/workbench/agent';
 import { Run, type RunProps } from '@fdc3-docs/workbench/Run';

@@ -3,7 +3,7 @@ import { SearchMain } from '../../src/features/search/ui/SearchMain.tsx';
 import type { IslandProps } from '../../src/theme/types.ts';
 import { hrefOf, Link } from '../pages/parts/Link.tsx';
 
-/** The search page's form and results, and other ways to find something, which stand there while nothing is asked. */
+/** The search page's form and results. Without a query, shows other ways to find a page. */
 export default function Search({ shell }: IslandProps) {
   const site = searchSite(shell);
   return (

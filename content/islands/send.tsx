@@ -4,12 +4,12 @@ import type { IslandProps } from '../../src/theme/types.ts';
 import { intents, isInRange } from '../data/intents.ts';
 import { agentVersion, workbenchSite } from '../workbench/site.ts';
 
-/** Sends the context or raises the intent of an example. `doc` is the id of its document. */
+/** Sends an example's context or raises its intent. `doc` is the document's id. */
 export default function SendIsland({ doc, shell }: { doc: string } & IslandProps) {
   return <Send site={workbenchSite(shell)} intent={intentOf(doc, agentVersion(shell).number)} />;
 }
 
-/** The intent that a document describes, as a version has it. */
+/** Returns the intent described by a document, as defined in a version. */
 function intentOf(doc: string, number: string): RaisedIntent | undefined {
   const name = doc.split('/').at(-1);
   const intent = intents.find((standard) => standard.name === name);

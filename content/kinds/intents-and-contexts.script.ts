@@ -1,6 +1,6 @@
 import { keepInAddress } from '../../src/theme/listFilters.ts';
 
-/** Leaves the types and intents whose names have the words that are typed, which stand in the address too. */
+/** Filters types and intents by the typed words, which are also in the address. */
 export default function filterMatrix(): void {
   const page = document.querySelector<HTMLElement>('.intent-matrix:not([data-awake])');
   const field = page?.querySelector<HTMLInputElement>('[type=search]');
@@ -13,7 +13,7 @@ export default function filterMatrix(): void {
     const words = field.value.toLowerCase().trim().split(/\s+/);
     const fits = ({ dataset }: HTMLElement) => words.some((word) => dataset.name!.toLowerCase().includes(word));
     const [someColumns, someRows] = [heads.map(fits), rows.map(fits)];
-    // Words that name no intent leave the columns alone, those that name no type the rows.
+    // Words without a matching intent do not filter columns; words without a matching type do not filter rows.
     const byColumn = someColumns.includes(true) && !someColumns.every(Boolean);
     const byRow = someRows.includes(true) && !someRows.every(Boolean);
     const takes = (row: number, column: number) => rows[row]!.cells[column + 1]!.childElementCount > 0;

@@ -7,7 +7,7 @@ import { intents, isInRange } from '../data/intents.ts';
 
 const pathOf = ({ path, trailingSlash }: Version) => pathBelow(path, 'intents-and-contexts', trailingSlash);
 
-/** Of each version which intent takes which context type, as a matrix to look both up. */
+/** A matrix of intents and context types per version. */
 const intentsAndContexts: OwnPages = ({ versions }) =>
   versions.map((version) => ({
     path: pathOf(version),
@@ -79,7 +79,7 @@ function MatrixPage({ version }: { version: Version }) {
   );
 }
 
-/** Behind the name of an intent, where a word would be too long. */
+/** Symbol after an intent's name, where a word would be too long. */
 function Deprecated() {
   return (
     <sup>

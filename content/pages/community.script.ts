@@ -1,6 +1,6 @@
 import { keepInAddress } from '../../src/theme/listFilters.ts';
 
-/** Shows the entries of the types that a reader ticks, or of the type that a link leads to. */
+/** Shows the entries of the checked types, or of the type in the link. */
 export default function wakeCommunity(): void {
   const filters = document.querySelector('.community .filters');
   if (!filters) return;
@@ -18,9 +18,9 @@ export default function wakeCommunity(): void {
 
   const { hash, search } = window.location;
   const wanted = boxes.find(({ value }) => `#${value}` === hash);
-  // Where the address says more than the link that led here, that holds.
+  // An address with more filters than the link has priority.
   if (wanted && !new URLSearchParams(search).has('show')) wanted.checked = true;
-  // Boxes that were ticked before the script ran, or restored by the browser, count.
+  // Include boxes checked before the script ran, or restored by the browser.
   filters.addEventListener('change', show);
   keepInAddress(filters, show);
   show();

@@ -9,7 +9,7 @@ export const meta: StaticPageMeta = {
     'How to take part in FDC3: the repository, working groups, meetings and minutes, mailing lists, and where to ask questions.',
 };
 
-/** What a new participant must state. */
+/** Statement required from a new participant. */
 const enrolment = `mailto:${contact.addresses.participants}?${[
   ['subject', 'Enrollment as an FDC3 Standards Participant'],
   [

@@ -7,7 +7,7 @@ import { contextTypes } from '../data/contextTypes.ts';
 import { intents } from '../data/intents.ts';
 import { Coloured } from '../pages/parts/Coloured.tsx';
 
-/** The version whose messages the agent speaks: the draft, or the newest where there is none. */
+/** Version of the agent's messages: the draft, or the newest version without a draft. */
 export function agentVersion({ versions }: Pick<ShellData, 'versions'>): {
   name: string;
   number: string;
@@ -23,7 +23,7 @@ export function agentVersion({ versions }: Pick<ShellData, 'versions'>): {
   };
 }
 
-/** What this site gives the workbench. */
+/** Site data for the workbench. */
 export function workbenchSite(shell: IslandProps['shell']): WorkbenchSite {
   const { name, path } = agentVersion(shell);
   const base = shell.site.baseUrl;
@@ -53,7 +53,7 @@ async function loadChecks(base: string, version: string, withContexts: boolean) 
   return checksOf({ messages: messages.schemas, contexts, describe });
 }
 
-/** The first example on the page of a type, taken from its Markdown. */
+/** Returns the first example on a type's page, from its Markdown. */
 async function loadExample(type: string, path: string): Promise<string> {
   const nothing = JSON.stringify({ type }, null, 2);
   try {

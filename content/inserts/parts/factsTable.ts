@@ -1,9 +1,9 @@
-/** A row of a table of facts. */
+/** Row in a table of facts. */
 export interface Fact {
   label: string;
-  /** The anchor of the row, where the world links to it. */
+  /** Anchor of the row, for links from other sites. */
   id?: string;
-  /** Markdown on one line. */
+  /** Markdown on a single line. */
   value: string;
 }
 

@@ -3,7 +3,7 @@ import type { DrawnProps } from '../../../src/theme/types.ts';
 import { parts, type Part } from '../../data/parts.ts';
 import { Link } from '../parts/Link.tsx';
 
-/** The parts of the standard, and how much there is of each in the latest version. */
+/** Parts of the standard, with the number of items in the latest version. */
 export default function drawParts({ shell, availability }: DrawnProps): ReactNode {
   const figures = countNames({ shell, availability });
   return (
@@ -24,7 +24,7 @@ export default function drawParts({ shell, availability }: DrawnProps): ReactNod
   );
 }
 
-/** What the packages of the latest version have, as far as that is known: names that are deprecated do not count. */
+/** Counts names in the latest version's packages, without deprecated names. */
 function countNames({
   shell,
   availability,

@@ -3,7 +3,7 @@ import type { DrawnProps } from '../../../src/theme/types.ts';
 import { Filters } from '../parts/availability/Filters.tsx';
 import { Matrix } from '../parts/availability/Matrix.tsx';
 
-/** The availability matrix; nothing where nothing is known of the versions. */
+/** Availability matrix. Empty if there are no facts about any version. */
 export default function drawAvailability({ shell, availability, definitionOf }: DrawnProps): ReactNode {
   if (availability.groups.length === 0) return null;
   const labels = availability.versions.map(

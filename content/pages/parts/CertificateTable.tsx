@@ -4,7 +4,7 @@ import { certifiedPlatforms } from './certificates.ts';
 import { writtenDate } from './dates.ts';
 import { Link } from './Link.tsx';
 
-/** The certified platforms by version of the standard. */
+/** Certified platforms by version of the standard. */
 export function CertificateTable({ shell, entries }: { shell: ShellData; entries: Entry[] }) {
   return (
     <div className="scroller" data-label="Certified platforms">

@@ -4,7 +4,7 @@ import { Certificates } from './CertificateTable.tsx';
 import { chipsOf } from './communityFilter.ts';
 import { Link } from './Link.tsx';
 
-/** One entry of the community: title, publisher, documentation, what it is, chips, certificates. */
+/** Community entry: title, publisher, documentation, description, chips, certificates. */
 export function CommunityEntry({ shell, entry }: { shell: ShellData; entry: Entry }) {
   const chips = chipsOf(entry);
   return (

@@ -3,8 +3,7 @@ import type { ShellData } from '../../../src/theme/types.ts';
 import { hrefOf } from './Link.tsx';
 
 /**
- * How the parts of the standard meet: two apps, the agent that carries their messages, the directory it reads, and
- * another agent. Each part is a link.
+ * Diagram of the standard's parts, all linked: two apps, the agent between them, its app directory, and another agent.
  */
 export function PartsDiagram({ shell }: { shell: ShellData }) {
   const link = (id: Part['id'], x: number, y: number, width: number) => {

@@ -1,17 +1,17 @@
 import type { VersionConfig } from '../../../src/core/docs/types.ts';
 import { writtenDate } from './dates.ts';
 
-/** Heights in the drawing, in pixels, which are not scaled: what is written in it is as large on a phone. */
+/** Heights in unscaled pixels, so that text has the same size on a phone. */
 const row = 44;
 const bar = 8;
-/** The last year that is drawn ends here, in per cent of the width. Behind it is what has no date yet. */
+/** End of the last year, in percent of the width. The draft without a date comes after it. */
 const now = 76;
-/** The year of the build. */
+/** Year of the build. */
 const thisYear = new Date().getUTCFullYear();
 
 /**
- * From when to when each version was the one to build against, drawn along the years, and the draft after them. The
- * table below it says the same. The years go on to that of the build; what still lasts runs out at the end.
+ * Timeline of the periods in which each version was the latest, followed by the draft. The table below has the same
+ * data. The axis ends with the year of the build, and current periods fade out.
  */
 export function Timeline({ versions }: { versions: VersionConfig[] }) {
   const shown = versions.toReversed();

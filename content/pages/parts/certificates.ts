@@ -1,6 +1,6 @@
 import type { Certificate, Entry } from '../../data/community.ts';
 
-/** A certified platform and its certificates by version of the standard. */
+/** Certified platform with its certificates by version of the standard. */
 interface CertifiedPlatform {
   title: string;
   publisher: string;
@@ -8,7 +8,7 @@ interface CertifiedPlatform {
   byVersion: Record<Certificate['fdc3'], Certificate[]>;
 }
 
-/** The platforms that hold a certificate, in the order of the list. */
+/** Platforms with a certificate, in list order. */
 export function certifiedPlatforms(entries: Entry[]): CertifiedPlatform[] {
   return entries
     .filter((entry) => entry.conformance)

@@ -4,11 +4,11 @@ import { kindLabels } from './kinds.ts';
 
 interface FiltersProps {
   matrix: AvailabilityMatrix;
-  /** Of the matrix's versions. */
+  /** Versions in the matrix. */
   labels: string[];
 }
 
-/** What chooses the rows. The value of a version is the class of the rows in which it has an event. */
+/** Row filters. A version's value is the class of rows with an event in that version. */
 export function Filters({ matrix: { groups }, labels }: FiltersProps) {
   const kinds = groups.map(({ kind, rows }) => ({ value: kind, label: kindLabels[kind] ?? kind, count: rows.length }));
   const all = { value: '', label: 'All', count: kinds.reduce((sum, { count }) => sum + count, 0) };

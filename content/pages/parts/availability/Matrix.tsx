@@ -9,7 +9,7 @@ interface MatrixProps {
   definitionOf(name: string): string | undefined;
 }
 
-/** One row a name, one column a version. Classes are a letter each, because there are thousands of cells. */
+/** A row per name, a column per version. Classes are single letters, because there are thousands of cells. */
 export function Matrix({ matrix: { groups }, labels, definitionOf }: MatrixProps) {
   return (
     <div className="scroller" data-label="Availability by version">

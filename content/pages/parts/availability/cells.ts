@@ -1,6 +1,6 @@
 import type { MatrixCell, MatrixRow } from '../../../../src/standard/packages/availability.ts';
 
-/** What a cell says: `new, experimental`; `yes` and `no` where nothing happened. */
+/** Text of a cell: `new, experimental`, or `yes` and `no` without an event. */
 export function cellWords({ there, event, deprecated, experimental }: MatrixCell): string {
   const words = [event, experimental && 'experimental', deprecated && 'deprecated'].filter(Boolean);
   return words.length > 0 ? words.join(', ') : there ? 'yes' : 'no';
@@ -9,8 +9,8 @@ export function cellWords({ there, event, deprecated, experimental }: MatrixCell
 const eventLetters = { new: 'a', changed: 'u', removed: 'r' };
 
 /**
- * Letters by which the style sheet gives a cell its shape: `y` there, `a` added, `u` updated, `r` removed, `d`
- * deprecated, `x` experimental.
+ * Classes for the shape of a cell: `y` available, `a` added, `u` updated, `r` removed, `d` deprecated, `x`
+ * experimental.
  */
 export function cellClass({ there, event, deprecated, experimental }: MatrixCell): string | undefined {
   return (
@@ -19,7 +19,7 @@ export function cellClass({ there, event, deprecated, experimental }: MatrixCell
   );
 }
 
-/** `o` for a declaration, which owns the members below it, and `v3` when something happened in the fourth version. */
+/** Classes of a row: `o` for a declaration with members below it, and `v3` for an event in the fourth version. */
 export function rowClass({ declares, cells }: MatrixRow): string | undefined {
   const changes = cells.flatMap((cell, index) => (index > 0 && isChange(cells[index - 1]!, cell) ? [`v${index}`] : []));
   return [...(declares ? ['o'] : []), ...changes].join(' ') || undefined;

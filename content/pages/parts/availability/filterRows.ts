@@ -1,8 +1,8 @@
 import { keepInAddress, showChosen } from '../../../../src/theme/listFilters.ts';
 
 /**
- * Makes the field for text choose rows, and tells how many are shown. The radios do their work in the style sheet; here
- * they are only counted. What is chosen stands in the address; what the browser has restored counts too.
+ * Filters rows by text and shows their number. The style sheet applies the radio buttons, and this script only counts
+ * their rows. The address contains the filters. Values restored by the browser count too.
  */
 export function startFilter(section: Element): void {
   const field = section.querySelector<HTMLInputElement>('[type=search]')!;

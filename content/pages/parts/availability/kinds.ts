@@ -1,4 +1,4 @@
-/** Headings of the groups. */
+/** Group headings. */
 export const kindLabels: Record<string, string> = {
   declarations: 'API',
   errors: 'Errors',

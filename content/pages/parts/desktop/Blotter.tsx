@@ -9,7 +9,7 @@ interface BlotterProps {
   onChart(instrument: Instrument): void;
 }
 
-/** The positions. A radio button in each row picks its instrument; a button asks for its chart. */
+/** List of positions. A radio button selects the row's instrument, and a button requests its chart. */
 export function Blotter({ channel, picked, onPick, onChart }: BlotterProps) {
   return (
     <Window
@@ -57,7 +57,8 @@ interface RowProps extends Pick<BlotterProps, 'onPick' | 'onChart'> {
 }
 
 /**
- * A click picks, not a change: a row that is picked already can be broadcast again after another chart was asked for.
+ * Listens for clicks rather than changes, so that the selected row can be broadcast again after another chart was
+ * requested.
  */
 function Row({ instrument, picked, onPick, onChart }: RowProps) {
   const { ticker, name, quantity } = instrument;

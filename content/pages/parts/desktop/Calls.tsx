@@ -7,12 +7,12 @@ interface CallsProps {
   version: string;
   action: Exclude<Action, 'start'>;
   instrument: Instrument;
-  /** The dialect that is chosen before the reader chooses one. */
+  /** Dialect selected by default. */
   initial: string;
   onVersion(label: string): void;
 }
 
-/** The code behind the windows, as the chosen version of the standard writes it. */
+/** Code behind the windows, in the selected version of the standard. */
 export function Calls({ version, action, instrument, initial, onVersion }: CallsProps) {
   const did =
     action === 'broadcast'

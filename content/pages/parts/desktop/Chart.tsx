@@ -5,7 +5,7 @@ import { Window } from './Window.tsx';
 const width = 590;
 const height = 200;
 
-/** The chart of one instrument: a line of its closes, with the lowest and the highest written beside it. */
+/** Line chart of an instrument's closing prices, labeled with the lowest and highest price. */
 export function Chart({ channel, instrument, status }: { channel: boolean; instrument: Instrument; status: string }) {
   const prices = closes(instrument);
   const low = Math.min(...prices);

@@ -15,8 +15,8 @@ const LiveDesktop = lazy<ComponentType<LiveDesktopProps>>(() =>
 );
 
 /**
- * Three windows on one channel and the code behind them. A complete still picture until the reader picks something:
- * that starts a desktop agent, whose apps the windows are from then on. Where it cannot be had, they act.
+ * Three windows on a channel, with their code. A static picture until the user selects an instrument. This starts a
+ * desktop agent with the windows as its apps, or a simulation if the agent does not load.
  */
 export function Desktop({ initialVersion, shell }: { initialVersion: string } & IslandProps) {
   const [state, setState] = useState(() => firstState(initialVersion));
@@ -30,7 +30,7 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
     if (isPicked) setState((before) => choose(before, instrument));
     setOrders((before) => [...before, { desktop, ticker: instrument.ticker }]);
   };
-  // What the reader chose before the script ran is in the radio buttons already.
+  // Keep selections made before the script ran.
   useEffect(() => {
     const chosen = (name: string) =>
       root.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;
@@ -49,7 +49,7 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
     if (what === 'broadcast' || what === 'raiseIntent') setState((before) => note(before, what, instrument));
   };
   const onFail = useCallback(() => setActed(true), []);
-  // What the reader did last is not lost with the agent.
+  // Keep the user's last action if the agent fails.
   useEffect(() => {
     const last = orders.at(-1);
     if (!isActed || !last) return;
@@ -111,7 +111,7 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
   );
 }
 
-/** In place of the module that could not be fetched. */
+/** Fallback if the module cannot be fetched. */
 function NoAgent({ onFail }: LiveDesktopProps) {
   useEffect(onFail, [onFail]);
   return null;

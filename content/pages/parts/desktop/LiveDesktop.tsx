@@ -9,7 +9,7 @@ import { desktopApps } from './apps.ts';
 import { isDesktopReport, type DesktopOrder, type DesktopReport } from './talk.ts';
 
 export interface LiveDesktopProps extends IslandProps {
-  /** All that the reader has done in the blotter, in order. */
+  /** All user actions in the blotter, in order. */
   orders: DesktopOrder[];
   onReport(report: DesktopReport): void;
   /** The windows cannot be connected. */
@@ -17,12 +17,12 @@ export interface LiveDesktopProps extends IslandProps {
 }
 
 const apps = ['blotter', 'chart', 'news'];
-/** Milliseconds in which the windows connect, also over a slow line. */
+/** Timeout for connecting the windows, long enough for a slow network, in milliseconds. */
 const longestStart = 20_000;
 
 /**
- * The apps behind the windows: a desktop agent in this page, and a frame that nobody sees for each window, which makes
- * its calls. Shows the messages that go between them.
+ * The apps behind the windows: a desktop agent in this page, and a hidden frame per window to make its calls. Shows
+ * their messages.
  */
 export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDesktopProps) {
   const site = workbenchSite(shell);
@@ -61,7 +61,7 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
   });
   const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
   const sent = useRef(0);
-  /** What was logged before the reader's last action. */
+  /** Log entries before the user's last action. */
   const [before, setBefore] = useState(0);
   useEffect(() => {
     const blotter = snapshot.instances.find(({ appId }) => appId === 'blotter');
@@ -98,7 +98,7 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
   );
 }
 
-/** How many messages the reader's action led to, and which began it. */
+/** Number of messages caused by the user's action, and the first message. */
 function wordsFor(entries: LogEntry[]): string {
   const first = entries.find(({ type }) => type === 'broadcastRequest' || type === 'raiseIntentRequest');
   const count = entries.length === 1 ? '1 message' : `${entries.length} messages`;

@@ -1,7 +1,7 @@
 import type { Instrument } from '../../../data/instruments.ts';
 import { Window } from './Window.tsx';
 
-/** The headlines of one instrument. */
+/** Headlines of an instrument. */
 export function News({
   channel,
   instrument,

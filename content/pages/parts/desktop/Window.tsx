@@ -11,8 +11,7 @@ interface WindowProps {
 }
 
 /**
- * An application window: title, the channel it has joined (none in 1.0), content, and a line on where its instrument
- * came from.
+ * Application window with title, joined channel (not in 1.0), content, and a line about the source of its instrument.
  */
 export function Window({ name, title, channel, status, answered = false, children }: WindowProps) {
   return (

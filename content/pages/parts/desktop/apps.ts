@@ -5,7 +5,7 @@ const instrument = ['fdc3.instrument'];
 const record = (appId: string, title: string, interop: AppRecord['interop']): AppRecord =>
   webApp({ appId, title, url: `desktop?app=${appId}`, interop });
 
-/** The apps behind the windows of the home page. */
+/** Apps behind the windows on the home page. */
 export const desktopApps: AppRecord[] = [
   record('blotter', 'Blotter', {
     intents: { raises: { ViewChart: instrument } },

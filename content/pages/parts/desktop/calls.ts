@@ -1,16 +1,16 @@
 import type { Instrument } from '../../../data/instruments.ts';
 import { dialectOf, type Dialect } from './dialects.ts';
 
-/** What can happen on the little desktop. */
+/** User actions on the desktop. */
 export type Action = 'start' | 'broadcast' | 'raiseIntent';
 
-/** Code that one window runs, or each of them. */
+/** Code run by a single window, or by all windows. */
 export interface Call {
   app: 'every window' | 'blotter' | 'chart' | 'news';
   code: string;
 }
 
-/** The calls that an action makes in a version (its label), in order. @throws when there is no such version. */
+/** Returns an action's calls in a version (by label), in order. @throws when there is no such version. */
 export function callsFor(version: string, action: Action, instrument: Instrument): Call[] {
   const dialect = dialectOf(version);
   const wait = dialect.promises ? 'await ' : '';
@@ -30,9 +30,7 @@ export function callsFor(version: string, action: Action, instrument: Instrument
   return [{ app: 'blotter', code: `${context}\n${raise}\n// source: ${dialect.source}` }];
 }
 
-/**
- * What an action did, in words: the desktop agent's log. `picked` is the instrument that the blotter broadcast last.
- */
+/** Describes the result of an action for the desktop agent's log. `picked` is the last broadcast instrument. */
 export function outcomeOf(version: string, action: Action, ticker: string, picked: string): string {
   if (action === 'start')
     return `Blotter, chart and news opened${dialectOf(version).channels ? ' and joined the red channel' : ''}.`;

@@ -1,7 +1,7 @@
-/** How one version of the API says what the little desktop does. Checked against the declarations of each version. */
+/** The desktop's calls in a version of the API. Tests check them against the declarations of every version. */
 export interface Dialect {
   label: string;
-  /** Lines with which every window begins: how it comes by the API and joins the red channel. */
+  /** First lines of every window: get the API and join the red channel. */
   enter: string[];
   /** Whether there are channels; without them a broadcast reaches every listener. */
   channels: boolean;
@@ -9,9 +9,9 @@ export interface Dialect {
   typedListeners: boolean;
   /** Whether broadcasting and listening return promises. */
   promises: boolean;
-  /** What `IntentResolution.source` is. */
+  /** Description of `IntentResolution.source`. */
   source: string;
-  /** What sets this version apart, in a sentence or two. */
+  /** Differences of this version, in a sentence or two. */
   note: string;
 }
 
@@ -21,7 +21,7 @@ const withReady = (...join: string[]) => [
   'const fdc3 = window.fdc3;',
   ...join,
 ];
-/** Membership of a user channel is mostly the user's choice, and an agent need not offer the call. */
+/** Users usually select a user channel, and an agent may omit the call. */
 const joinUserChannel = [
   '// Mostly the user does this, in the agent.',
   "await fdc3.joinUserChannel('fdc3.channel.1');",
@@ -87,7 +87,7 @@ export const dialects: Dialect[] = [
   },
 ];
 
-/** The dialect with a label. @throws when there is none. */
+/** Returns the dialect with a label. @throws when the label is unknown. */
 export function dialectOf(label: string): Dialect {
   const dialect = dialects.find((each) => each.label === label);
   if (!dialect)
@@ -96,8 +96,8 @@ export function dialectOf(label: string): Dialect {
 }
 
 /**
- * The label itself, or that of the newest dialect for a version that has none of its own yet: a release begins with the
- * calls of its draft.
+ * Returns the label, or the newest dialect's label for a version without a dialect: a release starts with the calls of
+ * its draft.
  */
 export function nearestDialect(label: string | undefined): string {
   return (dialects.find((each) => each.label === label) ?? dialects.at(-1)!).label;

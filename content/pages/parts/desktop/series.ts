@@ -3,8 +3,8 @@ import { instruments, type Instrument } from '../../../data/instruments.ts';
 const sessions = 60;
 
 /**
- * Invented closing prices of an instrument in hundredths, oldest first: the same on every machine, because only whole
- * numbers are used.
+ * Invented closing prices in hundredths, oldest first. Uses only integers, so that all machines produce the same
+ * prices.
  */
 export function closes({ opening, seed }: Pick<Instrument, 'opening' | 'seed'>): number[] {
   const prices = [opening];
@@ -17,7 +17,7 @@ export function closes({ opening, seed }: Pick<Instrument, 'opening' | 'seed'>):
   return prices;
 }
 
-/** The instruments with their closes, for the apps of the workbench. */
+/** Instruments with closing prices, for the workbench apps. */
 export const tradedInstruments = instruments.map((instrument) => ({ ...instrument, prices: closes(instrument) }));
 
 /** Hundredths as a price: `17240` → `172.40`. */
@@ -25,7 +25,7 @@ export function asPrice(hundredths: number): string {
   return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
-/** Last price and its change against the session before, in tenths of a per cent with a sign: `+1.2`, `−0.4`. */
+/** Last price and its change since the previous session, in tenths of a percent with a sign: `+1.2`, `−0.4`. */
 export function lastPrice(prices: number[]): { last: string; change: string } {
   const [before = 0, last = 0] = prices.slice(-2);
   const tenths = Math.round(((last - before) * 1000) / before);
@@ -33,7 +33,7 @@ export function lastPrice(prices: number[]): { last: string; change: string } {
   return { last: asPrice(last), change: `${sign}${(Math.abs(tenths) / 10).toFixed(1)}` };
 }
 
-/** Whole number with thin groups of thousands, as in `12,500`. */
+/** Integer with thin spaces between thousands, as in `12,500`. */
 export function asQuantity(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,12 +1,12 @@
 import { firstInstrument, type Instrument } from '../../../data/instruments.ts';
 import { outcomeOf, type Action } from './calls.ts';
 
-/** What the windows show and what the desktop agent has logged. */
+/** Content of the windows, and the desktop agent's log. */
 interface DesktopState {
   version: string;
-  /** The instrument that is picked in the blotter. */
+  /** Selected instrument in the blotter. */
   picked: Instrument;
-  /** The instruments that reached the chart and the news last. */
+  /** Instruments last received by the chart and the news. */
   chart: Instrument;
   news: Instrument;
   /** Whether the chart was asked for its instrument. */
@@ -26,7 +26,7 @@ export function firstState(version: string): DesktopState {
   return { version, picked: firstInstrument, chart: firstInstrument, news: firstInstrument, isAsked: false, log };
 }
 
-/** The reader picks a row: it is the blotter's own, before anybody else knows of it. */
+/** Selects a row in the blotter, before any broadcast. */
 export function choose(state: DesktopState, picked: Instrument): DesktopState {
   return { ...state, picked };
 }
@@ -37,14 +37,14 @@ export function receive(state: DesktopState, app: string, instrument: Instrument
   return app === 'news' ? { ...state, news: instrument } : state;
 }
 
-/** Notes what a call did, when it has ended. */
+/** Records the result of a finished call. */
 export function note(state: DesktopState, action: Exclude<Action, 'start'>, { ticker }: Instrument): DesktopState {
   const id = (state.log.at(-1)?.id ?? 0) + 1;
   const text = outcomeOf(state.version, action, ticker, state.news.ticker);
   return { ...state, log: [...state.log, { id, text }].slice(-mostLogged) };
 }
 
-/** All that picking a row does: the blotter broadcasts its instrument, and every window follows. */
+/** Selects a row: the blotter broadcasts its instrument, and every window follows. */
 export function pick(state: DesktopState, picked: Instrument): DesktopState {
   const followed = ['chart', 'news'].reduce(
     (before, app) => receive(before, app, picked, false),
@@ -53,7 +53,7 @@ export function pick(state: DesktopState, picked: Instrument): DesktopState {
   return note(followed, 'broadcast', picked);
 }
 
-/** All that asking for a chart does: the blotter raises ViewChart, and only the chart answers. */
+/** Requests a chart: the blotter raises ViewChart, and only the chart handles it. */
 export function ask(state: DesktopState, asked: Instrument): DesktopState {
   return note(receive(state, 'chart', asked, true), 'raiseIntent', asked);
 }

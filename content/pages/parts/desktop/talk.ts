@@ -1,12 +1,12 @@
-/** Messages between the home page and the frames behind its windows. Both are of one origin. */
+/** Messages between the home page and the frames behind its windows, which have the same origin. */
 
-/** To the frame of the blotter: what its user does. */
+/** User actions, sent to the blotter's frame. */
 export interface DesktopOrder {
   desktop: 'broadcast' | 'raiseIntent';
   ticker: string;
 }
 
-/** From a frame: that it listens, what has reached it, or how its call ended. */
+/** From a frame: it listens, received data, or its call finished. */
 export interface DesktopReport {
   desktop: 'report';
   app: string;

@@ -1,4 +1,4 @@
-/** A piece of code and its class in the colours of code: keyword, string, comment, function, number or punctuation. */
+/** Token with its class for code colors: keyword, string, comment, function, number or punctuation. */
 interface Token {
   kind?: 'k' | 's' | 'c' | 'f' | 'n' | 'p';
   text: string;
@@ -8,8 +8,8 @@ const pattern =
   /(?<c>\/\/.*)|(?<s>'[^']*'|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:import|from|const|await|async|return|null|true|false|if)\b)|(?<f>\b\w+(?=\())|(?<n>\b\d+\b)|(?<p>=>|[{}()[\];,.:=]+)/g;
 
 /**
- * Cuts the short TypeScript of the little desktop and of the workbench, and JSON, into tokens; together they are the
- * code again.
+ * Splits short TypeScript and JSON from the home page's desktop and the workbench into tokens. Joined, they equal the
+ * code.
  */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
