@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { dirname, join, relative, resolve } from 'node:path';
 import { countOwnPages } from './ownPages.ts';
 
-/** A small deterministic random source (mulberry32): the same seed gives the same corpus. */
+/** Small deterministic random number generator (mulberry32): the same seed produces the same corpus. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,9 +31,9 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
 };
 
 /**
- * Writes a site of about `pages` pages (topics in six versions) to `root`: the project's own pages, and generated docs
- * of the standard's sizes (headings and compressed text at the median and above) up to that number; one at least, to be
- * edited. Gives the generated docs' files.
+ * Writes a site with about `pages` pages (topics in six versions) to `root`: the project's own pages, plus generated
+ * docs with the standard's sizes (headings and compressed text at the median and above). Generates at least one doc for
+ * editing. Returns the files of the generated docs.
  */
 export async function writeCorpus(projectRoot: string, root: string, pages: number): Promise<string[]> {
   rmSync(root, { recursive: true, force: true });
@@ -75,7 +75,7 @@ export async function writeCorpus(projectRoot: string, root: string, pages: numb
   return files;
 }
 
-/** Gives a corpus the project's own pages, islands and frames without copying their code. */
+/** Adds the project's own pages, islands and frames to a corpus without copying their code. */
 function borrowCode(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -90,7 +90,7 @@ function borrowCode(from: string, to: string): void {
     else if (name.endsWith('.css'))
       writeFileSync(
         join(to, name),
-        // Style sheets of the engine and of packages stay where they are.
+        // Style sheets of the engine and of packages stay in place.
         readFileSync(file, 'utf8').replace(/(?<=@import ')\.\.\/\.\.\/[^']+/g, (path) =>
           relative(to, resolve(from, path)).replaceAll('\\', '/'),
         ),

@@ -9,8 +9,8 @@ const measures: [name: string, key: Exclude<keyof BuildFigures, 'pages'>][] = [
 ];
 
 /**
- * What builds of growing sites cost, as a Markdown table: the figure, and how it stands to that of the smallest site
- * times the growth of the pages. Above 1 the cost grows faster than the site.
+ * Build costs of growing sites, as a Markdown table: the figure, divided by the figure of the smallest site times the
+ * growth in pages. Above 1, costs grow faster than the site.
  */
 export function growthTable(builds: BuildFigures[]): string {
   const [first] = builds;

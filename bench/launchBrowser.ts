@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** Starts Chromium as it is measured: it asks nobody for anything but this machine, and is ended by who started it. */
+/** Starts Chromium for measurements: without requests to other machines, and ended by the caller. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -14,16 +14,16 @@ export interface BuildFigures {
 interface MeasuredBuild {
   command: string[];
   cwd: string;
-  /** Files and folders that are removed before the first build. */
+  /** Files and folders to remove before the first build. */
   caches: string[];
-  /** The file that is edited before each of the others. */
+  /** File to edit before all later builds. */
   edited: string;
   signal: AbortSignal;
 }
 
 /**
- * Builds a site three times in processes of their own: with empty caches, and after one edited file (twice, the better
- * of the two, since the first run after a cold one shares the disk with its writes).
+ * Builds a site three times in separate processes: with empty caches, then twice after an edit. Returns the better of
+ * these two, because the first run after a cold build competes with its disk writes.
  */
 export async function measureBuilds({ command, cwd, caches, edited, signal }: MeasuredBuild): Promise<BuildFigures> {
   for (const cache of caches) rmSync(cache, { recursive: true, force: true });

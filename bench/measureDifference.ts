@@ -8,14 +8,14 @@ import { paintTime, watchPaint } from './whenPainted.ts';
 import { listFiles } from '../src/core/listFiles.ts';
 
 interface ComparedPages {
-  /** Pages of what changed in the documents of the latest version with the longest texts, two of them. */
+  /** Pages with the changed documents of the latest version: the two with the longest texts. */
   longest: string[];
-  /** The largest page of changes, and the document whose HTML is as large as its. */
+  /** Largest page of changes, and a document with HTML of the same size. */
   largest: string;
   alike: string;
 }
 
-/** Chooses pages of a build to measure. */
+/** Selects pages of a build to measure. */
 export function comparedPages(dist: string): ComparedPages {
   const pathsIn = (folder: string, ending: string) =>
     listFiles(join(dist, folder))
@@ -39,9 +39,9 @@ export function comparedPages(dist: string): ComparedPages {
 }
 
 /**
- * Chooses the oldest version to compare with, on a page of changes that is awake, and gives the milliseconds to the
- * frame that shows the difference; the median of `runs`. The browser slows no workers down, so that the worker's time
- * counts `cpuSlowdown` times.
+ * Selects the oldest version for a comparison, on a page of changes with active scripts. Returns the milliseconds until
+ * the difference is painted, as a median of `runs`. The browser does not slow down workers, so the worker's time counts
+ * `cpuSlowdown` times.
  */
 export async function measureDifference(browser: Browser, url: string, runs: number): Promise<number> {
   const times: number[] = [];

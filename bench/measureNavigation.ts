@@ -14,9 +14,8 @@ interface Navigation {
 }
 
 /**
- * Clicks a link in a page that is awake, under processor slowdown, and gives the milliseconds from the click to the
- * frame that shows the next page's heading, whether the site loads a document for it or not; the median of `runs`, each
- * with an empty cache.
+ * Clicks a link on a page with active scripts and a slow processor. Returns the milliseconds until the next page's
+ * heading is painted, with or without a page load, as a median of `runs` with empty caches.
  */
 export async function measureNavigation(browser: Browser, { from, link, hover, runs }: Navigation): Promise<number> {
   const times: number[] = [];
@@ -49,7 +48,7 @@ async function navigateOnce(page: Page, from: string, link: string, hover: boole
     await page.mouse.down();
     await page.mouse.up();
   } else {
-    // Dispatched in the page, so that the pointer has not been there and the tool's own round trips do not count.
+    // Dispatch inside the page, so that the pointer has not hovered over the link and the tool's messages do not count.
     await target.evaluate((element: HTMLElement) => element.click());
   }
   await page.waitForFunction(() => Boolean(sessionStorage.painted), undefined, { timeout: 30_000 });

@@ -7,20 +7,18 @@ interface PaintFigures {
   firstPaintMilliseconds: number;
   largestPaintMilliseconds: number;
   layoutShift: number;
-  /** Until the reader gives a first sign, 2.5 seconds after the page was loaded. */
+  /** Until the reader's first input, 2.5 seconds after page load. */
   totalBlockingMilliseconds: number;
   /** From the first sign on. */
   blockingAfterSignMilliseconds: number;
-  /** The longest task from the first sign on; 0 when none takes 50 ms. */
+  /** Longest task after the first input. 0 if all tasks are shorter than 50 ms. */
   longestTaskMilliseconds: number;
   /**
-   * From the first sign to the page's mark `awake`, or, in a page without one, to the end of the last long task and the
-   * last request.
+   * From the first input to the page's mark `awake`. Without a mark, to the end of the last long task and the last
+   * request.
    */
   awakeMilliseconds: number;
-  /**
-   * Bytes received over the network up to the largest paint, headers included, by requests that had finished or not.
-   */
+  /** Bytes received until the largest paint, with headers, by finished and unfinished requests. */
   kilobytesToPaint: number;
   requestsToPaint: number;
 }
@@ -34,7 +32,7 @@ const slow4G = {
 };
 export const cpuSlowdown = 4;
 
-/** Loads a page `runs` times with an empty cache under throttling, then gives it a sign of a reader; gives medians. */
+/** Loads a page `runs` times with an empty cache under throttling, then simulates input. Returns medians. */
 export async function measurePaint(browser: Browser, url: string, runs: number): Promise<PaintFigures> {
   const figures: PaintFigures[] = [];
   for (let run = 0; run < runs; run++) figures.push(await loadOnce(browser, url));
@@ -58,8 +56,8 @@ async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
   const traffic = watchTraffic(session);
   await page.addInitScript({ path: join(import.meta.dirname, 'observePaint.js') });
   await page.goto(url, { waitUntil: 'load' });
-  // Long enough for an app that does not wait for a reader to load and hydrate under throttling, so that its blocking
-  // time counts.
+  // Long enough for an app to load and hydrate under throttling without waiting for a reader, so that its blocking time
+  // counts.
   await page.waitForTimeout(2500);
   await page.mouse.move(200, 400);
   await page.mouse.move(201, 400);
@@ -104,12 +102,12 @@ interface Observed {
   shift: number;
   /** When the pointer first moved. */
   sign: number;
-  /** Tasks of more than 50 ms. */
+  /** Tasks longer than 50 ms. */
   tasks: Task[];
 }
 
 /**
- * What each task takes beyond 50 ms after the first paint: before it nobody can be kept waiting by a click
+ * Time beyond 50 ms per task after the first paint, because before it readers have nothing to click
  * (https://web.dev/articles/tbt).
  */
 function blockingTime(first: number, tasks: Task[]): number {
@@ -117,8 +115,8 @@ function blockingTime(first: number, tasks: Task[]): number {
 }
 
 /**
- * Waits until nothing has been on its way and no long task has run for a second, for at most 20 seconds. A request of
- * which nothing has come for three seconds counts as ended: of an answer whose body nobody reads no end is told.
+ * Waits for a second without requests or long tasks, for at most 20 seconds. A request without data for three seconds
+ * counts as finished, because the browser reports no end if the page does not read the body.
  */
 export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   const deadline = performance.now() + 20_000;

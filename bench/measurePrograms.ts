@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { Row } from './printTable.ts';
 
-/** So many calls a second one process must answer, and for so long it is asked. */
+/** Required calls per second for a process, and the duration of the test. */
 const rate = 200;
 const seconds = 60;
-/** What a program asks for, in this order again and again. */
+/** Requests, repeated in this order. */
 const calls: [tool: string, input: Record<string, unknown>][] = [
   ['search', { query: 'join a user channel' }],
   ['search', { query: 'how do I know which app sent a context', version: 'next' }],
@@ -22,10 +22,7 @@ const calls: [tool: string, input: Record<string, unknown>][] = [
   ['look_up', { name: 'noSuchName' }],
 ];
 
-/**
- * Asks one process at `/mcp` as often a second as it must stand, and measures how long answers take and whether its
- * memory grows.
- */
+/** Sends requests to `/mcp` at the required rate. Measures response times and whether memory grows. */
 export async function measurePrograms(dist: string): Promise<Row[]> {
   const child = fork(join(import.meta.dirname, 'servePrograms.ts'), [dist], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
@@ -58,7 +55,7 @@ export async function measurePrograms(dist: string): Promise<Row[]> {
   }
 }
 
-/** Sends calls at the rate, whether others have been answered or not. Gives how long each took, in milliseconds. */
+/** Sends calls at the rate without waiting for responses. Returns response times in milliseconds. */
 async function ask(mcp: URL, agent: Agent, duration: number): Promise<number[]> {
   const start = performance.now();
   const asked = Array.from({ length: rate * duration }, async (_, number) => {

@@ -10,14 +10,13 @@ import type { Row } from './printTable.ts';
 
 interface SearchFigures {
   rows: Row[];
-  /** Each query of the judged set whose first hit is not right, as a line. */
+  /** A line per judged query with a wrong first hit. */
   misses: string[];
 }
 
 /**
- * Measures search: how well it finds what the judged set asks of the site's own content, how large its indexes are,
- * how long a query takes in Node (with snippets), and how long it takes to build the indexes of the site at
- * `corpusRoot` (the site itself when left out), which should have 450 pages.
+ * Measures search: correct answers for the judged queries, index sizes, query time in Node (with snippets), and
+ * indexing time for the site at `corpusRoot`, which should have 450 pages. Defaults to the site itself.
  */
 export async function measureSearch(corpusRoot?: string): Promise<SearchFigures> {
   const versions = await siteVersions();
@@ -58,7 +57,7 @@ export async function measureSearch(corpusRoot?: string): Promise<SearchFigures>
   return { rows, misses: figures.misses.map(missLine) };
 }
 
-/** For each judged query the best of several runs, in ms: what the query costs, not what else the machine does. */
+/** Best time of several runs per judged query, in ms, because other load on the machine should not count. */
 function queryTimes(versions: SiteVersion[]): number[] {
   return judgedSet.map(({ query, version }) => {
     const { engine } = versions.find(({ name }) => name === version)!;

@@ -4,8 +4,8 @@ import { percentile } from './measureSizes.ts';
 import { paintTime, watchPaint } from './whenPainted.ts';
 
 /**
- * Opens the dialog on a page, types a query under processor slowdown, and gives the milliseconds from each key to the
- * frame that shows the new results: the median over the keys after the first two, when the engine is warm.
+ * Opens the dialog on a page and types a query with a slow processor. Returns the milliseconds from a key to the
+ * painted results: the median over all keys after the first two, when the engine is warm.
  */
 export async function measureSearchPaint(browser: Browser, url: string, query: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -15,7 +15,7 @@ import type { Row } from './printTable.ts';
 
 const runs = 5;
 
-/** An article-less page with the least that a browser must do: what the paint figures are compared with. */
+/** Minimal page without an article, as a baseline for the paint figures. */
 async function serveEmptyPage(): Promise<{ url: string; close(): void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -28,7 +28,7 @@ async function serveEmptyPage(): Promise<{ url: string; close(): void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** What readers get of a site whose builds were measured: it is built once more as it is published. */
+/** Measures readers' figures after building the site once more as a release. */
 export async function measureSite(engine: string, root: string, build: BuildFigures): Promise<Row[]> {
   const command = [process.execPath, 'scripts/site.mjs', 'build', '--release', '--root', root];
   const release = await measureProcess(command, engine, new AbortController().signal);

@@ -11,7 +11,7 @@ interface SizeFigures {
   sidebarLargestKilobytes: number;
 }
 
-/** Compressed sizes of a built site as our server sends it (brotli 5, scripts 11; kilobytes of 1,000 bytes). */
+/** Compressed sizes of a built site as sent by our server (brotli 5, scripts 11), in kilobytes of 1,000 bytes. */
 export function measureSizes(dist: string): SizeFigures {
   const files = listFiles(dist);
   const docs = files.filter((file) => file.startsWith('docs/') && file.endsWith('.html'));
@@ -35,12 +35,12 @@ function sizes(dist: string, files: string[]): number[] {
   return files.map((file) => brotliSize(readFileSync(join(dist, file))) / 1000);
 }
 
-/** The size of a text as our server compresses it. */
+/** Size of a text as compressed by our server. */
 export function brotliSize(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
-/** The value below which the given share of the sorted values lies. */
+/** Quantile of sorted values. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

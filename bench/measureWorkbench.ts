@@ -4,23 +4,23 @@ import { percentile } from './measureSizes.ts';
 import { watchTraffic, type Received } from './watchTraffic.ts';
 
 interface WorkbenchFigures {
-  /** Of the agent, its checks and its apps, by a reader who does nothing with them. */
+  /** Bytes of the agent, its checks and its apps, fetched without any input. */
   kibibytesBefore: number;
-  /** All that the first action fetches. */
+  /** Bytes fetched by the first action. */
   kibibytes: number;
-  /** The same without headers, which a newer HTTP than that of this server sends once. */
+  /** Without headers, because newer HTTP versions send repeated headers only once. */
   contentKibibytes: number;
   /** From the first action until two apps are connected. */
   milliseconds: number;
 }
 
-/** What belongs to the desktop and not to the page: frames, what runs the agent, and validators of its messages. */
+/** Files of the desktop: frames, the agent's code, and validators for its messages. */
 const isOfDesktop = (url: string): boolean =>
   /\/(?:frames?|createAgent|directory|check(?:Messages|ers)?)\b/.test(new URL(url).pathname);
 
 /**
- * Opens a page `runs` times with an empty cache over a slow line on a slow processor, leaves it alone until nothing is
- * on its way any more, and then presses what starts two apps; gives medians.
+ * Opens a page `runs` times with an empty cache, a slow network and a slow processor. Waits until all requests finish,
+ * then clicks to start two apps. Returns medians.
  */
 export async function measureWorkbench(
   browser: Browser,
@@ -50,7 +50,7 @@ async function startOnce(browser: Browser, url: string, action: string): Promise
     await page.mouse.move(200, 400);
     await page.mouse.move(201, 400);
     await page.waitForFunction(() => 'awake' in document.documentElement.dataset);
-    // What is opened out of view sleeps until a reader comes to it.
+    // Apps out of view start only when a reader scrolls to them.
     await page.locator(action).first().scrollIntoViewIfNeeded();
     await untilQuiet(page, traffic);
     const before = traffic.received.length;
@@ -82,7 +82,7 @@ async function startOnce(browser: Browser, url: string, action: string): Promise
   }
 }
 
-/** What a page and its frames have fetched since `began`, a time of the page, as it was sent but without headers. */
+/** Bytes fetched by a page and its frames since `began` (page time), compressed and without headers. */
 async function contentOf(page: Page, began: number): Promise<number> {
   const bytes = await Promise.all(
     page

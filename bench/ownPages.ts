@@ -6,8 +6,8 @@ import { draftNumberOf } from '../src/core/docs/selection/selectVersion.ts';
 import type { VersionConfig } from '../src/core/docs/types.ts';
 
 /**
- * How many pages a site's own content makes: its documents in each version that has them, a landing page for each
- * version, the static pages, and the not-found page.
+ * Number of pages from a site's own content: documents in all their versions, a landing page per version, static pages,
+ * and the not-found page.
  */
 export async function countOwnPages(root: string): Promise<number> {
   const { default: versions } = (await import(join(root, 'content/versions.ts'))) as { default: VersionConfig[] };

@@ -4,13 +4,12 @@ export interface Row {
   name: string;
   value: number;
   unit: string;
-  /** The most that the value may be. */
+  /** Maximum value. */
   limit?: number;
 }
 
 /**
- * Prints rows as a table: name, value, limit and whether it is met. In a workflow of GitHub its report shows the table
- * too.
+ * Prints rows as a table with name, value, limit and result. In a GitHub workflow, also adds the table to its summary.
  */
 export function printTable(title: string, rows: Row[]): void {
   const text = [title, ...tableLines(rows)].join('\n');

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what the site promises and prints it as a table and as JSON. */
+/** `npm run bench`: measures the project's promises and prints a table and JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeCorpus } from './corpus.ts';
@@ -24,7 +24,7 @@ async function measureBuilds(pages: number): Promise<BuildFigures> {
 const folder = join(engine, 'bench/results');
 mkdirSync(folder, { recursive: true });
 
-/** Ours beside other engines with the same content. Ctrl-C ends what was started and leaves nothing running. */
+/** Compares this site with other engines on the same content. Ctrl-C ends all started processes. */
 async function measurePeers(): Promise<void> {
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort());
@@ -57,7 +57,7 @@ async function measureOwn(): Promise<void> {
   console.log(JSON.stringify(results));
 }
 
-/** How one process stands programs that ask for a build: that in `dist/`. */
+/** Load-tests the server for programs with the build in `dist/`. */
 async function measureAsked(): Promise<void> {
   const rows = await measurePrograms(join(engine, 'dist'));
   printTable('Programs', rows);

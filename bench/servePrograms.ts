@@ -1,7 +1,4 @@
-/**
- * The process that `measurePrograms` asks: serves a build, and says when it is asked how much memory it holds, and how
- * much time it took of a processor.
- */
+/** Server process for `measurePrograms`: serves a build, and reports its memory and processor time on request. */
 import { createMcpRoute } from '../packages/mcp/server.ts';
 import { startServer } from '../src/core/server/startServer.ts';
 
@@ -14,7 +11,7 @@ const { url } = await startServer({
 });
 
 process.on('message', () => {
-  // What is not needed any more is no growth.
+  // Collect garbage first, so that it does not count as growth.
   gc!();
   const { heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();

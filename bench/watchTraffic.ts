@@ -10,16 +10,16 @@ export interface Received {
 export interface Traffic {
   /** Bytes as they came over the network, headers included, piece by piece. */
   received: Received[];
-  /** What kind of thing each request was for: `Document`, `Script`, `Stylesheet`, `Image`, …. */
+  /** Resource types of requests: `Document`, `Script`, `Stylesheet`, `Image`, …. */
   kinds: Map<string, string>;
   urls: Map<string, string>;
-  /** Requests that have not ended. */
+  /** Unfinished requests. */
   pending: Set<string>;
-  /** When something was last sent or received, on the clock of `performance.now()`. */
+  /** Time of the last sent or received data, on the clock of `performance.now()`. */
   changed(): number;
 }
 
-/** Watches what a page receives over the network from now on; `Network.enable` must have been sent, or is to be. */
+/** Watches a page's network traffic from now on. Requires `Network.enable`, before or after. */
 export function watchTraffic(session: CDPSession): Traffic {
   const received: Received[] = [];
   const kinds = new Map<string, string>();
@@ -50,7 +50,7 @@ export function watchTraffic(session: CDPSession): Traffic {
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
     add(requestId, encodedDataLength, timestamp),
   );
-  // Short answers are not reported piece by piece: the rest of their bytes is known when they are whole.
+  // Short responses are not reported in parts. Their size is known when they finish.
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     add(requestId, encodedDataLength - (counted.get(requestId) ?? 0), timestamp);
     end(requestId);

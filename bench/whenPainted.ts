@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * When something happened and when the change it made was painted, in milliseconds of the page's clock; `painted` is 0
- * until then.
+ * Times of an event and of the painted change, in milliseconds of the page's clock. `painted` is 0 before the paint.
  */
 interface Times {
   event: number;
@@ -10,16 +9,16 @@ interface Times {
 }
 
 interface Watched {
-  /** The event that begins the measurement: `click`, `input`. */
+  /** Event that starts the measurement: `click`, `input`. */
   event: string;
-  /** Only changes inside elements of this selector count. */
+  /** Count only changes inside elements with this selector. */
   inside: string;
-  /** The change counts when the text of this element is no longer what it was; any change counts without it. */
+  /** Count the change when this element's text differs. By default any change counts. */
   changes?: string;
 }
 
 /**
- * Begins to watch a page for an event and the change that follows it. No function in it has a name: tsx would call a
+ * Starts to watch a page for an event and the following change. Its functions have no names, because tsx would call a
  * helper that the page lacks.
  */
 export async function watchPaint(page: Page, watched: Watched): Promise<void> {
@@ -34,7 +33,7 @@ export async function watchPaint(page: Page, watched: Watched): Promise<void> {
       );
       if (times.event === 0 || !shown || (changes && document.querySelector(changes)?.textContent === before)) return;
       watch.disconnect();
-      // The frame that shows the change has been handed to the compositor when the next task after it runs.
+      // When the next task runs, the frame with the change has been passed to the compositor.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => (times.painted = performance.now());
@@ -46,7 +45,7 @@ export async function watchPaint(page: Page, watched: Watched): Promise<void> {
 }
 
 /**
- * Waits for the change and gives the milliseconds from the event to the frame that shows it. @throws when there is none
+ * Waits for the change. Returns the milliseconds from the event to the painted frame. @throws when there is no change
  * within `timeout`.
  */
 export async function paintTime(page: Page, timeout = 30_000): Promise<number> {

@@ -14,14 +14,14 @@ import { peers, type Peer, type PeerDoc, type Selectors } from './peers.ts';
 import { compressAssets, installPeer, readDocs, writePeer } from './preparePeer.ts';
 
 const runs = 5;
-/** The document that is edited: one of the middle, in all versions. */
+/** Document to edit: an average document in all versions. */
 const edited = 'fdc3-charter';
 
 interface Comparison {
   documents: number;
   ours: Figures;
   peers: Map<string, Figures>;
-  /** What went wrong, for people: a peer that failed has no figures from there on. */
+  /** Readable errors. A failed peer has no figures after the failure. */
   failures: string[];
 }
 
@@ -31,7 +31,7 @@ interface Built {
   figures: Figures;
 }
 
-/** The site's own folder of the bench: a copy of the content, beside the same engine. */
+/** The site's own benchmark folder: a copy of the content, next to the same engine. */
 function copyOwn(engine: string, root: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
@@ -40,8 +40,8 @@ function copyOwn(engine: string, root: string): void {
 }
 
 /**
- * Builds our site and, from its Markdown twins, the site of each peer; measures all of them in the same way. Everything
- * is written below the cache folder; `signal` ends what runs. A peer that fails costs its own figures only.
+ * Builds our site, and the peers' sites from its Markdown twins, and measures all of them in the same way. Writes only
+ * to the cache folder. `signal` ends running processes. A failed peer loses only its own figures.
  */
 export async function comparePeers(engine: string, signal: AbortSignal): Promise<Comparison> {
   const folder = join(engine, '.cache/bench/peers');
@@ -58,7 +58,7 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
     },
     figures: buildFigures(await measureOwnBuilds(engine, root, join(root, `content/docs/${edited}.md`), signal)),
   };
-  // What readers get is a release; peers have no archives and pictures, so that the builds beside them have none.
+  // Readers get a release. Peers have no archives and social images, so compare plain builds.
   await measureProcess([process.execPath, 'scripts/site.mjs', 'build', '--release', '--root', root], engine, signal);
   const { docs, versions } = readDocs(ours.dist);
   const built = new Map<string, Built>();
@@ -119,7 +119,7 @@ function buildFigures({ coldCpu, coldSeconds, peakMegabytes, warmCpu, warmSecond
   return { coldCpu, coldWall: coldSeconds, peakMemory: peakMegabytes, warmCpu, warmWall: warmSeconds };
 }
 
-/** Adds what a browser measures to a site's figures; gives what could not be measured, and why. */
+/** Adds browser measurements to a site's figures. Returns failed measurements with reasons. */
 async function measurePages(
   browser: Browser,
   { dist, selectors, figures }: Built,

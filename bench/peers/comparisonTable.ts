@@ -1,6 +1,6 @@
 import { limitOf, measures, type Figures, type Measure } from './measures.ts';
 
-/** Ours beside the peers' as a Markdown table with aligned columns; what misses its aim is marked as such. */
+/** Compares our figures with the peers' in an aligned Markdown table, and marks missed targets. */
 export function comparisonTable(ours: Figures, peers: Map<string, Figures>, list: Measure[] = measures): string {
   const head = ['', 'Aim', 'Ours', ...peers.keys(), ''];
   const lines = list.map((measure) => {
@@ -30,7 +30,7 @@ function aimText({ aim }: Measure, limit: number | undefined): string {
   return `≤ ${aim.times} × ${aim.of}${limit === undefined ? '' : ` = ${number(limit)}`}`;
 }
 
-/** Three digits that say something; a dash for what could not be measured. */
+/** Formats three significant digits, or a dash for a missing figure. */
 function number(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '–';
   if (value === 0 || Number.isInteger(value)) return String(value);

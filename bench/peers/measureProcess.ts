@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessFigures {
-  /** User and system time of the program and all that it started. */
+  /** User and system time of the program and its child processes. */
   cpuSeconds: number;
   wallSeconds: number;
-  /** The most resident memory that all its processes had at one time; undefined where the system does not tell. */
+  /** Peak resident memory of all its processes together. Undefined if the system does not report it. */
   peakMegabytes: number | undefined;
   output: string;
 }
 
 /**
- * Runs a program in a process group of its own and measures the group. Processor time is what the shell's `times` says
- * of its children; memory is looked up in /proc some times a second. @throws with the end of its output when it fails
- * or `signal` is given.
+ * Runs a program in a separate process group and measures the group. Processor time comes from the shell's `times` for
+ * child processes, memory from /proc several times per second. @throws with the end of its output when it fails, or
+ * when `signal` is aborted.
  */
 export async function measureProcess(command: string[], cwd: string, signal: AbortSignal): Promise<ProcessFigures> {
   signal.throwIfAborted();
@@ -62,11 +62,11 @@ function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // All processes have ended.
   }
 }
 
-/** The last line that looks like `0m1.230s 0m0.450s`: user and system time of a shell's children (POSIX, `times`). */
+/** Finds the last line like `0m1.230s 0m0.450s`: user and system time of a shell's children (POSIX, `times`). */
 export function childSeconds(output: string): number {
   const line = [...output.matchAll(/^(\d+)m([\d.]+)s (\d+)m([\d.]+)s$/gm)].at(-1);
   const [userMinutes = 0, user = 0, systemMinutes = 0, system = 0] = (line ?? []).slice(1).map(Number);
@@ -77,7 +77,7 @@ function residentMegabytes(group: number): number {
   let pages = 0;
   for (const id of processIds()) {
     try {
-      // The name, in parentheses, may hold spaces; the group is the third field after it (proc_pid_stat(5)).
+      // The name, in parentheses, may contain spaces. The group is the third field after it (proc_pid_stat(5)).
       const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');

@@ -6,18 +6,18 @@ import type { Selectors } from './peers.ts';
 import { openSlowLine, type SlowLine } from './slowLine.ts';
 
 interface ReaderSearchFigures {
-  /** All that is fetched from opening search until the first word has its results and nothing more comes. */
+  /** Bytes fetched from opening search until the first word has results and all requests finish. */
   firstUseKilobytes: number;
-  /** From the first key of a word, typed at a steady pace, to the frame that shows a result. */
+  /** From the first key of a word, typed at a steady pace, to the painted results. */
   firstResultMilliseconds: number;
-  /** From the input of a word, when all is there, to the frame that shows its results. */
+  /** From the input of a word to the painted results, with everything loaded. */
   warmMilliseconds: number;
 }
 
 const word = 'broadcast';
 /** Milliseconds between two keys: some 75 words a minute. */
 const keyPace = 150;
-/** How long a word takes to type. */
+/** Time to type a word. */
 export const wordTime = (word.length - 1) * keyPace;
 const words = ['channel', 'instrument', 'resolver', 'listener', 'portfolio'];
 

@@ -10,7 +10,7 @@ interface HtmlFigures {
   largest: number;
 }
 
-/** Sizes of the documents of a built site, in KiB as our server sends them. */
+/** Document sizes of a built site, in KiB as sent by our server. */
 export function measureHtml(dist: string, paths: string[]): HtmlFigures {
   const sizes = paths.map((path) => brotliSize(readFileSync(join(dist, `${path}.html`))) / 1024);
   return { median: percentile(sizes, 0.5), p90: percentile(sizes, 0.9), largest: percentile(sizes, 1) };
@@ -23,7 +23,7 @@ interface FetchedFigures {
   beside: number;
 }
 
-/** KiB that a page has fetched, headers included, one second after it was loaded by a quick machine and left alone. */
+/** KiB fetched by a page within a second after it was loaded on a fast machine without input, with headers. */
 export async function measureFetched(browser: Browser, url: string): Promise<FetchedFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

@@ -1,12 +1,12 @@
 import { wordTime } from './measureReaderSearch.ts';
 
-/** The pages that are painted: a small one and the largest. */
+/** Pages to paint: a small page and the largest page. */
 export const pages = { small: '/docs/trademarks', largest: '/docs/api/spec' };
 
-/** What one site was measured to have. What could not be measured is missing. */
+/** Measured figures of a site. Failed measurements are missing. */
 export type Figures = Record<string, number | undefined>;
 
-/** The most that a figure of ours may be: as it stands, or as a share of one peer's figure or of the best peer's. */
+/** Limit for our figure: a number, or a share of a peer's or the best peer's figure. */
 export type Aim = { most: number } | { times: number; of: string };
 
 export interface Measure {
@@ -19,7 +19,7 @@ export interface Measure {
 /** Stands for the peer with the least figure. */
 const bestPeer = 'the best';
 
-/** What is measured, in the order of the table, with what is aimed at. */
+/** Measurements in table order, with their targets. */
 export const measures: Measure[] = [
   { key: 'coldCpu', name: 'cold build: processor time', unit: 's', aim: { times: 0.5, of: 'Starlight' } },
   { key: 'coldWall', name: 'cold build: time', unit: 's' },
@@ -54,7 +54,7 @@ export const measures: Measure[] = [
   { key: 'warmQuery', name: 'search: a word, all fetched', unit: 'ms', aim: { times: 0.25, of: 'Starlight' } },
 ];
 
-/** The most that a figure may be, given what the peers have; undefined when a peer's figure is missing. */
+/** Limit for a figure, based on the peers' figures. Undefined when a peer's figure is missing. */
 export function limitOf(aim: Aim, key: string, peers: Map<string, Figures>): number | undefined {
   if ('most' in aim) return aim.most;
   const figures = aim.of === bestPeer ? [...peers.values()] : [peers.get(aim.of) ?? {}];

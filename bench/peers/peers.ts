@@ -1,11 +1,11 @@
 import type { Form } from './twin.ts';
 
-/** A document of our site, as another engine gets it. */
+/** Document of our site in the form other engines receive it. */
 export interface PeerDoc {
   version: string;
   /** Path below the version, without an extension: `api/spec`. */
   id: string;
-  /** The address of the page: `/docs/2.0/api/spec`. */
+  /** Address of the page: `/docs/2.0/api/spec`. */
   path: string;
   /** Writes it in a form. */
   write(form: Form, frontMatter?: Record<string, string>): { extension: string; text: string };
@@ -21,28 +21,26 @@ export interface PeerVersion {
 
 /** Where a site's reader finds things. */
 export interface Selectors {
-  /** Links of the sidebar are inside. */
+  /** Contains the sidebar links. */
   sidebar: string;
-  /** Is there when the app runs, where a site says so. */
+  /** Present once the app runs, if the site shows it. */
   awake?: string;
   searchField: string;
   searchResult: string;
 }
 
-/** Another engine, as data: what is installed, what is written, how it is built and where its parts are in the page. */
+/** Another engine as data: packages to install, files to write, build command, and selectors on its pages. */
 export interface Peer {
   name: string;
   packages: Record<string, string>;
   overrides?: Record<string, string>;
   files(docs: PeerDoc[], versions: PeerVersion[]): [path: string, text: string][];
-  /** The file of a document, without its extension. */
+  /** Document file without extension. */
   docFile(doc: Pick<PeerDoc, 'version' | 'id'>): string;
-  /**
-   * Program and arguments; a program with a slash is below the peer's folder, `node` is the Node that runs the bench.
-   */
+  /** Program and arguments. A program with a slash is below the peer's folder, and `node` is the benchmark's Node. */
   build: string[];
   output: string;
-  /** What a cold build has not. */
+  /** Missing in a cold build. */
   caches: string[];
   selectors: Selectors;
 }
@@ -65,7 +63,7 @@ const homePage = '---\ntitle: FDC3\n---\n\n[Documentation](/docs/fdc3-intro)\n';
 
 const starlight: Peer = {
   name: 'Starlight',
-  // Astro 7 does not run on Node 20, which the project still allows.
+  // Astro 7 does not run on Node 20, but the project supports it.
   packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', node: '26.10.0' },
   docFile: ({ version, id }) => `src/content/docs/${version}/${id}`,
   files(docs, versions) {
@@ -107,7 +105,7 @@ export default defineConfig({
 `;
 }
 
-/** Starlight has one sidebar: each page keeps the part of its version, as ours does. */
+/** Starlight has a single sidebar, so pages keep only the part for their version, as on our site. */
 function starlightMiddleware(versions: PeerVersion[]): string {
   return `import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 
@@ -131,8 +129,7 @@ const docusaurus: Peer = {
     react: '19.3.1',
     'react-dom': '19.3.1',
   },
-  // The preset's hosted search, which nothing here uses: its newest release asks for a package that was never
-  // published.
+  // Remove the preset's hosted search, because its newest release needs an unpublished package.
   overrides: { '@docsearch/react': '4.7.0' },
   docFile: ({ version, id }) => `${docusaurusFolder(version)}/${id}`,
   files(docs, versions) {
@@ -167,7 +164,7 @@ function docusaurusFolder(version: string): string {
 
 function docusaurusConfig(versions: PeerVersion[]): string {
   const last = versions.find(({ isLast }) => isLast)!;
-  // Docusaurus puts the last version at the root of the docs, and the others below it by their names.
+  // Docusaurus puts the last version at the root of the docs, and other versions below it by name.
   const paths = Object.fromEntries(
     versions.map(({ name, label, path, isLast }) => [
       name,

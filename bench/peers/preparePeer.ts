@@ -11,7 +11,7 @@ interface SiteData {
   versions: (PeerVersion & { docs: { path: string }[] })[];
 }
 
-/** The documents of a built site of ours, read from their `.md` twins. */
+/** Reads the documents of our built site from their `.md` twins. */
 export function readDocs(dist: string): { docs: PeerDoc[]; versions: PeerVersion[] } {
   const { versions } = JSON.parse(readFileSync(join(dist, 'site-data.json'), 'utf8')) as SiteData;
   const docs = versions.flatMap((version) =>
@@ -37,7 +37,7 @@ export async function installPeer(peer: Peer, folder: string, signal: AbortSigna
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), manifest);
-  // One of the packages is a Node.js, which its script fetches; the configuration of this checkout runs none.
+  // A package contains a Node.js, downloaded by its script, but this checkout's configuration runs no scripts.
   await measureProcess(['npm', 'install', '--ignore-scripts=false', '--no-audit', '--no-fund'], folder, signal);
   writeFileSync(installed, manifest);
 }
@@ -50,7 +50,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Writes a peer's site in the place of an earlier one and clears its caches. */
+/** Replaces a peer's site and clears its caches. */
 export function writePeer(peer: Peer, folder: string, docs: PeerDoc[], versions: PeerVersion[]): void {
   const kept = new Set(['node_modules', 'package.json', 'package-lock.json', 'installed.json']);
   for (const name of readdirSync(folder))
@@ -62,7 +62,7 @@ export function writePeer(peer: Peer, folder: string, docs: PeerDoc[], versions:
   }
 }
 
-/** Compresses the scripts and styles of a build as ours are: as far as Brotli goes. */
+/** Compresses the scripts and styles of a build like ours, at the highest Brotli level. */
 export function compressAssets(dist: string): void {
   for (const file of listFiles(dist)) {
     if (hashedAsset.test(file) && /\.(?:m?js|css|json)$/.test(file))

@@ -2,9 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SlowLine {
   url: string;
-  /** All bytes that have come through so far, to any part of the page, workers included. */
+  /** Bytes received so far by any part of the page, including workers. */
   bytes(): number;
-  /** When something last went either way, on the clock of `performance.now()`. */
+  /** Time of the last traffic in either direction, on the clock of `performance.now()`. */
   changed(): number;
   close(): void;
 }
@@ -13,8 +13,8 @@ const roundTrip = 150;
 const bytesPerMillisecond = (1.6 * 1024 * 1024) / 8 / 1000;
 
 /**
- * A slow line to a server on this machine: slow 4G, for all connections together. The browser's own throttling leaves
- * out what workers fetch, and neither counts it.
+ * Slow network to a server on this machine: slow 4G, shared by all connections. The browser's own throttling ignores
+ * requests from workers.
  */
 export async function openSlowLine(target: string): Promise<SlowLine> {
   const { hostname, port } = new URL(target);

@@ -1,4 +1,4 @@
-/** A `.md` twin, taken apart so far that it can be written in another engine's Markdown. */
+/** Parsed `.md` twin, for writing it in another engine's Markdown. */
 export interface Twin {
   title: string;
   description: string;
@@ -11,20 +11,20 @@ export type Block =
   | { type: 'admonition'; kind: string; title: string; text: string }
   | { type: 'tabs'; tabs: { label: string; language: string; code: string }[] };
 
-/** How one engine writes what CommonMark has no words for. */
+/** An engine's syntax for content beyond CommonMark. */
 export interface Form {
-  /** Admonitions of the kind `note`, `tip`, `caution` or `danger`. */
+  /** Admonition of the type `note`, `tip`, `caution` or `danger`. */
   admonition(kind: string, title: string, text: string): string;
   tabs(tabs: { label: string; body: string }[]): string;
-  /** The lines that a document with tabs begins with. */
+  /** First lines of a document with tabs. */
   tabsImport: string;
 }
 
 const labelLine = /^\*\*([^*]+)\*\*$/;
 
 /**
- * Takes a twin apart: title, description, blocks. Twins are plain Markdown, so two things are guessed: labels in bold
- * above fences, two and more in a row, are tabs; a quotation that begins with a label is an admonition.
+ * Parses a twin into title, description and blocks. Twins are plain Markdown, so two structures are guessed: several
+ * bold labels above fences in a row are tabs, and a quotation starting with a label is an admonition.
  */
 export function readTwin(markdown: string): Twin {
   const [heading = '', ...rest] = splitBlocks(markdown);
@@ -33,7 +33,7 @@ export function readTwin(markdown: string): Twin {
   return { title, description, blocks: joinBlocks(rest) };
 }
 
-/** What a quotation says. */
+/** Content of a quotation. */
 function withoutMarks(quotation: string): string {
   return quotation.replace(/^> ?/gm, '');
 }
@@ -87,7 +87,7 @@ function tabsAt(texts: string[], at: number): { label: string; language: string;
   }
 }
 
-/** Diagrams are code of no language: the peers draw them with scripts of a library that is no part of them. */
+/** Diagrams become code without a language, because the peers draw them with an additional script library. */
 function codeOf(text: string): Extract<Block, { type: 'code' }> | undefined {
   const [, language = '', code = ''] = /^(?:`{3,}|~{3,})(\S*).*\n([\s\S]*?)\n?(?:`{3,}|~{3,})$/.exec(text) ?? [];
   if (!/^(`{3,}|~{3,})/.test(text)) return undefined;
@@ -100,9 +100,9 @@ function kindOf(label: string): string {
 }
 
 /**
- * A twin as a document of another engine: front matter, admonitions and tabs in its form, links to pages in the place
- * of links to twins. A document with tabs is MDX, where braces and angle brackets in the text are escaped; all others
- * are Markdown.
+ * Converts a twin to another engine's document with its front matter, admonitions and tabs, and page links instead of
+ * twin links. A document with tabs is MDX with braces and angle brackets escaped in the text. All other documents are
+ * Markdown.
  */
 export function writeTwin(
   twin: Twin,
@@ -138,7 +138,9 @@ function withPageLinks(text: string): string {
   return text.replace(link, (whole, _marks: string | undefined, start: string | undefined) => start ?? whole);
 }
 
-/** MDX takes `{` and `<` for code: escaped, but not inside code spans. Addresses in angle brackets become links. */
+/**
+ * MDX parses `{` and `<` as code. Escapes them outside of code spans, and turns addresses in angle brackets into links.
+ */
 function escapeMdx(text: string): string {
   const special = new RegExp(`${codeSpan.source}|\\\\[\\s\\S]|<(https?:[^>\\s]+)>|[{<]`, 'g');
   return text.replace(special, (whole, _marks: string | undefined, url: string | undefined) => {
