@@ -1,4 +1,4 @@
-// npm run check: checks content, links and samples (`scripts/site.mjs check`), then the prose of this site's own content.
+// npm run check: checks content, links and samples (`scripts/site.mjs check`), then the prose of this site.
 import { proseAdvice, readProse } from './lib/prose.mjs';
 import { root, runNode } from './lib/run.mjs';
 

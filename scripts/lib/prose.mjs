@@ -1,4 +1,4 @@
-// Style rule of this site: habits that make prose hard to read, measured in `content/docs` and `content/pages`.
+// Style rule for this site: measures habits that make prose hard to read in `content/docs` and `content/pages`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -12,7 +12,7 @@ const withS =
 const subject =
   '(?:you|it|they|we|an?\\s+(?:agent|application|app|bridge|directory)|the\\s+(?:agent|application|app|bridge|user|other|standard|package)|your|this|one|another|each|both)';
 
-/** Habits with the accepted number per 1,000 words of all texts, and a better way to write. */
+/** Habits with their accepted number per 1,000 words in all texts, and a better way to write. */
 export const habits = [
   {
     name: 'relative clause',
@@ -52,10 +52,10 @@ export const habits = [
 ];
 
 const blank = (text) => text.replace(/[^\n]/g, ' ');
-/** Replaces code or an address with a single word of the same length. */
+/** Replaces code or an address with a single word, equally long. */
 const word = (text) => text.replace(/[^\n]/g, 'X');
 
-/** Returns the prose of a Markdown document, with everything else blanked so that positions stay. */
+/** Returns a Markdown document's prose. Blanks everything else, so that positions stay. */
 export function proseOfMarkdown(text) {
   return text
     .replace(/^---\n[\s\S]*?\n---\n/, blank)
@@ -71,7 +71,7 @@ export function proseOfMarkdown(text) {
     .replace(/[[\]|*_#>]/g, ' ');
 }
 
-/** Returns the sentences of a page module: JSX text, and strings of three words or more outside of class names. */
+/** Returns a page module's sentences: JSX text, and strings with three words or more outside class names. */
 export function proseOfModule(file, source) {
   const prose = [...blank(source)];
   const keep = ({ start, end }) => {
@@ -91,7 +91,7 @@ export function proseOfModule(file, source) {
   return prose.join('');
 }
 
-/** Reads the prose of this site: pairs of file name and text. */
+/** Reads this site's prose as pairs: file name and text. */
 export function readProse(root) {
   const files = ['content/docs', 'content/pages'].flatMap((folder) =>
     listFiles(join(root, folder)).map((name) => `${folder}/${name}`),
@@ -110,8 +110,8 @@ const position = (text, offset) => {
 };
 
 /**
- * Returns a message for every habit above its target in all texts together, followed by places in the files that
- * exceed it most. Single matches are no mistake.
+ * Returns a message per habit above its target in all texts together, then places in the worst files. Single matches
+ * are not a mistake.
  */
 export function proseAdvice(texts, mostPlaces = 10) {
   const words = texts.reduce((sum, [, text]) => sum + countWords(text), 0);

@@ -1,5 +1,5 @@
 /**
- * English interface text drawn by the build, by area. Scripts have separate files, so that each loads only its own
+ * English interface text drawn by the build, by area. Scripts have separate files, so that they load only their own
  * text. Sites in other languages have a list in `content/strings.ts`.
  */
 export { assistant } from './english/assistant.ts';
@@ -84,7 +84,7 @@ export const doc = {
     beginAt: (version: string) => `Start at ${version}`,
   },
   copyOrEdit: 'Page actions',
-  /** Label for pages whose source cannot be edited. */
+  /** Label for pages without an editable source. */
   copyPage: 'Copy',
   edit: 'Edit this page',
   copyMarkdown: 'Copy as Markdown',
@@ -93,7 +93,7 @@ export const doc = {
   changedSince: (version: string) => `What changed since ${version}`,
   unchangedSince: (version: string) => `Unchanged since ${version}`,
   lastUpdated: 'Last updated',
-  /** Precedes the date and the author of the last update. */
+  /** Precedes the last update's date and author. */
   on: 'on',
   by: (author: string) => `by ${author}`,
   pager: 'Previous and next page',
@@ -129,7 +129,7 @@ export const landing = {
   andMore: (count: number) => `and ${count} more`,
   offline: 'Read offline',
   download: (version: string) => `Download ${version}`,
-  /** Appears between the link and the name of the file to open. */
+  /** Between the link and the file name. */
   downloadText: 'with its schemas as a single file to read offline. Unpack the file and open',
   archive: (bytes: number) => `ZIP, ${(bytes / 1e6).toFixed(1)} MB.`,
   checksum: 'full checksum',
@@ -143,7 +143,7 @@ export const offlineCopy = {
   onSite: 'View online',
 };
 
-/** Text of the feed of versions. */
+/** Version feed text. */
 export const feed = { title: (site: string) => `Versions of ${site}` };
 
 export const article = {
@@ -156,7 +156,7 @@ export const article = {
   },
   copy: 'Copy',
   run: 'Run',
-  /** For samples of older versions: the version they run as. */
+  /** For older versions' samples: the version they run as. */
   runOn: (version: string) => `Run with ${version}`,
   close: 'Close',
   enlarge: 'Enlarge',
@@ -193,7 +193,7 @@ export const standard = {
   notInSchema: 'in the TypeScript types but not in the schema',
   named: (name: string) => `named ${name}`,
   schema: 'Schema',
-  /** Label that opens the code of a whole interface. */
+  /** Label that opens a whole interface's code. */
   declaration: (name: string) => `Full declaration of ${name}`,
 };
 
@@ -202,7 +202,7 @@ export const diagrams = {
   named: (title: string) => `Diagram: ${title}`,
   source: 'Diagram source',
   sourceOf: (kind: string) => `Diagram source (${kind})`,
-  /** Appears between a node and the target of its arrow. */
+  /** Between a node and its arrow's target. */
   arrows: {
     end: 'leads to',
     both: 'leads to and from',
@@ -210,7 +210,7 @@ export const diagrams = {
     circle: 'connected to',
     cross: 'does not reach',
   },
-  /** Operators of frames in plain words. */
+  /** Frame operators in plain words. */
   operators: {
     alt: 'Either',
     else: 'Or',
@@ -222,7 +222,7 @@ export const diagrams = {
     option: 'Or',
     break: 'Break',
   } as Record<string, string>,
-  /** Appears between sender and receiver of a message. */
+  /** Between sender and receiver. */
   to: 'to',
   toAndFrom: 'to and from',
   itself: 'itself',
@@ -247,7 +247,7 @@ export const rules = {
   /** Text for search to index. */
   found:
     'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by each rule, and what is new, changed or removed.',
-  /** Surrounds the name of the RFC. */
+  /** Surrounds the RFC's name. */
   before: 'Every statement in the standard that uses a keyword from',
   after: (count: number) => `, ${count} in all. Each links to its place, where you can read it in full.`,
   download: (format: string) => `Download as ${format}`,
@@ -296,7 +296,7 @@ export const changes = {
     schemas: 'Schemas',
     schemaFields: 'Fields of schemas',
   },
-  /** Differences of a name. Types and values include their backticks. */
+  /** Differences in a name. Types and values include their backticks. */
   details: {
     signature: (now: string, before: string) => `${now} (was ${before})`,
     declaredOnly: 'previously only in the npm package',

@@ -15,11 +15,11 @@ export interface ShellVersion {
   only?: true;
   /** False to hide the banner about an outdated version. */
   banner?: false;
-  /** Makes its pages canonical instead of those in the latest version. */
+  /** Makes its own pages canonical instead of the latest version's. */
   ownCanonical?: true;
-  /** Permalink of the landing page. */
+  /** Landing page permalink. */
   path: string;
-  /** Permalink of the main doc. */
+  /** Main doc permalink. */
   main: string;
   /**
    * Permalinks for navbar items: by sidebar name (its first doc), by doc id, and by version-specific link
@@ -52,11 +52,11 @@ type ShellSite = Pick<
 export interface ShellData {
   site: ShellSite;
   versions: ShellVersion[];
-  /** Permalink of `content/pages/search.tsx`, if any. */
+  /** Permalink for `content/pages/search.tsx`, if any. */
   searchPage?: string;
-  /** Permalinks of pages with a policy of their own, which applies to a whole document: never shown in place. */
+  /** Permalinks with a custom policy. A policy applies to a whole document, so such pages are never shown in place. */
   pagesWithPolicy?: string[];
-  /** The site's own kinds of search records, with their displayed names. */
+  /** The site's custom search record kinds, with their displayed names. */
   searchKinds?: NamedKind[];
 }
 
@@ -70,9 +70,9 @@ export interface BrowserShell extends Omit<ShellData, 'site' | 'versions'> {
 
 /** Page data for browsers, included in the document as JSON: keep it small. */
 export interface PageMeta {
-  /** `doc`, `landing`, `page`, `not-found`, or a kind of a feature or of `content/kinds`. */
+  /** `doc`, `landing`, `page`, `not-found`, or a kind from a feature or `content/kinds`. */
   kind: string;
-  /** Kind whose styles the page uses, if different. */
+  /** Kind with the page's styles, if different. */
   like?: string;
   /** Permalink with base URL. */
   path: string;
@@ -83,9 +83,9 @@ export interface PageMeta {
   version?: string;
   docId?: string;
   sidebar?: { name: string; url: string };
-  /** Version name → permalink of the same topic. */
+  /** Version name → permalink for the same topic. */
   topicPaths?: Record<string, string>;
-  /** Version name → the doc that has the topic there under another id. */
+  /** Version name → doc about the same topic under another id. */
   counterparts?: Record<string, PageLink>;
   /** Excludes the page from search engines. */
   noIndex?: true;
@@ -96,11 +96,11 @@ export interface PageMeta {
 /** A sidebar file. */
 export interface SidebarJson {
   items: SidebarItem[];
-  /** Includes the content of all categories, for pages without scripts. */
+  /** Includes all categories' content, for pages without scripts. */
   whole?: boolean;
 }
 
-/** Props of static pages in `content/pages`. */
+/** Props for static pages in `content/pages`. */
 export interface StaticPageProps {
   shell: ShellData;
   /** Build-time content from `content/pages/drawn`, for use anywhere in the page. */
@@ -128,27 +128,27 @@ export interface IslandProps {
 export interface DrawnProps {
   shell: ShellData;
   availability: AvailabilityMatrix;
-  /** Permalink of a name's documentation in the newest version with it. */
+  /** Permalink for a name's documentation in the newest version with it. */
   definitionOf(name: string): string | undefined;
 }
 
-/** Default export of a module in `content/kinds`. */
+/** Default export for modules in `content/kinds`. */
 export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnPage[];
 
-/** A page of a site-specific kind. */
+/** Page from a site-specific kind. */
 export interface OwnPage {
   /** Permalink with base URL; shown without a page load below a version's path. */
   path: string;
   title: string;
   description: string;
-  /** Version name, and permalinks of the same topic by version name. */
+  /** Version name, and permalinks for the same topic by version name. */
   version?: string;
   topicPaths?: Record<string, string>;
-  /** Content of `<main>`, rendered at build time only. */
+  /** `<main>` content, rendered at build time only. */
   main: ReactNode;
 }
 
-/** `meta` export of modules in `content/pages`. */
+/** `meta` export for modules in `content/pages`. */
 export interface StaticPageMeta {
   title: string;
   description: string;
@@ -164,7 +164,7 @@ export interface PageLink {
   label: string;
 }
 
-/** Props of `DocMain`. */
+/** Props for `DocMain`. */
 export interface DocMainProps {
   shell: ShellData;
   meta: PageMeta;
@@ -179,9 +179,9 @@ export interface DocMainProps {
   lastUpdate?: { author: string; date?: string };
   /** URL to edit the page's source. */
   editUrl?: string;
-  /** Permalink of the twin. */
+  /** Twin permalink. */
   markdownUrl: string;
-  /** Label of the version since which the doc is unchanged, or the page that lists its changes. */
+  /** Label of the version since which the doc is unchanged, or the page listing its changes. */
   changes?: { since: string; path?: string };
   /** Corrections to the doc since its version was released. */
   errata?: DocErratum[];
@@ -204,7 +204,7 @@ export interface DocState {
   supplement?: boolean;
 }
 
-/** Props of `LandingMain`, a version's landing page. */
+/** Props for `LandingMain`, a version's landing page. */
 export interface LandingMainProps {
   shell: ShellData;
   meta: PageMeta;
@@ -214,7 +214,7 @@ export interface LandingMainProps {
   /** Sidebar categories shown as cards. */
   categories: { label: string; path: string; count: number; items: PageLink[] }[];
   readFirst: (PageLink & { description: string })[];
-  /** Entry points for readers of different roles. */
+  /** Entry points by reader role. */
   roles: (PageLink & { description: string })[];
   latest: PageLink;
   /** Pages about the whole version. */
@@ -233,7 +233,7 @@ export interface DocErratum {
 
 /** A version as a single file for offline use. */
 export interface OfflineCopy {
-  /** Permalink of the archive; its checksum has the suffix `.sha256`. */
+  /** Archive permalink. Its checksum has the suffix `.sha256`. */
   path: string;
   /** Size in bytes. */
   size: number;
@@ -241,5 +241,5 @@ export interface OfflineCopy {
   sha256: string;
 }
 
-/** Entry of `paths.json`: path, title, version name, topic. */
+/** `paths.json` entry: path, title, version name, topic. */
 export type PathEntry = [path: string, title: string, version: string, topic: string];

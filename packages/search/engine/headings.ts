@@ -9,7 +9,7 @@ export type HeadingMatcher = (
   idf: number[],
 ) => Map<number, number>;
 
-/** Creates a matcher for the headings of all records and other documented names. */
+/** Creates a matcher for all record headings and other documented names. */
 export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
   const names = recordsByName(records);
   const spellings = records.flatMap(({ heading }, record) =>
@@ -21,7 +21,7 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
   );
   const withStem = new Map<string, Spelling[]>();
   for (const spelling of spellings) for (const each of spelling.stems) addTo(withStem, each, spelling);
-  /** By record: its part of the documentation, its kind, and parent headings. */
+  /** Documentation part, kind, and parent headings by record. */
   const above: Set<string>[] = [];
   for (const { parent, page, kind } of records) {
     const stems =
@@ -30,7 +30,7 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
         : [...above[parent]!, ...headingStems(records[parent]!.heading)];
     above.push(new Set(stems));
   }
-  /** Score for a partial match: the matched share of the heading and of the query. */
+  /** Score for a partial match: the matched share of heading and query. */
   const coverage = ({ record, stems, isCode }: Spelling, readings: Reading[], idf: number[]): number => {
     const askedStems = new Map<string, number>();
     const credits = idf.map(() => 0);
@@ -59,7 +59,7 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
     };
     for (const { words, worth } of query.names) {
       for (const record of names.get(joined(words)) ?? []) take(record, worth);
-      // Any word of a query may be a name.
+      // Any query word may be a name.
       for (const word of words) for (const record of names.get(word) ?? []) take(record, worth / words.length ** 2);
       for (const record of names.get(joinedStems(words)) ?? []) take(record, worth * weights.heading.otherForm);
       const typed = joined(words);
@@ -80,14 +80,14 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
   };
 }
 
-/** A spelling of a record's heading. */
+/** Spelling of a record's heading. */
 interface Spelling {
   record: number;
   stems: string[];
   isCode: boolean;
 }
 
-/** An interpretation of query words, as stems that must all be present. */
+/** Interpretation of query words, as stems that must all be present. */
 interface Reading {
   from: number;
   to: number;
@@ -144,7 +144,7 @@ function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>):
   return [...words, ...others];
 }
 
-/** Stems of a heading's significant words, with code names split into parts. */
+/** Stems for a heading's significant words, with code names split into parts. */
 function headingStems(heading: string): string[] {
   const words = readWords(heading);
   const telling = words.filter(({ text }) => !isPassedOver(text));

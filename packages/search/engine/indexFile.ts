@@ -2,18 +2,17 @@ import type { IndexedKind } from '../kinds.ts';
 import { searchProblem } from '../problems.ts';
 
 /**
- * Stored index of a version, in two files: names, for results while the first word is typed, and words of the texts.
- * Records are numbered in the order of `headings`: a page, then its sections. Word lists are sorted and
- * prefix-compressed.
+ * Stored index for a version, in two files: names, for results while the first word is typed, and text words. Records
+ * are numbered in the same order as `headings`: a page, then its sections. Word lists are sorted and prefix-compressed.
  */
 export interface NamesData {
   version: string;
   isLast: boolean;
   order: number;
-  /** Permalink of the version, relative to the base URL. */
+  /** The version's permalink, relative to the base URL. */
   path: string;
   groups: string[];
-  /** Sidebar locations: categories from the top, as one text. */
+  /** Sidebar locations: categories from the top, as a single string. */
   places: string[];
   /**
    * A line per page with tab-separated fields: path below the version; comma-separated group number, location number,
@@ -27,11 +26,11 @@ export interface NamesData {
   headings: string;
   /** All kinds. */
   kinds: IndexedKind[];
-  /** Index into `kinds` for each record. */
+  /** Indexes into `kinds` by record. */
   recordKinds: string;
-  /** Name of the words file next to this file. */
+  /** Words file name, in the same folder. */
   wordsFile: string;
-  /** Groups of synonymous phrases. */
+  /** Synonym groups. */
   synonyms: string[][];
 }
 
@@ -41,25 +40,22 @@ export interface WordsData {
   sums: string;
   /** Words as spelled in the texts. */
   words: string;
-  /** Number of records per word. */
+  /** Record counts by word. */
   counts: string;
-  /** Gaps between record numbers for each word, rarest first. */
+  /** Gaps between record numbers by word, rarest first. */
   gaps: string;
-  /**
-   * Frequency for each of these records, up to `mostTimes`; plus `mostTimes + 1` if links to the record contain the
-   * word.
-   */
+  /** Frequencies for these records, up to `mostTimes`, plus `mostTimes + 1` if links to the record contain the word. */
   times: string;
 }
 
-/** Maximum counted frequency of a word in a text. */
+/** Maximum counted word frequency in a text. */
 export const mostTimes = 3;
-/** Upper limit of sums, so that each fits two characters. */
+/** Upper limit for sums, so that they fit two characters. */
 export const sumRange = 2976;
 
 const markers = { names: 'docs-search-names-4', words: 'docs-search-words-3' };
 
-/** Word indexes by number of records: lists with similar lengths have similar gaps and compress better together. */
+/** Word indexes by record count: lists with similar lengths have similar gaps and compress better together. */
 export function rarestFirst(counts: number[]): number[] {
   return [...counts.keys()].sort((a, b) => counts[a]! - counts[b]!);
 }
@@ -75,7 +71,7 @@ export function writeIndexFile<Part extends keyof IndexFiles>(part: Part, data: 
   return `{"format":"${markers[part]}","sum":"${hashText(json)}","data":${json}}`;
 }
 
-/** @throws when the text is not a part of an index of this format, or not whole. */
+/** @throws when the text is incomplete or in another format. */
 export function readIndexFile<Part extends keyof IndexFiles>(part: Part, text: string): IndexFiles[Part] {
   const marker = markers[part];
   const [head, format, sum] = /^\{"format":"([^"]*)","sum":"([^"]*)","data":/.exec(text) ?? [];
@@ -148,12 +144,12 @@ export function encodeNumber(value: number): string {
 }
 
 /**
- * Approximate length of a text file in characters. A long page is split, because a result only needs the text of one
- * section.
+ * Approximate text file length in characters. A long page is split, because a result only needs a single section's
+ * text.
  */
 const textFileLength = 3000;
 
-/** First section number of each text file of a page. */
+/** First section numbers of a page's text files. */
 export function textFileStarts(texts: string[]): number[] {
   const starts = [0];
   let length = 0;
@@ -167,7 +163,7 @@ export function textFileStarts(texts: string[]): number[] {
   return starts;
 }
 
-/** Name of a text file; `hash` identifies the texts of the whole page. */
+/** Text file name. `hash` identifies the whole page's texts. */
 export function textFileName(hash: string, part: number): string {
   return `search-text.${hash}-${part}.json`;
 }

@@ -22,7 +22,7 @@ export interface Slot {
   key: string;
   /** The word and its other forms, counted together. */
   forms: Expansion[];
-  /** Completions and corrections of the word: the best counts. */
+  /** Completions and corrections, where the best counts. */
   guesses: Expansion[];
 }
 
@@ -36,7 +36,7 @@ export interface ParsedQuery extends Pick<Question, 'quoted' | 'asksForMeaning' 
   typing: boolean;
 }
 
-/** Resolves the words of a query against a vocabulary. */
+/** Resolves query words against a vocabulary. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: SamePhrase[][]): ParsedQuery {
   // 1. Which words are significant?
   const { text, all, words, ...question } = readQuestion(cutQuery(query));
@@ -45,7 +45,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Same
   const typing = words.length > 0 && words.at(-1)!.end + sign.length === text.length;
   const keysOf = words.map((word, at) => knownKeys(word.text, vocabulary, typing && at === words.length - 1));
   const keys = keysOf.flat();
-  // 3. Which terms can each key mean?
+  // 3. Which terms can a key mean?
   const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1, sign));
   // 4. Which phrases can replace several keys?
   const members = memberPhrases(keys, vocabulary);
@@ -69,7 +69,7 @@ function signBeingTyped(text: string, last: Word | undefined, vocabulary: Vocabu
   return sign !== undefined && vocabulary.beginning(keyOf(last!.text) + sign).length > 0 ? sign : '';
 }
 
-/** The word's key if known; else the keys of its parts, split at signs (`orderBook.send`) or capitals. */
+/** The word's key if known, otherwise the keys of its parts, split at signs (`orderBook.send`) or capitals. */
 function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): string[] {
   const key = keyOf(word);
   if (vocabulary.get(key) || (typing && vocabulary.beginning(key).length > 0)) return [key];
@@ -94,7 +94,7 @@ function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
   return (
     vocabulary
       .beginning(key)
-      // A single letter only completes to words of headings.
+      // A single letter only completes to words in headings.
       .filter((term) => term.key !== key && (key.length > 1 || term.headings.length > 0))
       .map((term) => ({ term, weight: (weights.match.beginning * (key.length + 2)) / (term.key.length + 2) }))
       .sort((a, b) => b.weight - a.weight)

@@ -3,14 +3,14 @@ import type { LoadedIndex, Postings } from './readIndex.ts';
 import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
 import { weights } from './weights.ts';
 
-/** A term with the words of texts and headings that match it, as a whole or in part. */
+/** Term with the words in texts and headings that match it, fully or partly. */
 export interface Term {
   key: string;
   /** Preferred spelling. */
   spelling: string;
   texts: { postings: Postings; weight: number }[];
   headings: { record: number; weight: number }[];
-  /** Record ranges in a sidebar location or kind of this name, with exclusive end. */
+  /** Record ranges in the sidebar location or kind with this name, with exclusive end. */
   places: { from: number; end: number }[];
 }
 
@@ -20,11 +20,11 @@ export interface Vocabulary {
   forms(key: string): Term[];
   /** Terms with a prefix, in alphabetical order. */
   beginning(prefix: string): Term[];
-  /** Terms at most `most` edits away, nearest first. With `typing`, also compares prefixes of terms. */
+  /** Terms at most `most` edits away, nearest first. With `typing`, also compares term prefixes. */
   near(key: string, most: number, typing?: boolean): { term: Term; distance: number }[];
 }
 
-/** Collects all terms of an index: words of texts and names of records. */
+/** Collects all terms in an index: words in texts and record names. */
 export function createVocabulary({
   words,
   postings,
@@ -90,7 +90,7 @@ export function createVocabulary({
       const wanted = letterBits(key);
       const found: { term: Term; distance: number }[] = [];
       for (const [at, term] of sorted.entries()) {
-        // An edit changes at most one letter of each word.
+        // An edit changes at most a single letter per word.
         if (countBits(wanted & ~bits[at]!) > most) continue;
         if (!typing && countBits(bits[at]! & ~wanted) > most) continue;
         const distance = editDistance(key, term.key, most, typing);
@@ -134,7 +134,7 @@ export function editDistance(from: string, to: string, most: number, prefix = fa
   return Math.min(distance, far);
 }
 
-/** Letters of a word as bits, to skip comparing words that differ too much. */
+/** A word's letters as bits, to skip comparing words that differ too much. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);

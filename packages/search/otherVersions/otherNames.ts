@@ -9,9 +9,9 @@ export interface NamedVersionInput {
   name: string;
   isLast: boolean;
   records: SearchRecord[];
-  /** Permalinks with anchors of documented names. */
+  /** Permalinks with anchors for documented names. */
   definitions?: ReadonlyMap<string, string>;
-  /** Words file of its index. */
+  /** Words file for its index. */
   wordsJson: string;
 }
 
@@ -23,9 +23,9 @@ interface NamedPlace {
 }
 
 interface VersionNames {
-  /** Keys of all names in headings and facts. */
+  /** Keys for all names in headings and facts. */
   knownNames: Set<string>;
-  /** Places of names by key, in page order. */
+  /** Locations by name key, in page order. */
   places: Map<string, NamedPlace[]>;
   mentioned: Set<string>;
 }
@@ -43,10 +43,10 @@ export const mostNames = 1000;
 const mostPlaces = 3;
 
 /**
- * Files of names missing from each version, by version name; empty for a single version. `versions` are newest first. A
- * name leads to the latest version with it, else to the newest. A version lacks a code name absent from its headings
- * and facts. It lacks a word of prose (`Valuation`) if its texts lack it too, or if the word is the subject of a page
- * of a site kind.
+ * Returns files with the names missing from a version, by version name. Empty for a single version. `versions` are
+ * newest first. A name leads to the latest version with it, else to the newest. A version lacks a code name if its
+ * headings and facts do not contain it. It lacks a prose word (`Valuation`) if its texts do not contain it either, or
+ * if the word is the subject of a site kind's page.
  */
 export function otherNames(versions: NamedVersionInput[]): Map<string, OtherNames[]> {
   if (versions.length < 2) return new Map();
@@ -72,7 +72,7 @@ export function otherNames(versions: NamedVersionInput[]): Map<string, OtherName
   );
 }
 
-/** Prefers headings to other documented names; one per page. */
+/** Prefers headings to other documented names, and returns a single name per page. */
 function bestPlaces(places: NamedPlace[]): NamedPlace[] {
   const headings = places.filter(({ isHeading }) => isHeading);
   const order = ({ record: { kind, anchor } }: NamedPlace) => placeOrder(kind, anchor === '');
@@ -123,7 +123,7 @@ function packNames(names: KnownName[]): OtherNames {
   };
 }
 
-/** Index of a text in the list, appended if new. */
+/** Index of a string in the list, appended if new. */
 function numberIn(texts: Map<string, number>, text: string): number {
   const number = texts.get(text) ?? texts.size;
   texts.set(text, number);

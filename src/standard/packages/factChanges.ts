@@ -11,7 +11,7 @@ import type { DataType, Field, VersionFacts } from './types.ts';
 const events = ['new', 'changed', 'deprecated', 'removed'] as const;
 export type FactEvent = (typeof events)[number];
 
-/** Changes to a group of names in a version, by event. */
+/** Changes in a group of names, by event. */
 export interface FactChanges {
   /** A matrix kind, `fields`, `schemas` or `schemaFields`. */
   kind: MatrixKind;
@@ -123,13 +123,13 @@ function schemaFieldChanges(before: VersionFacts, after: VersionFacts, words: Wo
   });
 }
 
-/** Schemas of a version except those of data types, which are reported separately. */
+/** A version's schemas except those for data types, which are reported separately. */
 function schemasOf(facts: VersionFacts): string[] {
   const listed = new Set([baseSchema(facts), ...facts.dataTypes.map(({ schema }) => schema)]);
   return Object.keys(facts.schemas).filter((name) => !listed.has(name));
 }
 
-/** Changes to the fields of a name present in both versions. `owner` prefixes field names. */
+/** Field changes for a name present in both versions. `owner` prefixes field names. */
 export function fieldChanges(
   owner: string,
   before: Field[],
@@ -187,7 +187,7 @@ function detailsOf(before: Field, after: Field, words: Words): string[] {
   ].filter((each) => typeof each === 'string');
 }
 
-/** Added and removed values for lists of values; old and new type otherwise. */
+/** Added and removed values for value lists. Otherwise old and new type. */
 function typeDetails(before: string, after: string, words: Words): string[] {
   if (before === after || isNaming(before, after) || isNaming(after, before)) return [];
   const [older, newer] = [valuesOf(before), valuesOf(after)];
@@ -199,7 +199,7 @@ function typeDetails(before: string, after: string, words: Words): string[] {
   ];
 }
 
-/** Whether the types differ only in naming: an inline `object` in one version, `Item` in the other. */
+/** Whether the types differ only in naming: an inline `object` in a version, `Item` in the other. */
 function isNaming(one: string, other: string): boolean {
   return isPlainObject(one) && /^[A-Z]\w*(?:\[\])?$/.test(other) && one.endsWith('[]') === other.endsWith('[]');
 }

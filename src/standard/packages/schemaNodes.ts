@@ -27,10 +27,10 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
 }
 
-/** A node of a schema file. */
+/** Node in a schema file. */
 export interface SchemaNode {
   schema: JsonSchema;
-  /** File that contains the node, the base for references. */
+  /** File containing the node, as base for references. */
   file: SchemaFile;
   /** Name of the definition or file, if the node is its root. */
   name?: string;
@@ -41,7 +41,7 @@ type Schemas = Pick<VersionFacts, 'schemas'>;
 /** Properties by name: their schemas, and whether they are required. */
 type Properties = Map<string, { nodes: SchemaNode[]; required: boolean }>;
 
-/** Root node of a schema file; undefined if the version has no such schema. */
+/** A schema file's root node. Undefined if the version has no such schema. */
 export function openSchema({ schemas }: Schemas, name: string): SchemaNode | undefined {
   const file = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   return file && { schema: file.schema, file, name: posix.basename(name) };
@@ -84,7 +84,7 @@ function stepsOf(pointer: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Properties of an object described by several schemas, or of the items of a list. */
+/** Properties of an object described by several schemas, or of list items. */
 export function propertiesOf(facts: Schemas, nodes: SchemaNode[]): Properties {
   const all: Properties = new Map();
   for (const node of nodes)
@@ -116,13 +116,13 @@ function ownProperties(facts: Schemas, node: SchemaNode): Properties {
   return all;
 }
 
-/** A repeated property keeps all schemas, and is required if any of them requires it. */
+/** A repeated property keeps all schemas, and is required if any schema requires it. */
 function add(all: Properties, name: string, nodes: SchemaNode[], required = false): void {
   const before = all.get(name) ?? { nodes: [], required: false };
   all.set(name, { nodes: [...before.nodes, ...nodes], required: required || before.required });
 }
 
-/** Schemas of list items; the node's own schemas for other types. */
+/** Schemas of list items. Returns the node's own schemas for other types. */
 export function itemsOf(facts: Schemas, node: SchemaNode): SchemaNode {
   const { schema, file } = resolveNode(facts, node);
   const { type, items } = schema;

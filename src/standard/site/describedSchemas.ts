@@ -45,7 +45,7 @@ export function publishedSchemas(
   }));
 }
 
-/** First sentence of each field description, by schema name and field. */
+/** First sentences of field descriptions, by schema name and field. */
 type DescribedFields = Map<string, Map<string, string>>;
 
 function describedFields(
@@ -56,7 +56,7 @@ function describedFields(
   const all: DescribedFields = new Map();
   for (const doc of docs)
     for (const { kind, name, items } of definitions.directivesOf(doc)) {
-      // Name of a schema, of a part of it, or of a data type.
+      // Schema name, name of a schema part, or data type.
       const [written = '', part] = name.split('#');
       const isSchema = Object.hasOwn(facts.schemas, written);
       const schema = isSchema ? written : dataTypeOf(facts, name)?.schema;
@@ -72,7 +72,7 @@ function describedFields(
   return all;
 }
 
-/** First sentence of a row as plain text. */
+/** A row's first sentence as plain text. */
 function firstWords(markdown: string): string {
   const plain = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -92,7 +92,7 @@ function describe(published: object, fields: Map<string, string>): string {
   function describeProperties(node: unknown, path: string, depth: number): void {
     if (typeof node !== 'object' || node === null || depth > siteLimits.schemaNesting) return;
     const { $ref, properties = {}, items, allOf = [] } = node as Node;
-    // Describe definitions of this file; other files have their own descriptions.
+    // Describe definitions from this file. Other files have their own descriptions.
     if ($ref?.startsWith('#/')) describeProperties(valueAtPointer(schema, $ref), path, depth + 1);
     for (const part of allOf) describeProperties(part, path, depth + 1);
     describeProperties(items, path === '' ? path : `${path}[]`, depth + 1);

@@ -4,7 +4,7 @@ import type { CodeTarget } from '../../core/compile/types.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { Availability, OtherLanguage, VersionFacts } from '../packages/types.ts';
 
-/** A range of the clean Markdown. */
+/** Range in the clean Markdown. */
 export interface Range {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface Range {
 
 /** A list item: a name in code, a colon, a description. */
 export interface FactItem {
-  /** Offset of the name. */
+  /** Name offset. */
   at: number;
   name: string;
   /** The author's text; empty without a description. */
@@ -26,41 +26,41 @@ export interface FactDirective extends Range {
   name: string;
   attributes: Record<string, string>;
   items: FactItem[];
-  /** First paragraph after a signature, in the same section: the description of the name. */
+  /** First paragraph after a signature in the same section, used as the name's description. */
   opening?: Range;
   /** Syntax problems. */
   problems: { at: number; message: string }[];
-  /** Anchor of the enclosing section; empty before the first heading. */
+  /** Anchor for the enclosing section. Empty before the first heading. */
   section: string;
-  /** Offsets of the colons around enclosing directives. */
+  /** Offsets for colons around enclosing directives. */
   colonOffsets: number[];
 }
 
-/** Input for expanding the directives of a doc in one version. */
+/** Input for expanding a doc's directives in a single version. */
 export interface FactSource {
   /** Project folder. */
   root: string;
-  /** Facts of all versions, newest first. */
+  /** Facts by version, newest first. */
   all: VersionFacts[];
-  /** Facts of the doc's version. */
+  /** Facts for the doc's version. */
   facts: VersionFacts;
   /** Version number for the word `next`. */
   draftNumber: string;
   languages: OtherLanguage[];
-  /** Version history of a name; undefined when no version has it. */
+  /** A name's version history. Undefined when no version has it. */
   availability(name: string): Availability | undefined;
   inserts: ReadonlyMap<string, Insert>;
   words: Strings['standard'];
-  /** Definition of a name as a link target for this doc. */
+  /** A name's definition as a link target for this doc. */
   definition(name: string): CodeTarget | undefined;
 }
 
 export interface FactContext {
   directive: FactDirective;
-  /** Directives of the same text. */
+  /** Directives in the same text. */
   directives: FactDirective[];
   source: FactSource;
-  /** Facts of the requested version. */
+  /** Facts for the requested version. */
   facts: VersionFacts;
   /** Whether the requested version differs from the reader's. */
   elsewhere: boolean;
@@ -71,14 +71,14 @@ export interface FactContext {
 
 /** Input for a module in `content/inserts`. */
 export interface InsertRequest {
-  /** Number of the version to render. */
+  /** Version number to render. */
   number: string;
   /** Whether the version is in a range such as `>=2.0`. */
   inVersion(range: string): boolean;
   attributes: Record<string, string>;
   facts: VersionFacts;
   availability(name: string): Availability | undefined;
-  /** URL of a JSON Schema of the version. */
+  /** JSON Schema URL in the version. */
   schemaUrl(schema: string): string;
 }
 
