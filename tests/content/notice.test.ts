@@ -19,18 +19,18 @@ const locked = Object.entries(packages)
 
 /** Terms that ask for no more than that they are kept with the code. */
 const permissive = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD']);
-/** Lines of a table: a package, and behind two spaces its licence. */
+/** Lines of a table: a package, and behind two spaces its license. */
 const noticed = [...read('NOTICE').matchAll(/^ {2}(\S+) {2,}(\S+(?: \S+)*?) {2,}\S/gm)]
-  .map(([, name = '', licence]) => ({ name, licence }))
-  .filter(({ licence }) => licence !== 'Licence');
-const isNoticed = (name: string, licence: string) =>
+  .map(([, name = '', license]) => ({ name, license }))
+  .filter(({ license }) => license !== 'License');
+const isNoticed = (name: string, license: string) =>
   noticed.some(
     (each) =>
-      each.licence === licence &&
+      each.license === license &&
       (each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : each.name === name),
   );
 
-it('NOTICE names each package of the lock file whose licence is not permissive, with it', () => {
+it('NOTICE names each package of the lock file whose license is not permissive, with it', () => {
   const others = locked.filter(({ license = 'none' }) => !permissive.has(license));
   expect(others.length).toBeGreaterThan(0);
   expect(
@@ -66,7 +66,7 @@ it('DEPENDENCIES.md names every dependency of the project and of its packages, a
   expect(named.sort()).toEqual([...others].sort());
 });
 
-it('the lock file says the licences that the packages that are installed have', () => {
+it('the lock file says the licenses that the packages that are installed have', () => {
   const wrong = locked.flatMap(({ path, license }) => {
     let installed: { license?: unknown };
     try {
