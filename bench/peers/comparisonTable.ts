@@ -2,7 +2,7 @@ import { limitOf, measures, type Figures, type Measure } from './measures.ts';
 
 /** Compares our figures with the peers' in an aligned Markdown table, and marks missed targets. */
 export function comparisonTable(ours: Figures, peers: Map<string, Figures>, list: Measure[] = measures): string {
-  const head = ['', 'Aim', 'Ours', ...peers.keys(), ''];
+  const head = ['', 'Target', 'Ours', ...peers.keys(), ''];
   const lines = list.map((measure) => {
     const { key, name, unit, aim } = measure;
     const limit = aim && limitOf(aim, key, peers);

@@ -40,7 +40,7 @@ describe('table', () => {
         .split('\n')
         .map((line) => line.replace(/ +/g, ' ')),
     ).toEqual([
-      '| | Aim | Ours | Starlight | Docusaurus | |',
+      '| | Target | Ours | Starlight | Docusaurus | |',
       '| --------- | ---------------------: | ---: | --------: | ---------: | ---------- |',
       '| build, s | ≤ 0.5 × Starlight = 10 | 12.3 | 20 | 10 | **missed** |',
       '| page, KiB | ≤ 0.5 × Docusaurus | 1 | 3 | – | |',
