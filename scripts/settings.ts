@@ -25,31 +25,31 @@ const files: SettingsFile[] = [
   {
     file: siteFile,
     schema: siteSchema,
-    about: 'The name and address of the site, and what surrounds every page.',
+    about: 'Name and address of the site, navigation, and other settings.',
     example: 'tests/secondSite/content/site.ts',
   },
   {
     file: versionsFile,
     schema: z.array(versionSchema),
-    about: 'A list of versions, newest first: exactly one `latest`, at most one `draft`.',
+    about: 'A list of versions, newest first, with exactly one `latest` and at most one `draft`.',
     example: 'tests/secondSite/content/versions.ts',
   },
   {
     file: sidebarsFile,
     schema: z.record(z.string(), z.array(z.union([z.string(), ...Object.values(entryForms)]))),
-    about: 'Names of sidebars, each with its entries in reading order. A string is the id of a document.',
+    about: 'Sidebars by name, with entries in reading order. A string is a document id.',
     example: 'tests/secondSite/content/sidebars.ts',
   },
   {
     file: standardConfigFile,
     schema: standardSchema,
-    about: 'How the packages of the standard are used. Only sites that document packages need it.',
+    about: 'How to use the standard’s packages. Only sites that document packages need this file.',
     example: 'content/standard.ts',
   },
   {
     file: termsFile,
     schema: termsSchema,
-    about: 'Renamed words, each with its older names by version range. May be missing.',
+    about: 'Renamed words, with older words by version range. Optional.',
     example: 'tests/secondSite/content/terms.ts',
   },
 ];
@@ -126,22 +126,22 @@ export function settingsPaper(): string {
   const sections = files.map(({ file, schema, about, example }) => {
     const rows = settingsOf(schema).map(({ path, form, usual }) => {
       const note = settingNotes[file]?.[path];
-      if (!note) throw new Error(`scripts/settingNotes.ts says nothing of \`${path}\` in ${file}.`);
+      if (!note) throw new Error(`scripts/settingNotes.ts has no note for \`${path}\` in ${file}.`);
       const [words, sample] = [note].flat();
       const code = sample === undefined ? '' : ` Example: \`${sample}\`.`;
       return `| \`${path}\` | ${form} | ${usual} | ${(words! + code).replaceAll('|', '\\|')} |`;
     });
-    const table = ['| Setting | Form | Default | For |', '| --- | --- | --- | --- |', ...rows].join('\n');
+    const table = ['| Setting | Form | Default | Description |', '| --- | --- | --- | --- |', ...rows].join('\n');
     return `## \`${file}\`
 
-${about} A whole file is [${example}](${example}).
+${about} See [${example}](${example}) for a complete file.
 
 ${table}
 `;
   });
   const start =
-    '# Settings\n\nWritten by `npm run settings` from the schemas of the settings; a test compares both. Each file is a module with a default export.\n' +
-    '`[]` stands for the entries of a list, `<key>` for a name that the site chooses. Required settings are marked; the others have the default, or\nnothing happens without them. [CONTRIBUTING.md](CONTRIBUTING.md) says how to write content.\n';
+    '# Settings\n\n`npm run settings` generates this reference from the schemas. Each file is a module with a default export. `[]` stands for list entries, and\n' +
+    '`<key>` for a name chosen by the site. A setting without a default is off. [CONTRIBUTING.md](CONTRIBUTING.md) explains how to write content.\n';
   return [start, ...sections].join('\n');
 }
 
