@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Launches Chromium with the faces that a file in tests/browser/fonts names, whatever the machine has. */
+/** Launches Chromium with the fonts in a file from tests/browser/fonts, on any machine. */
 const withFonts = (name: string): LaunchOptions => ({
   executablePath:
     process.env.CHROMIUM || ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
@@ -19,11 +19,11 @@ const withFonts = (name: string): LaunchOptions => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // No test looks at pixels: the engine lays out and paints each page, but keeps few of the tiles that would be drawn of it.
+    // No test compares pixels. Lay out and paint pages, but keep few drawn tiles.
     '--force-gpu-mem-available-mb=1',
-    // A page lives for a second or two here, in which optimised code is not worth its making.
+    // Pages live for a second or two, too short for optimized code to pay off.
     '--js-flags=--no-opt,--no-maglev',
-    // Nothing but the test server can be reached, whatever a page asks for.
+    // Pages can reach only the test server.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
 });
@@ -36,11 +36,11 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/support/serveSite.ts',
   fullyParallel: true,
-  // One more than the cores of the smallest machine: a test waits for its pages half of its time.
+  // A worker more than the smallest machine has cores, because tests wait half of the time.
   workers: 3,
-  // The end of `npm test` names what passed at the second try only.
+  // The end of `npm test` lists tests that passed only on the second run.
   retries: 1,
-  // A busy machine makes tests slow, not wrong; only one that hangs should fail.
+  // A busy machine makes tests slow. Only a hanging test should fail.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -48,17 +48,17 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // A window of its own for each test costs half of the time. Between tests Playwright empties all storage but caches, which
-    // keep.spec.ts alone fills and empties itself; support/test.ts resets what else stays.
+    // A new window per test would double the time. Playwright empties all storage except caches between tests, and
+    // support/test.ts resets the rest.
     reuseContext: true,
     trace: 'off',
-    // What cannot be pressed by then never will.
+    // Elements not clickable by then never will be.
     actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },
-  // What is about layout runs with both faces. Sideways scrolling is looked for with the one that scrolls first, and what moves with the one that moves it most;
-  // accessibility.spec.ts looks for it with the other one, too.
+  // Layout tests run with both fonts. Horizontal overflow is tested with the wide font, and layout shifts with the font
+  // that moves elements most; accessibility.spec.ts tests shifts with the other font.
   projects: [
     { name: 'wide', use: { launchOptions: withFonts('wide') }, testMatch: ['layout/**/*.spec.ts', ...onceWide] },
     { name: 'arial', use: { launchOptions: withFonts('arial') }, testIgnore: onceWide },

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 const host = 'http://127.0.0.1:9';
 
 /**
- * Speaks the protocols without the package, so that a test can have it say anything: what its address asks for goes
- * into the messages that connect it, and after that it does as it is told, and answers heartbeats.
+ * Speaks the protocols without the package, so that a test can send anything. Uses its address's parameters in the
+ * connection messages, then follows instructions and answers heartbeats.
  */
 const script = `
   const asked = Object.fromEntries(new URLSearchParams(location.search));
@@ -72,7 +72,7 @@ test.beforeEach(async ({ page, allow }) => {
   await page.getByLabel('Record as JSON').fill(directory);
 });
 
-/** The frame of an app once it is connected. */
+/** Frame of a connected app. */
 async function frameOf(page: Page, title: string): Promise<Frame> {
   await expect(windowOf(page, title).getByText('connected', { exact: true })).toBeVisible();
   const frame = await windowOf(page, title).locator('iframe').elementHandle();
@@ -89,7 +89,7 @@ async function connect(page: Page, address: string, title: string): Promise<Fram
 const send = (frame: Frame, type: string, payload: object = {}, meta: object = {}) =>
   frame.evaluate((message) => app.send(...message), [type, payload, meta] as [string, object, object]);
 
-/** What an app was sent of a type, until as many payloads are there as a test expects. */
+/** Returns messages of a type received by an app, after the expected number has arrived. */
 const received = (frame: Frame, type: string) =>
   expect.poll(() =>
     frame.evaluate((wanted) => app.received.filter((each) => each.type === wanted).map(({ payload }) => payload), type),
@@ -98,7 +98,7 @@ const received = (frame: Frame, type: string) =>
 test('apps of another version, with the id of another or with nonsense are told, and the workbench is no worse for it', async ({
   page,
 }) => {
-  // What comes before the schemas is checked when they are there.
+  // Messages received before the schemas load are validated afterwards.
   const release = await hold(page, /\/check-current/);
   const one = await connect(page, 'one?version=1.2', 'One');
   await expect(findings(page)).toContainText('One: Uses FDC3 1.2, but this agent implements 2.2');
@@ -110,7 +110,7 @@ test('apps of another version, with the id of another or with nonsense are told,
   await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).not.toContainText('not checked');
   await expect(findings(page)).toContainText('There is no message type joinChannelRequest');
 
-  // The ids of one, given by two.
+  // Two apps with the same id.
   const { instanceId, instanceUuid } = await one.evaluate(
     () => app.received[0]!.payload as { instanceId: string; instanceUuid: string },
   );
@@ -126,7 +126,7 @@ test('apps of another version, with the id of another or with nonsense are told,
     expect.objectContaining({ originatingApp: expect.objectContaining({ appId: 'two' }) }),
   ]);
 
-  // Every request without what it needs, and things that are no messages.
+  // Every request without required fields, and values that are not messages.
   await two.evaluate(() => {
     for (const name of ['addContextListener', 'addIntentListener', 'broadcast', 'findInstances', 'findIntent', 'open'])
       for (const payload of [null, [], {}, { app: 7, context: 'x', intent: {}, channelId: [] }])
@@ -161,7 +161,7 @@ test('apps of another version, with the id of another or with nonsense are told,
   expect(await axeFaults(page, '.findings-tool')).toEqual([]);
 });
 
-/** Ways in which an app may try to stop the workbench. Each runs in the frame of the app. */
+/** Attempts by an app to stop the workbench. They run in the app's frame. */
 const attacks: Record<string, () => void> = {
   'a list with holes': () => {
     const list: unknown[] = [];
@@ -243,7 +243,7 @@ test('whatever an app does, other apps work and it can be closed', async ({ page
       await page.waitForTimeout(1200);
       if (name === 'questions without an end') {
         await expect(resolver).toContainText(`One (${host})`);
-        // Escape ends the question, and the next one waits: there is time for Close.
+        // Escape closes the question, and the next question waits, so there is time for Close.
         await page.keyboard.press('Escape');
         await expect(resolver).toBeHidden();
       }
@@ -257,7 +257,7 @@ test('whatever an app does, other apps work and it can be closed', async ({ page
     });
   }
   expect(downloads).toEqual([]);
-  // The question of another app is asked after all.
+  // The other app's question is still shown.
   await watchlist.getByRole('button', { name: 'View' }).first().click();
   await resolver.getByRole('button', { name: 'Price chart (open)' }).click();
   await expect(watchlist.getByText('chart handles ViewInstrument.')).toBeVisible();
@@ -293,7 +293,7 @@ test('intents that nobody finishes are told to who raised them, and of whom they
   const one = await connect(page, 'one', 'One');
   const error = (name: string) => [expect.objectContaining({ error: name })];
 
-  // The one who raised it leaves while the reader is asked.
+  // The raising app leaves while the question is open.
   const two = await connect(page, 'two', 'Two');
   const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
   await send(two, 'raiseIntentRequest', { intent: 'ViewInstrument', context: instrument });
@@ -301,7 +301,7 @@ test('intents that nobody finishes are told to who raised them, and of whom they
   await send(two, 'WCP6Goodbye');
   await expect(resolver).toBeHidden();
 
-  // The one who handles it leaves, and another never answers.
+  // The handling app leaves, and another never answers.
   const raise = (intent: string) => send(one, 'raiseIntentRequest', { intent, context: instrument });
   await raise('ViewNews');
   const taker = await frameOf(page, 'Taker');
@@ -315,7 +315,7 @@ test('intents that nobody finishes are told to who raised them, and of whom they
   await send(silent, 'addIntentListenerRequest', { intent: 'ViewNews' });
   await received(silent, 'intentEvent').toHaveLength(1);
 
-  // Others are started and listen too late, or not at all; what is no page cannot be started.
+  // Other apps start and listen too late or never. Non-pages cannot be started.
   await raise('ViewOrders');
   await raise('ViewProfile');
   const sleeper = await frameOf(page, 'Sleeper');

@@ -8,13 +8,13 @@ interface Sent {
   sent: { nodes: Element[]; html: string };
 }
 
-/** What scripts did to the document that they should have left. */
+/** Unexpected changes by scripts. */
 async function notLeft(page: Page, path: string): Promise<string | undefined> {
   const { lost, changed } = await page.evaluate(() => {
     const root = document.querySelector('.root')!;
     const { nodes, html } = (window as unknown as Sent).sent;
-    // What follows the scroll, the keys that open search on this system, what a filter counts, tab stops of what
-    // scrolls and marks of islands are what scripts add.
+    // Expected changes by scripts: scroll state, key names for this system, filter counts, tab stops for scrollable
+    // elements, and island marks.
     const still = (text: string) =>
       text
         .replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '')
@@ -34,7 +34,7 @@ async function notLeft(page: Page, path: string): Promise<string | undefined> {
   return changed && `${path} has other HTML after it woke than before: ${changed}`;
 }
 
-/** Comes near each island, which React hydrates then. Those that a reader has to open sleep until then. */
+/** Scrolls to each island, so that React hydrates it. Islands that a reader opens remain static. */
 async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]:not(details:not([open]) *)').all()) {
     await island.evaluate((element) => {
@@ -46,7 +46,10 @@ async function wakeIslands(page: Page): Promise<void> {
   }
 }
 
-/** Whether the contents stand elsewhere than beside the beginning, in a window that has room for both. */
+/**
+ * Whether the table of contents is somewhere else than next to the top of the article, in a window wide enough for
+ * both.
+ */
 async function contentsAway(page: Page, path: string): Promise<string | undefined> {
   const { contents, beginning } = await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -58,8 +61,8 @@ async function contentsAway(page: Page, path: string): Promise<string | undefine
     : `${path} has its contents ${contents - beginning} px below its beginning`;
 }
 
-// For what no file can tell: what scripts do with a document, and how wide it is. Pages that show each thing that the
-// site has stand for all of them, so that this takes as long with ten times as many. EVERY_PAGE=1 visits all.
+// Checks script changes and page width, which no file shows. Uses pages that cover all constructs, so that ten times as
+// many pages need the same time. EVERY_PAGE=1 visits all pages.
 test.describe('every kind of page: scripts leave each node that the server sent, and nothing scrolls sideways at 320 px, nor at 200 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   test('of those that stand for all', async ({ page, request, allow }) => {
@@ -68,23 +71,23 @@ test.describe('every kind of page: scripts leave each node that the server sent,
     const { chosen } = await choosePages(request);
     expect(chosen.length).toBeGreaterThan(20);
     await page.addInitScript(() => {
-      // Each page is the reader's first: none remembers the version of the one before.
+      // Start without storage, so that no page remembers an earlier version.
       localStorage.clear();
       addEventListener('DOMContentLoaded', () => {
         const root = document.querySelector('.root');
-        // Documents in frames have none.
+        // Frame documents have no app.
         if (root) Object.assign(window, { sent: { nodes: [...root.querySelectorAll('*')], html: root.innerHTML } });
       });
     });
     const faults: (string | undefined)[] = [];
     for (const path of chosen) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      // A key wakes the app at once.
+      // A key wakes the app immediately.
       await page.keyboard.press('Shift');
       await awake(page);
       await wakeIslands(page);
       faults.push(await notLeft(page, path), await sidewaysOverflow(page));
-      // What is left of 1280 px at 200 %.
+      // Remaining width of 1280 px at 200 %.
       await page.setViewportSize({ width: 640, height: 640 });
       faults.push(await sidewaysOverflow(page));
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import { sidewaysOverflow } from './support/overflow.ts';
 import { openAwake, requestsOf, sitePages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Calls whose exchange has another name than theirs. */
+/** Calls with differently named exchanges. */
 const exchanges: Record<string, string> = {
   getSystemChannels: 'getUserChannels',
   joinChannel: 'joinUserChannel',
@@ -17,7 +17,7 @@ const exchanges: Record<string, string> = {
   onDisconnect: 'privateChannelAddEventListener',
 };
 
-/** What is sent besides the exchanges of the calls in the code, by the titles of the samples that run together. */
+/** Messages beyond the exchanges of the calls in the code, by the titles of samples that run together. */
 const eventsOf: Record<string, string[]> = {
   'follow.ts, select.ts': ['broadcastEvent'],
   'select.ts, join-red.ts': ['channelChangedEvent', 'getCurrentContextResponse'],
@@ -32,7 +32,7 @@ const eventsOf: Record<string, string[]> = {
   ],
 };
 
-/** Calls in branches that are not taken, and in handlers of what only a reader does. */
+/** Calls in branches not taken, and in handlers for actions only readers perform. */
 const notReached: Record<string, string[]> = {
   'reuse-chart.ts': ['raiseIntent'],
   'context-menu.ts': ['raiseIntent'],
@@ -51,11 +51,11 @@ const pressRun = (run: Locator): Promise<void> => run.locator('> summary').click
 
 interface Sample {
   title: string;
-  /** The calls that it makes, each with the name before the dot. */
+  /** Calls in the code, with the name before the dot. */
   calls: { of: string; method: string }[];
 }
 
-/** The samples that begin with a run, the last of them by its own title. */
+/** Samples that start together with a sample, which is last. */
 async function samplesOf(page: Page, run: Locator): Promise<Sample[]> {
   const props = await run.locator('[data-island]').getAttribute('data-props');
   const { samples } = JSON.parse(props!) as { samples: { title: string; src: string }[] };
@@ -63,7 +63,7 @@ async function samplesOf(page: Page, run: Locator): Promise<Sample[]> {
     samples.map(async ({ title, src }) => {
       const code = await (await page.request.get(`/${src}`)).text();
       const called = [...code.matchAll(/(\w+)\??\.(\w+)\(/g)].map(([, of, method]) => ({ of: of!, method: method! }));
-      // Before 2.2 calls could be imported by their names.
+      // Before 2.2 calls could be imported by name.
       const imported = [...code.matchAll(/= modules\["@finos\/fdc3"\]\["(\w+)"\]/g)];
       const calls = [...called, ...imported.map(([, method]) => ({ of: 'fdc3', method: method! }))];
       const isReached = ({ method }: { method: string }) =>
@@ -79,7 +79,7 @@ function expectedMessages(samples: Sample[]): string[] {
   const opening = ['WCP1Hello', 'WCP3Handshake', 'WCP4ValidateAppIdentity', 'WCP5ValidateAppIdentityResponse'];
   const exchanged = samples.flatMap(({ calls }) =>
     calls.flatMap(({ of, method }) => {
-      // The package tells nobody that it listens for the agent's own events.
+      // The package sends no message when it listens for the agent's own events.
       if (method === 'addEventListener' && ['fdc3', 'window'].includes(of)) return [];
       const name = method === 'addEventListener' ? 'privateChannelAddEventListener' : (exchanges[method] ?? method);
       return [`${name}Request`, `${name}Response`];
@@ -89,8 +89,8 @@ function expectedMessages(samples: Sample[]): string[] {
 }
 
 /**
- * Runs all samples of some versions, and gives the calls that they make. Files are named after what they hold: a sample
- * of several pages or versions runs once.
+ * Runs all samples of some versions and returns their calls. Files are named by content, so a sample on several
+ * pages or versions runs once.
  */
 async function runAll(page: Page, request: APIRequestContext, names: string[]): Promise<Set<string>> {
   const called = new Set<string>();
@@ -202,7 +202,7 @@ test('halves of a sample load together; the second runs when the first has ended
   const statusOf = (title: string) => run.frameLocator(`iframe[title="${title}"]`).getByRole('status');
   await expect(statusOf('quotes-service.ts')).toHaveText('Running …');
   await expect(statusOf('quotes-client.ts')).toHaveText('Waiting for its turn.');
-  // Each frame asks for all modules of its script at once.
+  // Each frame requests all modules of its script at once.
   const [frame] = page.frames().filter((each) => each.url().includes('/frames/sample'));
   const preloaded = await frame!.locator('link[rel="modulepreload"]').count();
   const asked = () => frame!.evaluate(() => performance.getEntriesByType('resource').length);

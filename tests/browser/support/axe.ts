@@ -3,21 +3,18 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-// The one that the builder would take. A document has it once, however often it is asked; contrast, which takes two
-// thirds of the time, is asked of those texts alone that are not marked as alike.
+// The version the bundler would resolve. Adds it to a document once. Contrast uses two thirds of the time, so check
+// only texts not marked as alike.
 const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 );
 const axeSource = `if (!window.axe) { ${readFileSync(axeFile, 'utf8')} }
 axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-alike])' }] });`;
 
-/** What another theme changes: the rules that look at colours. */
+/** Rules about colors, which depend on the theme. */
 export const themeRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * What another width changes too: the room of what is pressed, what scrolls, what is shown. Structure is the same at
- * any.
- */
+/** Rules about size, scrolling and visibility, which depend on the width. Structure does not. */
 export const lookRules = [
   ...themeRules,
   'target-size',
@@ -33,8 +30,8 @@ export const lookRules = [
 ];
 
 /**
- * Marks the texts that are drawn as three before them are: the policy forbids styles of single elements, so that
- * colours come from the names, classes and states of an element and of what it stands in.
+ * Marks texts drawn like three earlier texts. The policy forbids inline styles, so colors depend only on the names,
+ * classes and states of an element and its parents.
  */
 function markAlike(): void {
   const seen = new Map<string, number>();
@@ -54,22 +51,20 @@ function markAlike(): void {
 }
 
 /**
- * What axe finds wrong on the page as it stands, or in a part of it: one line each, with rule, impact and place.
- * Contrast is among the rules. `rules` are the only ones that are asked, where others have had their say.
+ * Returns axe's violations on the page, or in a part of it: a line each with rule, impact and position. Includes
+ * contrast. `rules` limits the checked rules, if others were checked before.
  */
 export async function axeFaults(page: Page, part?: string, rules?: string[]): Promise<string[]> {
-  // The rows of a table are made alike, and so are the entries of a sidebar, the tokens of code and the parts of a long
-  // article: the first of them stand for all.
+  // Table rows, sidebar entries, code tokens and parts of long articles are alike, so check only the first.
   await page.evaluate(() => {
     const alike =
       '.availability-matrix tr:nth-child(n + 20), .article > :nth-child(n + 60), .article tr:nth-child(n + 12), .sidebar li:nth-child(n + 8):not(:has([aria-current])), .article pre:not(:nth-child(-n + 30))';
     document.querySelectorAll(alike).forEach((each) => each.remove());
   });
-  // Colours in the middle of a transition are nobody's.
+  // Wait for the end of color transitions.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {}))));
   await page.evaluate(markAlike);
-  // Without the frames' parts for themselves no second page is opened to put results together. Only violations are
-  // described.
+  // Without iframes no second page is opened to combine results. Only describe violations.
   const builder = new AxeBuilder({ page, axeSource })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -82,7 +77,7 @@ export async function axeFaults(page: Page, part?: string, rules?: string[]): Pr
   );
 }
 
-/** Shows the page in a theme, as the reader's switch does. */
+/** Switches the theme like the reader's switch. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
 }

@@ -5,7 +5,7 @@ export interface BuiltPage {
   html: string;
 }
 
-/** A page and what it is made of. */
+/** A page with its constructs. */
 export interface Made {
   path: string;
   size: number;
@@ -14,14 +14,13 @@ export interface Made {
 }
 
 /**
- * What a page is made of, as far as a browser may treat it in its own way: its kind, each element with its classes and
- * parent, which attributes say what state it is in, how wide its tables, code and longest words are, and how deep its
- * sidebar is open. Words and numbers are none of it.
+ * Constructs of a page that may affect a browser: page kind, elements with classes and parent, state attributes, widths
+ * of tables, code and longest words, and open sidebar depth. Ignores words and numbers.
  */
 export function madeOf({ path, html }: BuiltPage): Made {
   const constructs = new Set<string>();
   const open: { form: string; name: string; cells: number }[] = [];
-  // Where a text stands decides how it breaks.
+  // The parent of a text determines its line breaks.
   const places = ['pre', 'svg', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'nav', 'li', 'p'];
   let kind = '';
   const parser = new Parser(
@@ -60,13 +59,12 @@ const isState = (attribute: string): boolean =>
   /^(?:data-.*|aria-(?:current|expanded|hidden)|role|type|open|hidden|colspan|rowspan|scope)$/.test(attribute);
 const isName = (value: string): boolean => /^[a-z-]{0,20}$/.test(value);
 
-/** The next power of √2: lengths that are nearly the same are one. */
+/** Rounds up to a power of √2, so that similar lengths are equal. */
 const step = (length: number): number => Math.round(2 ** (Math.ceil(2 * Math.log2(Math.max(length, 16))) / 2));
 
 /**
- * The fewest pages, or nearly, that together show each construct `times` times, or as often as there is one; and the
- * largest of each kind. The same pages give the same choice, in whatever order they come. A page that shows nothing new
- * is not chosen.
+ * Selects few pages that together show every construct `times` times, if it occurs that often, and the largest page of
+ * each kind. The same pages in any order produce the same selection. Skips pages without new constructs.
  */
 export function coverPages(pages: Made[], times: number): string[] {
   const left = new Map<string, number>();

@@ -9,11 +9,11 @@ import { test } from './test.ts';
 
 export interface VariantSite {
   url: string;
-  /** The folder that it was built into. */
+  /** Output folder. */
   out: string;
 }
 
-/** Its navbar: that of the fixture with search. */
+/** Its navbar: the fixture's navbar with search. */
 export const variantNavbar = {
   hideOnScroll: false,
   left: [
@@ -28,17 +28,17 @@ export const variantNavbar = {
 };
 
 /**
- * Playwright's `test` on a small site with other options: the fixture's documents, a long one, the project's search
- * page, and `site` in the place of what `content/site.ts` says, and `more` files. It is built once a worker, so a file
- * that uses it runs its tests one after the other: `variant.describe.configure({ mode: 'default' })`.
+ * Playwright's `test` on a small site with other options: the fixture's documents, a long document, the project's
+ * search page, `site` instead of `content/site.ts`, and `more` files. It is built once per worker, so tests in a file
+ * must run in sequence: `variant.describe.configure({ mode: 'default' })`.
  */
 export function variantTest(site: Record<string, unknown>, more: Record<string, string> = {}) {
   return builtSiteTest((folder) => buildVariant(folder, site, more));
 }
 
 /**
- * Playwright's `test` on the site that `build` makes once a worker, with what it needs in the folder that it is given;
- * it gives that of the output.
+ * Playwright's `test` on a site built by `build` once per worker. `build` writes its files to the passed folder and
+ * returns the output folder.
  */
 export function builtSiteTest(build: (folder: string) => Promise<string>) {
   return test.extend<object, { variant: VariantSite }>({
@@ -81,7 +81,7 @@ async function buildVariant(
   return buildSite(['--root', root, '--out', join(root, 'dist')]);
 }
 
-/** Runs `build` as for publishing; gives the folder that `--out`, the last parameter, names. */
+/** Runs `build` as a release. Returns the folder in `--out`, the last parameter. */
 export async function buildSite(parameters: string[]): Promise<string> {
   const built = await runCli(['build', '--release', ...parameters]);
   if (built.code !== 0) throw new Error(`The small site could not be built: ${built.error}`);

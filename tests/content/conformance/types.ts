@@ -1,43 +1,43 @@
-/** Code that a section must contain, or a pattern for a fact in prose that survives another wording. */
+/** Required code in a section, or a pattern for a fact in prose, independent of wording. */
 export type Literal = string | RegExp;
 
-/** The literals of a section: in all its versions, or by range of versions. */
+/** Literals of a section, in all versions or by version range. */
 export type Literals = readonly Literal[] | Readonly<Record<string, readonly Literal[]>>;
 
 /** Matches a result without any context. */
 export const nothing = /\bnothing\b|\bno context\b|\bnot receive/i;
 
-/** Matches a call and, after it in the same line or cell, the app that it starts. */
+/** Matches a call followed by the app it starts, in the same line or cell. */
 export const starts = (call: string, app: string): RegExp =>
   new RegExp(`\`${call.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\`[^|\\n]*\\b${app}\\b`);
 
-/** Matches an expected result that names these apps and no other app. */
+/** Matches an expected result with these apps and no other app. */
 export const only = (...apps: string[]): RegExp => {
   const gap = String.raw`(?:(?!\b[A-K]\b).)*`;
   const names = apps.map((app) => String.raw`\b${app}\b${gap}`);
   return new RegExp(String.raw`^- \*\*Expected\*\*:${gap}${names.join('')}$`, 'm');
 };
 
-/** The essential facts of a conformance test, or of a table of steps that several tests run. */
+/** Essential facts of a conformance test, or of a table of steps shared by tests. */
 export interface ConformanceFacts {
-  /** The id of the test; of a table of steps, the text of the section's heading. */
+  /** Test id, or the section heading for a table of steps. */
   id: string;
-  /** The range of versions that have it. */
+  /** Versions with this test. */
   versions: string;
-  /** How many rows its table of steps has; 0 where the test has no table of its own. */
+  /** Number of rows in its table of steps. 0 without a table. */
   steps: number;
   literals: Literals;
 }
 
 /** A page of tests. */
 export interface ConformancePage {
-  /** Tables of steps that tests of the page share. */
+  /** Tables of steps shared by the page's tests. */
   procedures: readonly ConformanceFacts[];
-  /** In the order in which they are published. */
+  /** In page order. */
   tests: readonly ConformanceFacts[];
 }
 
-/** A test with no table of its own. */
+/** A test without a table. */
 export const test = (id: string, versions: string, literals: Literals): ConformanceFacts => ({
   id,
   versions,
@@ -45,7 +45,7 @@ export const test = (id: string, versions: string, literals: Literals): Conforma
   literals,
 });
 
-/** A test, or a section, with a table of steps. */
+/** A test or section with a table of steps. */
 export const steps = (id: string, versions: string, count: number, literals: Literals): ConformanceFacts => ({
   id,
   versions,

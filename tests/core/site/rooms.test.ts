@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
 /**
- * Whose code a room may run: the house as ARCHITECTURE.md draws it. Every room may use its own. A room is the folder
- * with the longest name here in which a file is.
+ * Allowed imports by folder, as described in ARCHITECTURE.md. A folder may always import its own files. A file belongs
+ * to the longest matching path.
  */
 const lowest = [
   'src/core/addresses.ts',
@@ -30,7 +30,7 @@ const core = [
   'src/core/compile',
   ...site,
 ];
-/** Packages that are understandable alone: they import nothing from the engine or the site. */
+/** Standalone packages without imports from the engine or the site. */
 const standalone = ['packages/search', 'packages/workbench', 'packages/diagrams'];
 const packages = [...standalone, 'packages/algolia', 'packages/docusaurus', 'packages/mcp'];
 const mayUse: Record<string, readonly string[]> = {
@@ -43,7 +43,7 @@ const mayUse: Record<string, readonly string[]> = {
   'src/standard': [...lowest, 'src/core/parse', 'src/core/docs', 'src/core/project', 'src/core/compile'],
   'src/theme': [...lowest, 'src/core/compare'],
   'src/browser': [...lowest, 'src/theme'],
-  // These make one site of it all: they know each other, and what is below them.
+  // These folders assemble a site, so they import one another and all lower layers.
   ...Object.fromEntries(site.map((room) => [room, [...core, 'src/standard', 'src/theme']])),
   'src/features/': [
     ...core,
@@ -57,7 +57,7 @@ const mayUse: Record<string, readonly string[]> = {
   ...Object.fromEntries(standalone.map((room) => [room, []])),
   'packages/algolia': ['packages/search'],
   'packages/docusaurus': ['src/contentSource.ts'],
-  // What a content source may use of the engine.
+  // The parts of the engine available to content sources.
   'src/contentSource.ts': [
     ...lowest,
     'src/core/parse',
@@ -68,15 +68,12 @@ const mayUse: Record<string, readonly string[]> = {
   ],
   'packages/mcp': ['packages/search'],
   'src/commands': [...core, 'src/standard', 'src/theme', 'src/browser', 'src/features/', ...packages, 'src/'],
-  // The lists of what the site consists of.
+  // Lists of features and content.
   'src/': [...core, 'src/theme', 'src/features/', ...packages],
   content: ['src/core/addresses.ts', 'src/theme', 'src/features/', ...standalone],
 };
 
-/**
- * Whose plain data a room may know besides. Types are erased, so they bring no code with them; they go the same one
- * way.
- */
+/** Allowed type imports in addition. Types are erased and contain no code, but go in the same direction. */
 const mayKnow: Record<string, readonly string[]> = {
   'src/core/parse': ['src/core/docs'],
   'src/core/project': ['src/core/site'],
@@ -86,7 +83,7 @@ const mayKnow: Record<string, readonly string[]> = {
   content: ['src/core/docs', 'src/core/compile', 'src/standard', 'src/strings'],
 };
 
-/** What a room must not know of besides: the core gives plain data, and what browsers run has no files. */
+/** Forbidden packages: the core returns plain data, and browser code has no files. */
 const forbiddenPackages: Record<string, RegExp> = {
   ...Object.fromEntries(
     ['parse', 'docs', 'project', 'compile', 'server'].map((room) => [
@@ -114,12 +111,12 @@ function roomOf(file: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** The folder of a feature, which knows no other feature. */
+/** Returns the folder of a feature. */
 function folderOf(file: string): string {
   return /^src\/features\/[^/]+/.exec(file)?.[0] ?? '';
 }
 
-/** The script of offline copies is a bundle of its own, in which there is no list of features. */
+/** The script for offline copies is a separate bundle without a list of features. */
 const between = [['src/features/offline/copy/copy.ts', 'src/features/tabs/appScript.ts']];
 
 it('finds the sources', () => {
@@ -182,7 +179,7 @@ it('no rooms may use each other in a circle, but for those that make one site', 
   expect(circles(edges)).toEqual([]);
 });
 
-/** What makes one site may go in circles; and for now the packages that use features. */
+/** Folders that assemble a site may import in circles. So may packages that use features, for now. */
 function isTogether(one: string, other: string): boolean {
   return [site, ['src/features/', 'packages/docusaurus', 'packages/mcp']].some(
     (rooms) => rooms.includes(one) && rooms.includes(other),
@@ -202,7 +199,7 @@ it('the rooms that build hold no state of their own', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Lines at the top of a module that begin something which grows or changes. */
+/** Top-level lines with a growing or changing value. */
 function stateOf(text: string): string[] {
   return text
     .split('\n')
@@ -213,7 +210,7 @@ function stateOf(text: string): string[] {
     );
 }
 
-/** Circles of imports, each as the chain of its files. */
+/** Returns import circles as chains of files. */
 function circles(sources: Pick<SourceFile, 'file' | 'imports'>[]): string[] {
   const next = new Map(sources.map(({ file, imports }) => [file, imports.map((each) => each.file)]));
   const done = new Set<string>();

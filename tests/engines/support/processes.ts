@@ -7,24 +7,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Programs of a run, with a folder that is their home. */
+/** Programs of a run, with a home folder. */
 export interface Processes {
   folder: string;
-  /** Starts a program, in a process group of its own. Its fourth stream is a pipe too. */
+  /** Starts a program in a new process group. Its fourth stream is a pipe too. */
   start(command: string, parameters: string[], env?: Record<string, string>): ChildProcess;
-  /** Ends all of them and removes the folder. The same happens when this process ends before. */
+  /** Ends all programs and removes the folder. The same happens when this process ends first. */
   release(): Promise<void>;
 }
 
-/** So long a program may take to start, in milliseconds: much longer than any does. */
+/** Maximum startup time of a program, in milliseconds: much longer than usual. */
 const patience = 60_000;
 
-/** Faces that are the same on any machine: those of the browser tests. */
+/** Fonts of the browser tests, identical on all machines. */
 const faces = fileURLToPath(new URL('../../browser/fonts/arial.conf', import.meta.url));
 
 /**
- * Starts programs that nobody has to end by hand: a small process of their own (`guard.mjs`) ends them when this one
- * lets go of it, be it by `release`, by an error, by Ctrl+C or by a signal that no program can take.
+ * Starts programs that end automatically: a small separate process (`guard.mjs`) ends them after `release`, an error,
+ * Ctrl+C, or a signal that cannot be caught.
  */
 export function startProcesses(): Processes {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
@@ -65,8 +65,8 @@ export function startProcesses(): Processes {
 }
 
 /**
- * The first match in what a program says, on whichever of its streams; all that it says later is read and dropped.
- * @throws with all that it said, when it ends before or says nothing of the kind for a minute.
+ * Returns the first match in a program's output on any stream, and ignores later output. @throws with the whole output
+ * when it ends first, or prints no match for a minute.
  */
 export function saidBy(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {

@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { openServedSite } from '../../../src/core/server/servedSite.ts';
 import { fileListener } from '../../../src/core/server/startServer.ts';
 
-/** The site, as one engine's own server has it. */
+/** The site on a separate server for an engine. */
 export interface TestServer {
   url: string;
-  /** What the pages say is wrong, where the server was asked to have them say so. The list grows. */
+  /** Problems reported by pages, if requested. The list grows. */
   problems: string[];
-  /** Takes the site out of reach. May be called again. */
+  /** Makes the site unreachable. May be called again. */
   stop(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ const watchPath = '/watch.js';
 const reportPath = '/problems';
 
 /**
- * The script that `watched` pages begin with. What it sends has arrived before the page goes on, so that a check which
- * has ended knows of all that went wrong in it.
+ * First script in `watched` pages. Its reports arrive before the page continues, so that a finished check knows all
+ * problems.
  */
 const watchScript = `(() => {
   const report = (text) => {
@@ -47,8 +47,8 @@ const watchScript = `(() => {
 })();`;
 
 /**
- * Serves what was built on a free port. `watched` puts a script into each page that tells the server what goes wrong,
- * for an engine whose driver tells nothing of the console; the policy allows scripts of the site.
+ * Serves the build on a free port. `watched` adds a script to each page to report problems, for engines with drivers
+ * that do not report the console. The policy allows scripts from the site.
  */
 export async function startTestServer(folder: string, watched: boolean): Promise<TestServer> {
   const site = openServedSite(folder);
@@ -63,7 +63,7 @@ export async function startTestServer(folder: string, watched: boolean): Promise
     }
     if (watched && request.url === watchPath)
       return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watchScript);
-    // On one machine compressing takes longer than sending.
+    // On the same machine, compressing is slower than sending.
     request.headers['accept-encoding'] = 'identity';
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
     const found = watched ? site.find(path) : undefined;

@@ -21,32 +21,32 @@ import { root as engine } from './sourceFiles.ts';
 import { writeCommit } from './writeCommit.ts';
 import { listFiles } from '../../../../src/core/listFiles.ts';
 
-/** Files by path; `undefined` stands for one that is not there. */
+/** Files by path. `undefined` removes a file. */
 export type Files = Record<string, string | Uint8Array | undefined>;
 
 export interface Fixture extends Project {
   /** Writes, replaces and removes files of the site. */
   write(files: Files): void;
   build(options?: { strict?: boolean }): Promise<BuildResult>;
-  /** A file of the output as text. */
+  /** Returns an output file as text. */
   read(path: string): string;
 }
 
 const fixtures: string[] = [];
 
 /**
- * What takes longest in a small build, kept from that of the plain fixture for the next ones and for other runs; these
- * stores are keyed by all that their entries depend on.
+ * The slowest parts of a small build, cached from the plain fixture for later builds and runs. Cache keys include all
+ * dependencies.
  */
 const sharedCache = join(engine, 'node_modules/.cache/fixture');
 const sharedStores = ['bundle', 'cards', 'code', 'imports-bundle', 'imports-engine'].map((name) => `${name}.cache`);
 
-// A bundle that nobody waited for may still write into a folder that was removed.
+// A bundle still running in the background may write into a removed folder.
 process.on('exit', removeFixtures);
 
 /**
- * A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out`
- * is where it is built, `release` builds all that a published site has.
+ * Creates a site in a new folder from the fixture's files with changes, in a git repository by default. `out` is the
+ * output folder, and `release` builds all files for publication.
  */
 export function createFixture(
   changes: Files = {},
@@ -73,7 +73,7 @@ export function createFixture(
   };
 }
 
-/** Builds a new fixture, which must succeed. */
+/** Builds a new fixture. Fails if the build fails. */
 export async function buildFixture(
   changes: Files = {},
   { strict, release }: { strict?: boolean; release?: boolean } = {},
@@ -85,12 +85,12 @@ export async function buildFixture(
   return { ...fixture, result };
 }
 
-/** To be called after all tests of a file. */
+/** Call after all tests of a file. */
 export function removeFixtures(): void {
   for (const folder of fixtures.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a build that must fail says, a line each. */
+/** Returns the messages of a build that must fail, as lines. */
 export async function problemsOf(building: Promise<unknown>): Promise<string> {
   try {
     await building;
@@ -105,7 +105,7 @@ function describeFailure(error: unknown): string {
   return `${(error as Error).name}: ${(error as Error).message}`;
 }
 
-/** Path → hash of every file below a folder; empty when there is none. */
+/** Returns path → hash for every file below a folder. Empty if it does not exist. */
 export function hashes(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   return Object.fromEntries(
@@ -116,7 +116,7 @@ export function hashes(folder: string): Record<string, string> {
   );
 }
 
-/** Commits all content of the folder, always at the same time by the same author. */
+/** Commits all content of the folder, always with the same time and author. */
 export function commit(folder: string, author = 'Ada Example', date = '2024-03-05T10:00:00Z'): void {
   const files = filesIn(join(folder, 'content')).map((file): [string, Uint8Array] => [
     withSlashes(relative(folder, file)),
@@ -125,7 +125,7 @@ export function commit(folder: string, author = 'Ada Example', date = '2024-03-0
   writeCommit(folder, files, `${author} <author@fixture.example> ${Date.parse(date) / 1000} +0000`);
 }
 
-/** All files below a folder, in order. */
+/** Returns all files below a folder, sorted. */
 function filesIn(folder: string): string[] {
   return listFiles(folder).map((name) => join(folder, name));
 }
@@ -139,7 +139,7 @@ function writeFiles(root: string, files: Files): void {
   }
 }
 
-/** Gives a cache what earlier fixtures have left. */
+/** Copies entries of earlier fixtures into a cache. */
 export function shareStores(cache: string): void {
   for (const store of sharedStores) if (!existsSync(join(cache, store))) copyStore(store, sharedCache, cache);
 }

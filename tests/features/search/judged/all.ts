@@ -28,7 +28,7 @@ function readQueries(list: string): JudgedQuery[] {
   return queries;
 }
 
-/** Two lists of queries, each judged by itself. */
+/** Two query lists, judged separately. */
 interface Halves {
   first: JudgedQuery[];
   second: JudgedQuery[];
@@ -57,17 +57,17 @@ export const judgedSet: JudgedQuery[] = [
   'contexts',
 ].flatMap(readQueries);
 
-/** What pages and words are called otherwise. */
+/** Other names for pages and words. */
 export const namings = halves('titles', 'meanings');
 
-/** What is asked with a task in mind: found less often, because no heading has the words. */
+/** Queries about tasks. They find less, because no heading contains the words. */
 export const taskHalves = halves('tasks');
 
-/** What is asked as one would ask a person. The second half is held out of tuning. */
+/** Whole questions. The second half is not used for tuning. */
 export const questionHalves = halves('wholeQuestions');
 
-/** The same by an author who had seen nothing of how search is tuned. The second half is held out of tuning. */
+/** Whole questions by an author who had not seen the tuning. The second half is not used for tuning. */
 export const blindHalves = halves('askedBlind');
 
-/** How words stand for a page, by kind. The second half is held out of tuning. */
+/** Word forms for pages, by kind. The second half is not used for tuning. */
 export const kindHalves = halves('kindsOfWords');
